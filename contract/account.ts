@@ -25,9 +25,9 @@ export const Session = z.object({ user: User, expiresAt: Moment })
 export type Session = z.infer<typeof Session>
 
 const passwordCharsMin = 6
-export const passwordCharsMax = 200
+export const passwordCharsMax = 256
 const Email = z.email('Please enter a valid email address').max(254, 'Please enter a valid email address')
-const Password = z
+export const NewPassword = z
   .string()
   .min(passwordCharsMin, `Password must be at least ${passwordCharsMin} characters`)
   .max(passwordCharsMax, `Password must be at most ${passwordCharsMax} characters`)
@@ -42,7 +42,7 @@ const PhoneNumber = text()
 
 export const SignUp = z.object({
   email: Email,
-  password: Password,
+  password: NewPassword,
   username: Username.nullish(),
   phoneNumber: PhoneNumber.nullish(),
 })
@@ -57,7 +57,7 @@ const AccountChange = z
 
 const PasswordChange = z.object({
   currentPassword: z.string().max(passwordCharsMax),
-  newPassword: Password,
+  newPassword: NewPassword,
 })
 
 export const getSession = endpoint({
@@ -77,7 +77,13 @@ export const signUp = endpoint({
   access: 'public',
   input: { body: SignUp },
   output: { 201: z.object({ user: User, session: Session.nullable() }) },
-  problems: ['request.invalid', 'account.email-taken', 'request.too-many', 'server.busy'],
+  problems: [
+    'request.invalid',
+    'account.weak-password',
+    'account.email-taken',
+    'request.too-many',
+    'server.busy',
+  ],
 })
 
 export const confirmEmail = endpoint({
@@ -146,6 +152,7 @@ export const changePassword = endpoint({
   problems: [
     'session.missing',
     'request.invalid',
+    'account.weak-password',
     'account.wrong-password',
     'request.too-many',
     'server.busy',

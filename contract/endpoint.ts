@@ -14,6 +14,8 @@ export type Endpoint = {
   path: `/api/${string}`
   summary: string
   access: Access
+  /** The person must have proved who they are in the last minutes (`contract/security.ts`). */
+  proof?: 'recent'
   input: EndpointInput
   /** The body for each status, or `null` if it has none. If there are several, the handler picks one. */
   output: Readonly<Record<number, z.ZodType | null>>

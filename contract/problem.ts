@@ -4,12 +4,14 @@ import { z } from './zod.ts'
 export const problemStatus = {
   'request.malformed': 400,
   'request.invalid': 400,
+  'account.weak-password': 400,
   'billing.forged-event': 400,
   'session.missing': 401,
   'session.wrong-credentials': 401,
   'request.cross-origin': 403,
   'account.wrong-password': 403,
   'account.unconfirmed': 403,
+  'proof.needed': 403,
   'sms.wrong-code': 403,
   'sms.wrong-signature': 403,
   'billing.another-user': 403,
@@ -19,6 +21,7 @@ export const problemStatus = {
   'change.unknown': 404,
   'billing.unknown-payment': 404,
   'account.unknown-link': 404,
+  'session.unknown': 404,
   'request.outdated': 404,
   'request.too-slow': 408,
   'account.email-taken': 409,
@@ -55,10 +58,16 @@ export const problemStatus = {
   'server.full': 507,
   'billing.unavailable': 503,
   'sms.not-configured': 503,
+  'mail.not-configured': 503,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
 
 /** The body of every refusal: one sentence for a person, and the wrong fields, if any. */
-export const Problem = z.object({ error: z.string(), details: z.array(z.string()).optional() })
+export const Problem = z.object({
+  error: z.string(),
+  details: z.array(z.string()).optional(),
+  /** Only if a program can act on the refusal: prove who one is at `/api/auth/proof`, then try again. */
+  code: z.literal('proof.needed').optional(),
+})
 export type Problem = z.infer<typeof Problem>

@@ -4,13 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { createScreenshot, imageBytesMax } from '#contract/screenshot.ts'
 import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { accountRoutes } from './account/account-routes.ts'
+import { mailAddressLinksJob, mailAddressLinksKind } from './account/address/mail-address-links.ts'
 import { authenticate } from './account/authenticate.ts'
 import { deviceCookie } from './account/device-cookie.ts'
+import { securityEvents } from './account/events/security-events.ts'
 import { exportRoute } from './account/export-route.ts'
 import { forgetAccountJob, forgetAccountKind } from './account/forget-account.ts'
 import { forgetUnconfirmed } from './account/forget-unconfirmed.ts'
+import { mailNoticeJob, mailNoticeKind } from './account/mail/mail-notice.ts'
 import { mailConfirmationJob, mailConfirmationKind } from './account/mail-confirmation.ts'
 import type { PasswordCost } from './account/password-hash.ts'
+import { mailResetJob, mailResetKind } from './account/recovery/mail-reset.ts'
 import { sessionCookie } from './account/session-cookie.ts'
 import { sessionStore } from './account/session-store.ts'
 import { billingRoutes } from './billing/billing-routes.ts'
@@ -36,6 +40,7 @@ import { operatorRoutes } from './operator/operator-routes.ts'
 import { createEmbeddings } from './outside/embeddings-ai-sdk.ts'
 import type { FileStore } from './outside/file-store.ts'
 import { createLanguageModel } from './outside/language-model-ai-sdk.ts'
+import type { Mail } from './outside/mail.ts'
 import { createSmtpMail } from './outside/mail-smtp.ts'
 import type { Payments } from './outside/payments.ts'
 import { createTestPayments } from './outside/payments-test.ts'
@@ -283,8 +288,10 @@ async function createRoutes(
     http.setNotFoundHandler(unknownRoute)
     return { http, draining }
   }
+  const events = securityEvents({ jobs, sendsMail: mail !== null, clock, log })
   accountRoutes(http, {
     db,
+    events,
     furnish: furnishAccount(defaultCategories),
     sendsMail: mail !== null,
     jobs,
@@ -295,8 +302,8 @@ async function createRoutes(
     passwordCost: outside.passwordCost,
     limits: limitsOf(config),
   })
-  exportRoute(http, { db, memories: memory.exportMemories, clock, log })
   operatorRoutes(http, { db, jobs, clock, version, adminEmails: config.ADMIN_EMAILS })
+  exportRoute(http, { db, memories: memory.exportMemories, events, clock, log })
   texting.routes(http)
   billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
   memory.routes(http)
@@ -331,9 +338,7 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
       ...memory.steps,
       ...texting.steps,
       ...hourly.handlers,
-      ...(mail && {
-        [mailConfirmationKind]: mailConfirmationJob({ db, mail, origin: config.origin, clock }),
-      }),
+      ...(mail && letters({ db, mail, origin: config.origin, clock })),
       [forgetAccountKind]: forgetAccountJob({
         ...{ db, memories: memory.forgetOwner, jobs, clock, log },
         ...(engine === 'sqlite' && { clearLog: () => clearForgotten(db) }),
@@ -345,6 +350,13 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
     pollMs: outside.pollMs ?? 1_000,
   })
 }
+
+const letters = (dependencies: { db: Db; mail: Mail; origin: string; clock: Clock }): JobHandlers => ({
+  [mailConfirmationKind]: mailConfirmationJob(dependencies),
+  [mailResetKind]: mailResetJob(dependencies),
+  [mailAddressLinksKind]: mailAddressLinksJob(dependencies),
+  [mailNoticeKind]: mailNoticeJob(dependencies),
+})
 
 /** First nobody sends anything new, then the server closes. What runs is finished, or left to others. */
 async function finish({ http, draining }: Served, parts: Parts, drainMillis: number): Promise<void> {

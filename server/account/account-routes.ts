@@ -11,46 +11,55 @@ import { checkPassword } from './check-password.ts'
 import { type CloseAccountDependencies, closeAccount } from './close-account.ts'
 import { confirmEmail } from './confirm-email.ts'
 import type { DeviceCookie } from './device-cookie.ts'
+import type { SecurityEvents } from './events/security-events.ts'
 import { mailConfirmation, mailConfirmationKind } from './mail-confirmation.ts'
 import { hashPassword } from './password-hash.ts'
+import { expectUncommon } from './passwords/expect-uncommon.ts'
 import { presentUser } from './present-user.ts'
 import { readPhoneNumber } from './read-phone-number.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
+import { securityRoutes } from './security-routes.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { sessionStore } from './session-store.ts'
+import { deviceOf } from './sessions/device-of.ts'
 import { signIn } from './sign-in.ts'
 import { type SignUpDependencies, signUp } from './sign-up.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
 type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish' | 'passwordCost'> &
-  CloseAccountDependencies & {
+  Omit<CloseAccountDependencies, 'onWrong'> & {
     /** Whether mail is configured, so that addresses can and must be confirmed. */
     sendsMail: boolean
     cookie: SessionCookie
     device: DeviceCookie
+    events: SecurityEvents
     clock: Clock
     limits: AttemptLimits
   }
 
 export function accountRoutes(http: FastifyInstance, dependencies: Dependencies): void {
-  const { db, cookie, device, clock, jobs, sendsMail, passwordCost } = dependencies
+  const { db, cookie, device, events, clock, jobs, sendsMail, passwordCost } = dependencies
   const users = userStore(db)
   const sessions = sessionStore(db)
   const attempts = limitAttempts(dependencies)
   const askToConfirm = sendsMail
     ? (tx: Db, ownerId: OwnerId) => jobs.enqueue(tx, mailConfirmation(ownerId))
     : null
+  securityRoutes(http, { ...dependencies, attempts })
 
   serve(http, contract.getSession, async ({ ownerId, request }) => {
     const user = await users.find(ownerId)
-    const session = await sessions.find(cookie.read(request) ?? '', clock())
+    const session = await sessions.find(cookie.read(request) ?? '', deviceOf(request), clock())
     if (!user || !session) throw new ProblemError('session.missing', 'Please sign in first.')
     return { session: presentSession(user, session.expiresAt) }
   })
 
   serve(http, contract.signUp, async ({ body, request, reply }) => {
     await attempts.signUp(request)
-    const { user, opened } = await signUp({ ...dependencies, askToConfirm }, body, clock())
+    await expectUncommon(body.password, body)
+    const record = (tx: Db, ownerId: OwnerId) => events.record(tx, request, ownerId, 'signed-up')
+    const newcomer = { device: deviceOf(request), record }
+    const { user, opened } = await signUp({ ...dependencies, ...newcomer, askToConfirm }, body, clock())
     if (opened) {
       cookie.write(reply, opened)
       device.write(reply, user, clock())
@@ -73,7 +82,13 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     // Without a device cookie, a refused attempt does not reach the database.
     const known = device.isSent(request) ? await users.findByEmail(body.email) : null
     await attempts.signIn(request, known ? device.read(request, known, clock()) : null)
-    const { user, opened } = await signIn({ db, mustBeConfirmed: sendsMail, passwordCost }, body, clock())
+    const isKnownDevice = (user: UserRow) => device.read(request, user, clock()) !== null
+    const { user, opened } = await signIn(
+      { db, mustBeConfirmed: sendsMail, passwordCost, events, request, isKnownDevice },
+      body,
+      clock(),
+    )
+    events.wake()
     await sessions.close(cookie.read(request) ?? '')
     cookie.write(reply, opened)
     device.write(reply, user, clock())
@@ -89,7 +104,8 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     reply.header('clear-site-data', '"cache"')
   }
 
-  serve(http, contract.signOut, async ({ request, reply }) => {
+  serve(http, contract.signOut, async ({ ownerId, request, reply }) => {
+    if (ownerId !== null) await events.record(db, request, ownerId, 'signed-out')
     await sessions.close(cookie.read(request) ?? '')
     leave(reply)
     return undefined
@@ -112,14 +128,19 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     await attempts.password(request)
     const { currentPassword, newPassword } = body
     const sentence = 'The current password is not right.'
-    const { checkAgain } = await checkPassword(db, ownerId, currentPassword, sentence)
+    const onWrong = () => events.recordBeside(db, request, ownerId, 'proof-refused')
+    const { checkAgain } = await checkPassword({ db, onWrong }, ownerId, currentPassword, sentence)
+    const user = await users.find(ownerId)
+    await expectUncommon(newPassword, { email: user?.email ?? '', username: user?.username })
     const passwordHash = await hashPassword(newPassword, passwordCost)
     const opened = await inTransaction(db, async tx => {
       await checkAgain(tx)
       await userStore(tx).update(ownerId, { password_hash: passwordHash })
       await sessionStore(tx).closeAll(ownerId)
-      return sessionStore(tx).open(ownerId, clock())
+      await events.record(tx, request, ownerId, 'password-changed')
+      return sessionStore(tx).open(ownerId, deviceOf(request), clock())
     })
+    events.wake()
     cookie.write(reply, opened)
     device.write(reply, { id: ownerId, password_hash: passwordHash }, clock())
     return undefined
@@ -127,7 +148,8 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
 
   serve(http, contract.deleteAccount, async ({ ownerId, body, request, reply }) => {
     await attempts.password(request)
-    await closeAccount(dependencies, ownerId, body.password)
+    const onWrong = () => events.recordBeside(db, request, ownerId, 'proof-refused')
+    await closeAccount({ ...dependencies, onWrong }, ownerId, body.password)
     leave(reply)
     return undefined
   })

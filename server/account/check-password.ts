@@ -4,19 +4,24 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { verifyPassword } from './password-hash.ts'
 import { userStore } from './user-store.ts'
 
+export type PasswordCheck = { db: Db; onWrong: () => void }
+
 /**
- * Refuses a wrong password with `sentence`. The check takes a while, so call the returned function in the
+ * Refuses a wrong password with `sentence`, after `onWrong`. The check takes a while, so call the returned function in the
  * transaction that follows: it says whether the password is still the same.
  */
 export async function checkPassword(
-  db: Db,
+  { db, onWrong }: PasswordCheck,
   ownerId: OwnerId,
   password: string,
   sentence: string,
 ): Promise<{ checkAgain: (tx: Db) => Promise<void> }> {
   const user = await userStore(db).find(ownerId)
   const wrong = () => new ProblemError('account.wrong-password', sentence)
-  if (!user || !(await verifyPassword(password, user.password_hash))) throw wrong()
+  if (!user || !(await verifyPassword(password, user.password_hash))) {
+    onWrong()
+    throw wrong()
+  }
   return {
     async checkAgain(tx) {
       if ((await userStore(tx).find(ownerId))?.password_hash !== user.password_hash) throw wrong()

@@ -2,13 +2,12 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, type PasswordCheck } from './check-password.ts'
 import { forgetAccount } from './forget-account.ts'
 import { sessionStore } from './session-store.ts'
 import { userStore } from './user-store.ts'
 
-export type CloseAccountDependencies = {
-  db: Db
+export type CloseAccountDependencies = PasswordCheck & {
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   /** Queues, in the transaction, that the owner is charged no more. */
   closeBooks: (tx: Db, ownerId: OwnerId) => Promise<void>
@@ -19,11 +18,11 @@ export type CloseAccountDependencies = {
  * its address is free. A job that survives a crash deletes the rest.
  */
 export async function closeAccount(
-  { db, jobs, closeBooks }: CloseAccountDependencies,
+  { db, onWrong, jobs, closeBooks }: CloseAccountDependencies,
   ownerId: OwnerId,
   password: string,
 ) {
-  const { checkAgain } = await checkPassword(db, ownerId, password, 'The password is not right.')
+  const { checkAgain } = await checkPassword({ db, onWrong }, ownerId, password, 'The password is not right.')
   await inTransaction(db, async tx => {
     await checkAgain(tx)
     await endAccount({ jobs, closeBooks }, tx, ownerId)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
-import { ProblemError } from '#server/platform/problem-error.ts'
 import { emailLinkStore } from './email-link-store.ts'
+import { expiredLink, unknownLink } from './mail/refused-links.ts'
 import { userStore } from './user-store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { userStore } from './user-store.ts'
  */
 export const confirmEmail = (db: Db, token: string, now: number) =>
   inTransaction(db, async tx => {
-    const link = await emailLinkStore(tx).find(token, now)
+    const link = await emailLinkStore(tx).find(token, ['confirm'], now)
     const user = link && (await userStore(tx).find(link.ownerId))
     if (!link || !user || user.email === '') throw unknownLink()
     if (user.email_confirmed_at !== null) return { email: user.email, wasConfirmed: true }
@@ -19,8 +19,3 @@ export const confirmEmail = (db: Db, token: string, now: number) =>
     await userStore(tx).confirmEmail(link.ownerId, now)
     return { email: user.email, wasConfirmed: false }
   })
-
-const unknownLink = () =>
-  new ProblemError('account.unknown-link', 'This link is not valid. Please check that it is complete.')
-const expiredLink = () =>
-  new ProblemError('account.expired-link', 'This link has expired. You can request a new one.')

@@ -1,19 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import type { LinkPurpose } from '#server/schema/tables.ts'
 
-/** One day, so that a mail can be read in the evening. */
-const linkMillisMax = 24 * 3_600_000
+const hourMillis = 3_600_000
+/** A link that opens an account to whoever has it is short-lived. Others can be read in the evening. */
+const linkMillisMax: Record<LinkPurpose, number> = {
+  confirm: 24 * hourMillis,
+  reset: hourMillis,
+  'old-address': 24 * hourMillis,
+  'new-address': 24 * hourMillis,
+}
 
-export type EmailLink = { ownerId: OwnerId; isUsed: boolean; isExpired: boolean }
+export type EmailLink = { ownerId: OwnerId; purpose: LinkPurpose; isUsed: boolean; isExpired: boolean }
 
-/** Links mailed to confirm an address. Tokens are random and stored only as hashes. */
+/** Mailed links. Tokens are random and stored only as hashes. */
 export function emailLinkStore(db: Db) {
   return {
     /** Returns the new link's token, which is not stored. Deletes the owner's expired links. */
-    async create(ownerId: OwnerId, now: number): Promise<string> {
+    async create(ownerId: OwnerId, purpose: LinkPurpose, now: number): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      const row = { token_hash: hashOf(token), user_id: ownerId, created_at: now }
+      const row = { token_hash: hashOf(token), user_id: ownerId, purpose, created_at: now }
       await db
         .deleteFrom('email_links')
         .where('user_id', '=', ownerId)
@@ -21,44 +28,60 @@ export function emailLinkStore(db: Db) {
         .execute()
       await db
         .insertInto('email_links')
-        .values({ ...row, expires_at: now + linkMillisMax })
+        .values({ ...row, expires_at: now + linkMillisMax[purpose] })
         .execute()
       return token
     },
 
     /** Whose link this is, and whether it is still valid. The token is the only credential. */
-    async find(token: string, now: number): Promise<EmailLink | null> {
+    async find(token: string, purposes: LinkPurpose[], now: number): Promise<EmailLink | null> {
       const row = await db
         .selectFrom('email_links')
-        .select(['user_id', 'used_at', 'expires_at'])
+        .select(['user_id', 'purpose', 'used_at', 'expires_at'])
         .where('token_hash', '=', hashOf(token))
+        .where('purpose', 'in', purposes)
         .executeTakeFirst()
       if (!row) return null
       return {
         ownerId: asOwner(row.user_id),
+        purpose: row.purpose,
         isUsed: row.used_at !== null,
         isExpired: row.expires_at <= now,
       }
     },
 
-    /** Whether the owner has a valid link. */
+    /** Whether the owner has a valid link that confirms their address. */
     async hasGood(ownerId: OwnerId, now: number): Promise<boolean> {
       const row = await db
         .selectFrom('email_links')
         .select('user_id')
         .where('user_id', '=', ownerId)
+        .where('purpose', '=', 'confirm')
         .where('expires_at', '>', now)
         .where('used_at', 'is', null)
         .executeTakeFirst()
       return row !== undefined
     },
 
-    async markUsed(ownerId: OwnerId, token: string, now: number): Promise<void> {
-      await db
+    /** Returns false if it was used before: of several uses at once, one gets true. */
+    async markUsed(ownerId: OwnerId, token: string, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('email_links')
         .set({ used_at: now })
         .where('user_id', '=', ownerId)
         .where('token_hash', '=', hashOf(token))
+        .where('used_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Makes the owner's unused links of these purposes invalid. */
+    async withdraw(ownerId: OwnerId, purposes: LinkPurpose[]): Promise<void> {
+      await db
+        .deleteFrom('email_links')
+        .where('user_id', '=', ownerId)
+        .where('purpose', 'in', purposes)
+        .where('used_at', 'is', null)
         .execute()
     },
   }

@@ -27,7 +27,7 @@ export const mailConfirmationJob = ({ db, mail, origin, clock }: Dependencies): 
     const ownerId = asOwner(Payload.parse(payload).userId)
     const user = await userStore(db).find(ownerId)
     if (!user || user.email === '' || user.email_confirmed_at !== null) return
-    const token = await emailLinkStore(db).create(ownerId, clock())
+    const token = await emailLinkStore(db).create(ownerId, 'confirm', clock())
     await mail.send(confirmationLetter(user, `${origin}/confirm?token=${token}`))
   },
 

@@ -4,17 +4,19 @@ import { scratchDatabases } from '#test/scratch-database.ts'
 import { sessionStore } from './session-store.ts'
 
 const day = 86_400_000
+const laptop = { name: 'Firefox on Linux', network: '203.0.113.0/24' }
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     test('the table holds nothing that signs in', async () => {
       await using scratch = await engine.open()
       const sessions = sessionStore(scratch.db)
-      const { token } = await sessions.open(await anOwner(scratch), 0)
-      expect(await sessions.find(token, 0)).not.toBeNull()
+      const { token } = await sessions.open(await anOwner(scratch), laptop, 0)
+      expect(await sessions.find(token, laptop, 0)).not.toBeNull()
       const [kept = {}] = await scratch.db.selectFrom('sessions').selectAll().execute()
       expect(JSON.stringify(kept)).not.toContain(token)
-      for (const value of Object.values(kept)) expect(await sessions.find(String(value), 0)).toBeNull()
+      for (const value of Object.values(kept))
+        expect(await sessions.find(String(value), laptop, 0)).toBeNull()
     })
 
     test('sessions that ran out are swept away when their owner signs in again', async () => {
@@ -22,8 +24,8 @@ for (const engine of scratchDatabases())
       const { db } = scratch
       const sessions = sessionStore(db)
       const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
-      for (const start of [0, 10 * day, 35 * day]) await sessions.open(ann, start)
-      await sessions.open(bob, 0)
+      for (const start of [0, 10 * day, 35 * day]) await sessions.open(ann, laptop, start)
+      await sessions.open(bob, laptop, 0)
       const kept = await db.selectFrom('sessions').select(['user_id', 'created_at']).execute()
       expect(kept).toHaveLength(3)
       expect(kept).toContainEqual({ user_id: ann, created_at: 10 * day })

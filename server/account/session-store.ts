@@ -1,55 +1,149 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import type { Device } from './sessions/device-of.ts'
 
 /** 30 days, renewed by use. */
 const sessionMillis = 30 * 24 * 3_600_000
 const renewAfterMillis = 24 * 3_600_000
+/** How exactly a session's last use is kept. */
+const useMillis = 15 * 60_000
 
-export type LiveSession = { ownerId: OwnerId; expiresAt: number; wasRenewed: boolean }
+export type LiveSession = {
+  id: string
+  ownerId: OwnerId
+  expiresAt: number
+  wasRenewed: boolean
+  /** When the person last proved who they are. */
+  provedAt: number | null
+}
 export type SessionStore = ReturnType<typeof sessionStore>
 
 /** Tokens are random and stored only as hashes, so reading the table does not help to sign in. */
 export function sessionStore(db: Db) {
   return {
-    /** Returns the new session's token, which is not stored. Deletes the owner's expired sessions. */
-    async open(ownerId: OwnerId, now: number): Promise<{ token: string; expiresAt: number }> {
+    /**
+     * Returns the new session's token, which is not stored. Opening one is a proof of who the person is.
+     * Deletes the owner's expired sessions.
+     */
+    async open(ownerId: OwnerId, device: Device, now: number): Promise<{ token: string; expiresAt: number }> {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = now + sessionMillis
       const row = { token_hash: hashOf(token), user_id: ownerId, created_at: now, expires_at: expiresAt }
-      await db.insertInto('sessions').values(row).execute()
+      await db
+        .insertInto('sessions')
+        .values({ ...row, proved_at: now, used_at: now, device: device.name, network: device.network })
+        .execute()
       await db.deleteFrom('sessions').where('user_id', '=', ownerId).where('expires_at', '<=', now).execute()
       return { token, expiresAt }
     },
 
-    /** Whose token this is, and until when. Use renews it to 30 days from now, at most once a day. */
-    async find(token: string, now: number): Promise<LiveSession | null> {
+    /**
+     * Whose token this is, and until when. Use renews it to 30 days from now, at most once a day. If that
+     * cannot be written, for example because the disk is full, the session counts all the same.
+     */
+    async find(token: string, device: Device, now: number): Promise<LiveSession | null> {
+      const hash = hashOf(token)
       const row = await db
         .selectFrom('sessions')
-        .select(['user_id', 'expires_at'])
-        .where('token_hash', '=', hashOf(token))
+        .select(['user_id', 'expires_at', 'proved_at', 'used_at'])
+        .where('token_hash', '=', hash)
         .where('expires_at', '>', now)
         .executeTakeFirst()
       if (!row) return null
-      const wasRenewed = row.expires_at < now + sessionMillis - renewAfterMillis
-      const expiresAt = wasRenewed ? now + sessionMillis : row.expires_at
-      if (wasRenewed)
-        await db
-          .updateTable('sessions')
-          .set({ expires_at: expiresAt })
-          .where('token_hash', '=', hashOf(token))
-          .execute()
-      return { ownerId: asOwner(row.user_id), expiresAt, wasRenewed }
+      const isDue = row.expires_at < now + sessionMillis - renewAfterMillis
+      const expiresAt = isDue ? now + sessionMillis : row.expires_at
+      const isNoted =
+        (isDue || (row.used_at ?? 0) <= now - useMillis) && (await noteUse(hash, device, now, expiresAt))
+      return {
+        id: idOf(hash),
+        ownerId: asOwner(row.user_id),
+        expiresAt: isNoted ? expiresAt : row.expires_at,
+        wasRenewed: isDue && isNoted,
+        provedAt: row.proved_at,
+      }
+    },
+
+    /** The owner's sessions, the last used first. */
+    async list(ownerId: OwnerId, now: number) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['token_hash', 'device', 'network', 'created_at', 'used_at'])
+        .where('user_id', '=', ownerId)
+        .where('expires_at', '>', now)
+        .orderBy('used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(listedMax)
+        .execute()
+      return rows.map(({ token_hash, ...row }) => ({ id: idOf(token_hash), ...row }))
+    },
+
+    /** When the person last proved who they are. */
+    async provedAt(ownerId: OwnerId, id: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('proved_at')
+        .where('user_id', '=', ownerId)
+        .where('token_hash', 'like', `${id}%`)
+        .executeTakeFirst()
+      return row?.proved_at ?? null
+    },
+
+    /** The person has proved who they are. */
+    async prove(ownerId: OwnerId, id: string, now: number): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ proved_at: now })
+        .where('user_id', '=', ownerId)
+        .where('token_hash', 'like', `${id}%`)
+        .execute()
     },
 
     async close(token: string): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
     },
 
+    /** Whether there was one. */
+    async closeOne(ownerId: OwnerId, id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', ownerId)
+        .where('token_hash', 'like', `${id}%`)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    /** Returns how many there were. */
+    async closeOthers(ownerId: OwnerId, id: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', ownerId)
+        .where('token_hash', 'not like', `${id}%`)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
     async closeAll(ownerId: OwnerId): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', ownerId).execute()
     },
   }
+
+  function noteUse(hash: string, device: Device, now: number, expiresAt: number): Promise<boolean> {
+    return db
+      .updateTable('sessions')
+      .set({ used_at: now, expires_at: expiresAt, device: device.name, network: device.network })
+      .where('token_hash', '=', hash)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      )
+  }
 }
 
+/** More devices than anybody has. */
+const listedMax = 200
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+/** Names a session to its owner. It is part of the hash, which helps nobody to sign in. */
+const idOf = (hash: string) => hash.slice(0, 16)

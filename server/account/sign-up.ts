@@ -7,6 +7,7 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { hashPassword, type PasswordCost } from './password-hash.ts'
 import { readPhoneNumber } from './read-phone-number.ts'
 import { sessionStore } from './session-store.ts'
+import type { Device } from './sessions/device-of.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
 export type SignUpDependencies = {
@@ -17,6 +18,9 @@ export type SignUpDependencies = {
   askToConfirm: ((tx: Db, ownerId: OwnerId) => Promise<void>) | null
   /** The recommended cost if omitted. */
   passwordCost: PasswordCost | undefined
+  device: Device
+  /** Records the event, in the same transaction. */
+  record: (tx: Db, ownerId: OwnerId) => Promise<void>
 }
 
 /**
@@ -24,7 +28,7 @@ export type SignUpDependencies = {
  * mail: all or nothing.
  */
 export async function signUp(
-  { db, furnish, askToConfirm, passwordCost }: SignUpDependencies,
+  { db, furnish, askToConfirm, passwordCost, device, record }: SignUpDependencies,
   wanted: SignUp,
   now: number,
 ) {
@@ -38,7 +42,8 @@ export async function signUp(
       const ownerId = asOwner(user.id)
       await furnish(tx, ownerId, now)
       await askToConfirm?.(tx, ownerId)
-      return { user, opened: askToConfirm ? null : await sessionStore(tx).open(ownerId, now) }
+      await record(tx, ownerId)
+      return { user, opened: askToConfirm ? null : await sessionStore(tx).open(ownerId, device, now) }
     })
   } catch (cause) {
     if (isUniqueViolation(cause))

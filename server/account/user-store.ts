@@ -63,6 +63,15 @@ export function userStore(db: Db) {
         .returningAll()
         .executeTakeFirst(),
 
+    /** Throws a unique violation if the address is taken, in any case. The new one counts as confirmed. */
+    async changeEmail(ownerId: OwnerId, email: string, now: number): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ email, email_key: emailKey(email), email_confirmed_at: now })
+        .where('id', '=', ownerId)
+        .execute()
+    },
+
     async confirmEmail(ownerId: OwnerId, now: number): Promise<void> {
       await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', ownerId).execute()
     },

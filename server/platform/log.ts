@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import type { SecurityEventKind } from '#contract/security.ts'
 
 /** All log events. Their fields hold ids, sizes and times, never a person's text. */
 export type LogEvent =
@@ -28,6 +29,9 @@ export type LogEvent =
   /** The daily token limit for everybody together is used up. */
   | 'model.day-is-full'
   | 'account.forgotten'
+  | `security.${SecurityEventKind}`
+  /** A refused sign-in or proof is not among the events that its owner sees. */
+  | 'security.not-recorded'
   | 'export.failed'
   | 'payment.succeeded'
   /**

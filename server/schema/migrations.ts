@@ -33,6 +33,7 @@ import * as countedForAll from './migrations/0029-counted-for-all.ts'
 import * as favouritesAndNotes from './migrations/0031-favourites-and-notes.ts'
 import * as savedSearches from './migrations/0032-saved-searches.ts'
 import * as givenUpJobs from './migrations/0030-given-up-jobs.ts'
+import * as accountSafety from './migrations/0030-account-safety.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -68,4 +69,5 @@ export const migrations: Migrations = {
   '0031-favourites-and-notes': favouritesAndNotes,
   '0032-saved-searches': savedSearches,
   '0030-given-up-jobs': givenUpJobs,
+  '0030-account-safety': accountSafety,
 }

@@ -3,6 +3,7 @@ import type { Plan } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/billing.ts'
 import type { AmountRole, FactKind } from '#contract/fact.ts'
 import type { AcceptedImageType, ContentType, FailedStep, Progress } from '#contract/screenshot.ts'
+import type { SecurityEventKind } from '#contract/security.ts'
 
 /** Milliseconds since 1970, UTC. */
 type Millis = number
@@ -37,6 +38,8 @@ export type Tables = {
   payment_events: PaymentEventsTable
   founders_spots: FoundersSpotsTable
   email_links: EmailLinksTable
+  email_changes: EmailChangesTable
+  security_events: SecurityEventsTable
   phone_codes: PhoneCodesTable
   received_texts: ReceivedTextsTable
   stopped_numbers: StoppedNumbersTable
@@ -79,6 +82,14 @@ type SessionsTable = {
   user_id: number
   created_at: Millis
   expires_at: Millis
+  /** When the person last proved who they are. Null for sessions from before this was kept. */
+  proved_at: Generated<Millis | null>
+  /** Exact to a quarter of an hour. */
+  used_at: Generated<Millis | null>
+  /** Its browser and system, in words. */
+  device: Generated<string | null>
+  /** The network part of its last address. */
+  network: Generated<string | null>
 }
 
 type CategoriesTable = {
@@ -385,6 +396,31 @@ type EmailLinksTable = {
   created_at: Millis
   expires_at: Millis
   used_at: Millis | null
+  purpose: Generated<LinkPurpose>
+}
+
+/** What a mailed link does. */
+export type LinkPurpose = 'confirm' | 'reset' | 'old-address' | 'new-address'
+
+/** A change of address that waits for its confirmations. At most one for each user. */
+type EmailChangesTable = {
+  user_id: number
+  new_email: string
+  requested_at: Millis
+  old_confirmed_at: Millis | null
+  new_confirmed_at: Millis | null
+}
+
+/** What happened to an account, for its owner to see. */
+type SecurityEventsTable = {
+  id: Generated<number>
+  user_id: number
+  kind: SecurityEventKind
+  at: Millis
+  /** How often in a row, from the same device and network. */
+  times: number
+  device: string
+  network: string | null
 }
 
 /** The last code texted to a number, to confirm that it is the user's. */

@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast/show-toast.ts'
 import { EmailField } from './email-field.tsx'
 import { LoginFields } from './login-fields.ts'
 import { PasswordField } from './password-field.tsx'
+import { ResetNote } from './recovery/reset-note.tsx'
 import { ResendNote } from './resend-note.tsx'
 import { useAuth } from './use-auth.ts'
 
@@ -19,9 +20,11 @@ export function LoginForm({ goTo }: { goTo: string }) {
   })
   const [refused, setRefused] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [failedFor, setFailedFor] = useState<string | null>(null)
   const onFailure = (error: unknown) => {
     setRefused(isWrong(error))
     setUnconfirmed(isUnconfirmed(error) ? getValues('email') : null)
+    setFailedFor(isWrong(error) ? getValues('email') : null)
     if (isWrong(error)) setFocus('password')
     tellFailure(error)
   }
@@ -49,6 +52,7 @@ export function LoginForm({ goTo }: { goTo: string }) {
         Sign In
       </Button>
       {unconfirmed !== null && <ResendNote email={unconfirmed} />}
+      {failedFor !== null && <ResetNote email={failedFor} />}
     </form>
   )
 }

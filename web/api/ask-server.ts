@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { dropAskedAhead, takeAskedAhead } from './asked-ahead.ts'
 import { CallError } from './call-error.ts'
 import { inSession } from './in-session.ts'
+import { askForProof, needsProof } from './proof-gate.ts'
 import { forgetSession } from './stored-session.ts'
 
 type CallInput = { params?: unknown; query?: unknown; body?: unknown; form?: unknown }
@@ -9,9 +10,18 @@ type CallInput = { params?: unknown; query?: unknown; body?: unknown; form?: unk
 /**
  * Sends one request with the session cookie, and throws on anything but success. A 401 from a call that needs
  * a session also clears the stored session. Such a call is answered only while the same person is signed in
- * (`inSession`).
+ * (`inSession`). If the server wants a proof of who the person is, it asks for one and sends the call again.
  */
 export async function askServer(endpoint: Asked, input: CallInput, options: Options = {}): Promise<Response> {
+  try {
+    return await askOnce(endpoint, input, options)
+  } catch (error) {
+    if (!needsProof(error) || !(await inSession(askForProof))) throw error
+    return askOnce(endpoint, input, options)
+  }
+}
+
+async function askOnce(endpoint: Asked, input: CallInput, options: Options): Promise<Response> {
   if (endpoint.access === 'public') return send(endpoint, input, options)
   try {
     return await inSession(session =>

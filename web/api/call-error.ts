@@ -7,22 +7,26 @@ export class CallError extends Error {
   readonly status: number
   /** The server's sentence for the person. Empty if there is none that can be shown. */
   readonly sentence: string
+  /** Set if a program can act on the refusal. */
+  readonly code: Problem['code']
 
   constructor({ status, statusText, body }: { status: number; statusText: string; body: string }) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.sentence = sentenceIn(body)
+    const { sentence, code } = refusalIn(body)
+    this.sentence = sentence
+    this.code = code
   }
 }
 
-function sentenceIn(body: string): string {
+function refusalIn(body: string): { sentence: string; code?: Problem['code'] } {
   try {
-    const { error, details = [], statusCode } = Refusal.parse(JSON.parse(body))
-    if (statusCode !== undefined) return ''
-    return error || [details].flat().join(' ')
+    const { error, details = [], statusCode, code } = Refusal.parse(JSON.parse(body))
+    if (statusCode !== undefined) return { sentence: '' }
+    return { sentence: error || [details].flat().join(' '), code }
   } catch {
     // Not our server's: a proxy's page, or nothing at all.
-    return ''
+    return { sentence: '' }
   }
 }
 
@@ -33,4 +37,6 @@ function sentenceIn(body: string): string {
 const Refusal = Problem.extend({
   details: z.union([z.string(), z.array(z.string())]),
   statusCode: z.number(),
+  // Fastify has codes of its own.
+  code: Problem.shape.code.catch(undefined),
 }).partial()

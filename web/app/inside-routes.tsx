@@ -23,6 +23,8 @@ export function InsideRoutes() {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/confirm" element={<ConfirmPage />} />
+          <Route path="/reset" element={<ResetPage />} />
+          <Route path="/new-address" element={<NewAddressPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route element={<Protected />}>
             <Route element={<Uploading />}>
@@ -55,6 +57,12 @@ const RegisterPage = lazy(async () => ({
 }))
 const ConfirmPage = lazy(async () => ({
   default: (await import('#web/account/confirm-page.tsx')).ConfirmPage,
+}))
+const ResetPage = lazy(async () => ({
+  default: (await import('#web/account/recovery/reset-page.tsx')).ResetPage,
+}))
+const NewAddressPage = lazy(async () => ({
+  default: (await import('#web/account/recovery/new-address-page.tsx')).NewAddressPage,
 }))
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
 const OperatorPage = lazy(async () => ({ default: (await import('./operator-page.tsx')).OperatorPage }))

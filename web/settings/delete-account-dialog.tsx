@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
-import { PasswordField } from '#web/account/password-field.tsx'
-import { useUser } from '#web/account/use-user.ts'
+import { useId } from 'react'
+import { PasswordAsked } from '#web/account/password-asked.tsx'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useDeleteAccount } from './account-queries.ts'
-import { PasswordOwner } from './password-owner.tsx'
 import { serverUnreachable } from './server-unreachable.ts'
 
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -43,32 +41,5 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
         onGiven={password => deleting.isPending || deleting.mutate(password)}
       />
     </Dialog>
-  )
-}
-
-type PasswordAskedProps = { id: string; error: string | null; onGiven: (password: string) => void }
-
-function PasswordAsked({ id, error, onGiven }: PasswordAskedProps) {
-  const user = useUser()
-  const [isMissing, setMissing] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const input = event.currentTarget.elements.namedItem('password')
-    if (!(input instanceof HTMLInputElement)) return
-    setMissing(input.value === '')
-    input.focus()
-    if (input.value !== '') onGiven(input.value)
-  }
-  return (
-    <form id={id} noValidate onSubmit={submit}>
-      <PasswordOwner email={user?.email ?? ''} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={isMissing ? 'Password is required.' : (error ?? undefined)}
-        data-autofocus
-      />
-    </form>
   )
 }

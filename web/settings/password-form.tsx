@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { PasswordField } from '#web/account/password-field.tsx'
+import { PasswordOwner } from '#web/account/password-owner.tsx'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import { useChangePassword } from './account-queries.ts'
 import { isOnScreen } from './is-on-screen.ts'
 import { PasswordFields } from './password-fields.ts'
-import { PasswordOwner } from './password-owner.tsx'
 import { serverUnreachable } from './server-unreachable.ts'
 
 export function PasswordForm({ email }: { email: string }) {

@@ -9,3 +9,11 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string | null {
   const network = normalizeIP(ip, 48)
   return network.includes(':') ? `${network}/48` : null
 }
+
+/** The network part of an address, for people to recognise: "203.0.113.0/24", "2001:db8:7::/48". */
+export function shortNetworkOf({ ip }: Pick<FastifyRequest, 'ip'>): string | null {
+  const network = normalizeIP(ip, 48)
+  if (network.includes(':')) return `${network}/48`
+  const parts = network.split('.')
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : null
+}

@@ -26,7 +26,11 @@ export function asRefusal(error: FastifyError, request: FastifyRequest, log: Log
   if (status === 500) log.error('request.failed', describeFailure(error, request))
   else if (code === 'server.away' || code === 'server.full')
     log.warn('request.unavailable', { ...describeFailure(error, request), answered: status })
-  const body: Problem = { error: message, ...(details && { details }) }
+  const body: Problem = {
+    error: message,
+    ...(details && { details }),
+    ...(code === 'proof.needed' && { code }),
+  }
   return { status, body, retryAfterSeconds }
 }
 

@@ -26,7 +26,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user; null when signed out. */
     ownerId: OwnerId | null
+    /** The session that says so. Null when signed out. */
+    session: CurrentSession | null
   }
+}
+
+export type CurrentSession = {
+  id: string
+  /** Whether the person has proved who they are within the last minutes. */
+  isProved: boolean
 }
 
 export type HttpServerOptions = {
@@ -42,6 +50,7 @@ export type HttpServerOptions = {
   fileBytesMax: number
   /** Called when a write has failed because the disk is full. */
   onFull?: () => void
+  /** Finds the user of a request, and sets its session. */
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerId | null>
 }
 
@@ -82,6 +91,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   http.decorateRequest('ownerId', null)
   accessLog(http, { log: options.log, metrics: options.metrics ?? noMetrics })
+  http.decorateRequest('session', null)
 
   await http.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(options.origin, options.paysWithStripe ?? false),

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { expectProof } from './expect-proof.ts'
 
 export type Call<E extends Endpoint> = InputOf<E> & {
   ownerId: E['access'] extends 'signed-in' ? OwnerId : OwnerId | null
@@ -32,6 +33,7 @@ export function serve<const E extends Endpoint>(
     preValidation: async request => {
       if (endpoint.access === 'signed-in' && request.ownerId === null)
         throw new ProblemError('session.missing', 'Please sign in first.')
+      if (endpoint.proof === 'recent') expectProof(request)
     },
     handler: async (request, reply) => {
       const [usual = '200', ...others] = Object.keys(endpoint.output)

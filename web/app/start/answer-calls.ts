@@ -48,6 +48,7 @@ const quiet: Answers = {
     Response.json({ clientSecret: 'a-secret', provider: 'test', publishableKey: null }),
   'GET /api/subscription': () => Response.json({ managedBy: null, soldBy: null, endsWithPeriod: false }),
   'GET /api/plans': () => Response.json({ foundersSpotsLeft: 100 }),
+  'POST /api/auth/reveal': () => new Response(null, { status: 204 }),
   'GET /api/sms/number': () => Response.json({ phoneNumber: null, isConfirmed: false, codeSentTo: null }),
   'GET /api/sms/status': () => Response.json({ configured: false, twilioNumber: null }),
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { ProofAsker } from '#web/account/proof/proof-asker.tsx'
 import { useUser } from '#web/account/use-user.ts'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
 import { createQueryClient } from '#web/api/create-query-client.ts'
@@ -26,5 +27,10 @@ function Queries({ beginsWithRead = false }: { beginsWithRead?: boolean }) {
       isHere = false
     }
   }, [client, isRead])
-  return <QueryClientProvider client={client}>{isRead ? <Outlet /> : <WaitingPage />}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      {isRead ? <Outlet /> : <WaitingPage />}
+      <ProofAsker />
+    </QueryClientProvider>
+  )
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { fakeServer } from '#web/testing/fake-server.ts'
 import { spansOf } from '#web/testing/spans-of.ts'
 import { ChatMessage } from './chat-message.tsx'
 
 const said = { role: 'user' as const, timestamp: '2026-01-01T00:00:00.000Z', sources: [] }
 
 test('a code that somebody had kept is hidden in what they said, until they ask to see it', async () => {
+  fakeServer({})
   const content = 'Remember: locker code 4471'
   const screen = await render(
     <ChatMessage message={{ ...said, content, secrets: spansOf(content, '4471') }} />,

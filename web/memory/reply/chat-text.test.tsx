@@ -1,9 +1,12 @@
 import '#web/ui/tokens.css'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { fakeServer } from '#web/testing/fake-server.ts'
 import { spansOf } from '#web/testing/spans-of.ts'
 import { ChatText } from './chat-text.tsx'
 import { lateFormatter } from './late-formatter.ts'
+
+beforeEach(() => void fakeServer({}))
 
 test('no mark and no secret is ever seen, not even until what formats the words has come', async () => {
   const formatterComes = notYetHere()

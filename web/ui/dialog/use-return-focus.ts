@@ -20,7 +20,8 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const { activeElement } = document
-      const hasLedOn = activeElement !== document.body && activeElement !== null
+      // While nothing has the focus, Radix gives it to the dialog around the element.
+      const hasLedOn = activeElement !== null && !activeElement.contains(origin.current)
       if (hasLedOn && !panelOf(event)?.contains(activeElement)) return
       const place = [origin.current, ...around.current].find(one => one?.isConnected)
       place?.focus({ preventScroll: place !== origin.current })

@@ -12,6 +12,7 @@ import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { FileStore, OpenFile } from '#server/outside/file-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { fairTurns } from '#server/platform/fair-turns.ts'
+import { expectProof } from '#server/platform/http/expect-proof.ts'
 import { type ByteRange, readByteRange } from '#server/platform/http/byte-range.ts'
 import { inPieces, sendSteadily } from '#server/platform/http/send-steadily.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
@@ -46,7 +47,7 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
     url: '/api/screenshots/:id/image',
     schema: {
       summary:
-        "A screenshot's original image; with size=thumb a small WebP, and with size=veiled all of it, in both of which what is secret is covered; of a text that came without an image a drawn page, or the text itself where no image is asked for",
+        "A screenshot's original image, which needs a recent proof of who you are if something in it is secret; with size=thumb a small WebP, and with size=veiled all of it, in both of which what is secret is covered; of a text that came without an image a drawn page, or the text itself where no image is asked for",
       params: IdParams,
       querystring: ImageQuery,
       security: [{ session: [] }],
@@ -56,6 +57,7 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
       const { id } = request.params as z.output<typeof IdParams>
       const { size } = request.query as z.output<typeof ImageQuery>
       const row = await find(request, id)
+      if (size === undefined && (await veilOf(db, row)) !== null) expectProof(request)
       const face = await faceOf(row, size, /image\//.test(request.headers.accept ?? ''))
       // The original never changes, so its hash identifies what is drawn from it under one mask.
       const etag = `"${[row.sha256.slice(0, 32), ...etagParts(face)].join('-')}"`

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 type PictureToolsProps = {
   /** Null if nothing is covered. */
   isBare: boolean | null
-  onBare: (isBare: boolean) => void
+  onBare: (isBare: boolean) => Promise<void>
   /** Null if there is none. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
@@ -39,7 +39,7 @@ export function PictureTools({ isBare, onBare, onPrevious, onNext }: PictureTool
         </>
       )}
       {isBare !== null && (
-        <Button variant="secondary" size="small" onClick={() => onBare(!isBare)} className="ms-auto">
+        <Button variant="secondary" size="small" onClick={() => void onBare(!isBare)} className="ms-auto">
           <Icon aria-hidden />
           {isBare ? 'Hide secrets' : 'Show secrets'}
         </Button>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { useReveal } from './use-reveal.ts'
 
 type SecretValueProps = {
   value: string
@@ -10,6 +11,8 @@ type SecretValueProps = {
 /** A secret: visible on request, and not to people looking over one's shoulder. */
 export function SecretValue({ value, called }: SecretValueProps) {
   const [isShown, setShown] = useState(false)
+  const reveal = useReveal()
+  const toggle = async () => setShown(!isShown && (await reveal()))
   const label = isShown ? 'Hide it' : 'Show it'
   const Icon = isShown ? EyeOff : Eye
   const letters = [...(isShown ? value : '••••••••')]
@@ -25,7 +28,7 @@ export function SecretValue({ value, called }: SecretValueProps) {
             type="button"
             aria-label={called === undefined ? label : `${label}: ${called}`}
             aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
+            onClick={() => void toggle()}
             className="relative -me-0.5 ms-0.5 inline-grid size-5 place-items-center rounded-xs align-[-0.3em] text-muted after:absolute after:-inset-x-2.5 after:inset-y-0 hover:bg-hover hover:text-ink"
           >
             <Icon aria-hidden className="size-4" />

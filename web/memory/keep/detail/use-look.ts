@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
 import { useMatchPlaces } from './use-match-places.ts'
+import { useReveal } from './use-reveal.ts'
 
 /**
  * How a picture is shown: its secrets covered, and the words of the search marked, unless the person wants
@@ -10,13 +11,14 @@ export function useLook(id: number | null, veil: string | null) {
   const [bareId, setBareId] = useState<number | null>(null)
   const [areMarked, setMarked] = useState(true)
   const places = useMatchPlaces(id)
+  const reveal = useReveal()
   const isBare = veil === null ? null : bareId === id
   const size: PictureSize = isBare ? 'original' : 'veiled'
   return {
     size,
     /** Null if nothing is covered. */
     isBare,
-    onBare: (bare: boolean) => setBareId(bare ? id : null),
+    onBare: async (bare: boolean) => setBareId(bare && (await reveal()) ? id : null),
     marked: areMarked ? places : [],
     /** Null if there is nothing to mark. */
     areMarked: places.length > 0 ? areMarked : null,

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { SecurityEventKind } from '#contract/security.ts'
+import { mailNotice, mailNoticeKind } from '#server/account/mail/mail-notice.ts'
+import { type NoticeKind, noticeLetters } from '#server/account/mail/notice-letters.ts'
+import { deviceOf } from '#server/account/sessions/device-of.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { securityEventStore } from './security-event-store.ts'
+
+export type SecurityEvents = ReturnType<typeof securityEvents>
+type Dependencies = { jobs: Pick<Jobs, 'enqueue' | 'wake'>; sendsMail: boolean; clock: Clock; log: Log }
+
+/** Records what happens to accounts: for their owners, for the log, and in a mail if it matters. */
+export function securityEvents({ jobs, sendsMail, clock, log }: Dependencies) {
+  return {
+    /**
+     * Records one in the transaction of what happened. `wake` after it mails the notice without delay.
+     */
+    async record(
+      tx: Db,
+      request: FastifyRequest,
+      ownerId: OwnerId,
+      kind: SecurityEventKind,
+      { notice = kind, email }: { notice?: NoticeKind; email?: string } = {},
+    ): Promise<void> {
+      const device = deviceOf(request)
+      const at = clock()
+      await securityEventStore(tx).add(ownerId, kind, device, at)
+      if (sendsMail && notice in noticeLetters)
+        await jobs.enqueue(tx, mailNotice(ownerId, { kind: notice, device, at, ...(email && { email }) }))
+      log.info(`security.${kind}`, { userId: ownerId })
+    },
+
+    /**
+     * Records one beside the response, which does not wait. For a refusal, so that its time does not tell
+     * whether there is an account.
+     */
+    recordBeside(db: Db, request: FastifyRequest, ownerId: OwnerId, kind: SecurityEventKind): void {
+      this.record(db, request, ownerId, kind).catch(error =>
+        log.warn('security.not-recorded', { kind, message: String(error) }),
+      )
+    },
+
+    /** Mails notices now. Call it after the commit. */
+    wake: () => jobs.wake(mailNoticeKind),
+  }
+}

@@ -1,0 +1,57 @@
+import { brand, supportEmail } from '#contract/brand.ts'
+import type { SecurityEventKind } from '#contract/security.ts'
+import type { Letter } from '#server/outside/mail.ts'
+import { composeLetter } from './compose-letter.ts'
+
+type Notice = { subject: string; happened: string; ifNotYou: string }
+
+const changeIt =
+  'If this was not you, sign in, choose a new password, and end all other sessions in the account settings.'
+const resetIt =
+  'If this was not you, open the login page, enter your address and any password, and ask for a link by mail.'
+
+/** The events that are mailed to the person. `new-device` is a sign-in. */
+export const noticeLetters: Partial<Record<NoticeKind, Notice>> = {
+  'new-device': {
+    subject: `New sign-in to ${brand}`,
+    happened: 'somebody signed in to your account on a device that was not used before.',
+    ifNotYou: changeIt,
+  },
+  'password-changed': {
+    subject: `Your ${brand} password was changed`,
+    happened: 'the password of your account was changed. Every other device has been signed out.',
+    ifNotYou: resetIt,
+  },
+  'password-reset': {
+    subject: `Your ${brand} password was changed`,
+    happened: 'a new password was set for your account with a mailed link. Every device has been signed out.',
+    ifNotYou: resetIt,
+  },
+  'email-changed': {
+    subject: `Your ${brand} address was changed`,
+    happened: 'the email address of your account was changed. This address no longer signs in.',
+    ifNotYou: `If this was not you, write to ${supportEmail}.`,
+  },
+}
+
+export type NoticeKind = SecurityEventKind | 'new-device'
+
+export function noticeLetter(
+  { email, username }: { email: string; username: string | null },
+  { kind, device, at }: { kind: NoticeKind; device: { name: string; network: string | null }; at: number },
+): Letter | null {
+  const notice = noticeLetters[kind]
+  if (!notice) return null
+  const where = device.network === null ? device.name : `${device.name}, from the network ${device.network}`
+  return composeLetter({
+    to: { email, username },
+    subject: notice.subject,
+    paragraphs: [notice.happened, `${timeOf(at)}: ${where}.`, notice.ifNotYou],
+    link: null,
+    ending: `Questions? Write to ${supportEmail}.`,
+  })
+}
+
+/** "28 November 2026, 13:45 UTC" */
+const timeOf = (at: number) =>
+  `${new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).replace(' at ', ', ')} UTC`

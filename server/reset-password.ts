@@ -1,0 +1,26 @@
+import { makeResetLink } from './account/recovery/make-reset-link.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { migrations } from './schema/migrations.ts'
+
+// For whoever runs Remy: `npm run reset-password -- someone@example.com` prints a link that sets a new password.
+// Remy may run meanwhile.
+
+process.umask(0o077)
+try {
+  const [email] = process.argv.slice(2)
+  if (!email) throw new Error('Name the address: npm run reset-password -- someone@example.com')
+  const config = readConfig()
+  const { db, engine, close } = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR })
+  try {
+    await migrate(db, engine, migrations)
+    const link = await makeResetLink({ db, origin: config.origin }, email, Date.now())
+    console.log(`Open this link within an hour, or send it to ${email}:\n${link}`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
