@@ -36,8 +36,7 @@ export const resetPassword = endpoint({
 })
 
 /** How a person can prove who they are. */
-export const ProofWay = z.enum(['password'])
-export type ProofWay = z.infer<typeof ProofWay>
+const ProofWay = z.enum(['password'])
 
 /** A proof of identity counts for so long. After that, secrets and changes of the account ask again. */
 export const proofMinutes = 10
@@ -80,7 +79,7 @@ export const reveal = endpoint({
 })
 
 /** A place where the person is signed in. */
-export const SignedInDevice = z.object({
+const SignedInDevice = z.object({
   id: z.string(),
   /** "Firefox on Linux" */
   device: z.string(),
@@ -91,7 +90,6 @@ export const SignedInDevice = z.object({
   lastUsedAt: Moment,
   isCurrent: z.boolean(),
 })
-export type SignedInDevice = z.infer<typeof SignedInDevice>
 
 export const listSessions = endpoint({
   method: 'GET',
@@ -179,7 +177,7 @@ export type SecurityEventKind = z.infer<typeof SecurityEventKind>
 /** So many are kept and listed. */
 export const securityEventsMax = 100
 
-export const SecurityEvent = z.object({
+const SecurityEvent = z.object({
   kind: SecurityEventKind,
   at: Moment,
   /** How often in a row, from the same device and network. `at` is the last time. */
@@ -187,7 +185,6 @@ export const SecurityEvent = z.object({
   device: z.string(),
   network: z.string().nullable(),
 })
-export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 export const listSecurityEvents = endpoint({
   method: 'GET',
