@@ -205,7 +205,7 @@ forEachEngine((place, engine) => {
     const person = aPerson()
     await app.signIn(person)
     const run = (email: string) =>
-      promisify(execFile)(process.execPath, ['server/reset-password.ts', email], {
+      promisify(execFile)(process.execPath, ['server/commands/reset-password.ts', email], {
         env: { ...process.env, DATA_DIR: where.dataFolder, APP_ORIGIN: 'https://remy.example' },
       })
     const { stdout } = await run(person.email)

@@ -1,8 +1,8 @@
-import { makeResetLink } from './account/recovery/make-reset-link.ts'
-import { readConfig } from './config.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { migrations } from './schema/migrations.ts'
+import { makeResetLink } from '#server/account/recovery/make-reset-link.ts'
+import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { migrations } from '#server/schema/migrations.ts'
 
 // For whoever runs Remy: `npm run reset-password -- someone@example.com` prints a link that sets a new password.
 // Remy may run meanwhile.
