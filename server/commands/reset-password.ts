@@ -4,8 +4,8 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
 
-// For whoever runs Remy: `npm run reset-password -- someone@example.com` prints a link that sets a new password.
-// Remy may run meanwhile.
+// For whoever runs Remy: `npm run reset-password -- someone@example.com` prints a link that sets a new
+// password. Remy may run meanwhile.
 
 process.umask(0o077)
 try {
