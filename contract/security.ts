@@ -90,6 +90,7 @@ const SignedInDevice = z.object({
   lastUsedAt: Moment,
   isCurrent: z.boolean(),
 })
+export type SignedInDevice = z.infer<typeof SignedInDevice>
 
 export const listSessions = endpoint({
   method: 'GET',
@@ -185,6 +186,7 @@ const SecurityEvent = z.object({
   device: z.string(),
   network: z.string().nullable(),
 })
+export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 export const listSecurityEvents = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { ArchiveRestore, Download, FolderPen, History, ImageUp, Trash2 } from 'lucide-react'
-import { type ReactNode, use, useState } from 'react'
+import { use, useState } from 'react'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
 import { TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
 import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
+import { actionLook, SettingsLine } from './settings-line.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useExport } from './use-export.ts'
 
@@ -22,7 +23,7 @@ export function OwnData() {
       <CategoriesLine />
       <ChangesLine />
       <TrashLine />
-      <Line
+      <SettingsLine
         text="Removes your account, every screenshot and every chat, at once and for good."
         action={
           <Button variant="secondary" className={dangerLook} onClick={() => setDeleting(true)}>
@@ -45,7 +46,7 @@ function ImportLine() {
     onFiles: takeSeveral,
   })
   return (
-    <Line
+    <SettingsLine
       text="Choose as many screenshots as you like. You can go on meanwhile."
       action={
         <>
@@ -64,7 +65,7 @@ function CategoriesLine() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Line
+      <SettingsLine
         text="Rename, move, merge or delete your categories."
         action={
           <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
@@ -82,7 +83,7 @@ function ChangesLine() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Line
+      <SettingsLine
         text="See what you and Remy changed in the last 30 days, and undo it."
         action={
           <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
@@ -100,7 +101,7 @@ function TrashLine() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Line
+      <SettingsLine
         text="Restore what you deleted in the last 30 days, or remove it for good."
         action={
           <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
@@ -117,7 +118,7 @@ function TrashLine() {
 function ExportLine() {
   const { start, isRunning, bytes } = useExport()
   return (
-    <Line
+    <SettingsLine
       text="One ZIP file with your images, and all that is known about them."
       news={isRunning ? exportedSoFar(bytes) : ''}
       action={
@@ -136,21 +137,4 @@ function ExportLine() {
   )
 }
 
-const actionLook = 'max-sm:w-full sm:min-w-44'
 const dangerLook = `${actionLook} text-danger-ink hover:bg-danger-soft`
-
-function Line({ text, news, action }: { text: string; news?: string; action: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
-      <div className="max-w-prose text-balance text-muted">
-        <p>{text}</p>
-        {news !== undefined && (
-          <p role="status" data-figures className="text-ink text-sm">
-            {news}
-          </p>
-        )}
-      </div>
-      {action}
-    </div>
-  )
-}

@@ -1,0 +1,54 @@
+import { type SecurityEvent, type SecurityEventKind, securityEventsMax } from '#contract/security.ts'
+import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { LoadedList } from './loaded-list.tsx'
+import { useSecurityEvents } from './security-queries.ts'
+
+type EventsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What happened to the account. */
+export function EventsDialog({ open, onOpenChange }: EventsDialogProps) {
+  const events = useSecurityEvents({ enabled: open })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Recent activity"
+      description={`The last ${securityEventsMax} security events of your account. If something was not you, choose a new password.`}
+    >
+      <LoadedList list={events}>{event => <Row key={`${event.at} ${event.kind}`} event={event} />}</LoadedList>
+    </Dialog>
+  )
+}
+
+function Row({ event: { kind, at, times, device, network } }: { event: SecurityEvent }) {
+  return (
+    <li className="py-3">
+      <p className="font-medium text-ink">
+        {names[kind]}
+        {times > 1 && <span className="font-normal text-muted"> ({times} times)</span>}
+      </p>
+      <p data-figures className="wrap-anywhere text-muted text-sm">
+        <TimeAgo moment={at} /> · {device}
+        {network !== null && ` · ${network}`}
+      </p>
+    </li>
+  )
+}
+
+const names: Record<SecurityEventKind, string> = {
+  'signed-up': 'Account created',
+  'signed-in': 'Signed in',
+  'sign-in-refused': 'Sign-in with a wrong password',
+  'signed-out': 'Signed out',
+  'proof-refused': 'Wrong password when asked again',
+  'session-ended': 'A device was signed out',
+  'sessions-ended': 'All other devices were signed out',
+  'password-changed': 'Password changed',
+  'reset-requested': 'Link for a new password requested',
+  'password-reset': 'New password set with a mailed link',
+  'email-change-requested': 'Change of address requested',
+  'email-changed': 'Address changed',
+  exported: 'Everything exported',
+  'secret-shown': 'Secret shown',
+}

@@ -1,0 +1,42 @@
+import { AtSign, History, MonitorSmartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { actionLook, SettingsLine } from '#web/settings/settings-line.tsx'
+import { SettingsSection } from '#web/settings/settings-section.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { EventsDialog } from './events-dialog.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
+
+/** Where the person is signed in, what happened to the account, and its address. */
+export function SecuritySection() {
+  const [open, setOpen] = useState<'sessions' | 'events' | 'email' | null>(null)
+  const shownWhile = (name: typeof open) => ({
+    open: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
+  })
+  const button = (name: typeof open, icon: ReactNode, label: string) => (
+    <Button variant="secondary" className={actionLook} onClick={() => setOpen(name)}>
+      {icon}
+      {label}
+    </Button>
+  )
+  return (
+    <SettingsSection title="Security">
+      <SettingsLine
+        text="See where you are signed in, and sign out other devices."
+        action={button('sessions', <MonitorSmartphone aria-hidden />, 'Devices')}
+      />
+      <SettingsLine
+        text="See the last sign-ins, changes and exports of your account."
+        action={button('events', <History aria-hidden />, 'Recent activity')}
+      />
+      <SettingsLine
+        text="Use another email address to sign in."
+        action={button('email', <AtSign aria-hidden />, 'Change email')}
+      />
+      <SessionsDialog {...shownWhile('sessions')} />
+      <EventsDialog {...shownWhile('events')} />
+      <EmailDialog {...shownWhile('email')} />
+    </SettingsSection>
+  )
+}
