@@ -1,6 +1,7 @@
 import { NewPassword, passwordCharsMax } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment } from './identifier.ts'
+import { PasskeyAnswer } from './passkeys.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -36,7 +37,7 @@ export const resetPassword = endpoint({
 })
 
 /** How a person can prove who they are. */
-const ProofWay = z.enum(['password'])
+const ProofWay = z.enum(['password', 'passkey'])
 
 /** A proof of identity counts for so long. After that, secrets and changes of the account ask again. */
 export const proofMinutes = 10
@@ -56,12 +57,13 @@ export const prove = endpoint({
   path: '/api/auth/proof',
   summary: `Prove who you are; it counts for ${proofMinutes} minutes`,
   access: 'signed-in',
-  input: { body: z.object({ password: Password }) },
+  input: { body: z.union([z.object({ password: Password }), z.object({ passkey: PasskeyAnswer })]) },
   output: { 204: null },
   problems: [
     'session.missing',
     'request.invalid',
     'account.wrong-password',
+    'passkey.refused',
     'request.too-many',
     'server.busy',
   ],
@@ -170,6 +172,8 @@ export const SecurityEventKind = z.enum([
   'password-reset',
   'email-change-requested',
   'email-changed',
+  'passkey-added',
+  'passkey-removed',
   'exported',
   'secret-shown',
 ])

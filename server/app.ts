@@ -64,6 +64,7 @@ import { createDraining, type Draining } from './platform/http/draining.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { openapiRoutes } from './platform/http/openapi-routes.ts'
+import { securityTxt } from './platform/http/security-txt.ts'
 import { inTurns } from './platform/in-turns.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { givenUpStore } from './platform/jobs/given-up-store.ts'
@@ -275,6 +276,7 @@ async function createRoutes(
     if (method === 'POST' && routeOptions.url === createScreenshot.path) await room.expect()
   })
   await openapiRoutes(http, { version })
+  securityTxt(http, { origin: config.origin, clock })
   const draining = createDraining(http)
   healthRoutes(http, {
     version,
@@ -292,6 +294,7 @@ async function createRoutes(
   accountRoutes(http, {
     db,
     events,
+    origin: config.origin,
     furnish: furnishAccount(defaultCategories),
     sendsMail: mail !== null,
     jobs,

@@ -3,16 +3,19 @@ import * as contract from '#contract/account.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
-import { serve } from '#server/platform/http/serve.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
+import { type Call, serve } from '#server/platform/http/serve.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type AttemptLimits, limitAttempts } from './attempt-limits.ts'
 import { checkPassword } from './check-password.ts'
 import { type CloseAccountDependencies, closeAccount } from './close-account.ts'
 import { confirmEmail } from './confirm-email.ts'
 import type { DeviceCookie } from './device-cookie.ts'
+import { securityEventStore } from './events/security-event-store.ts'
 import type { SecurityEvents } from './events/security-events.ts'
 import { mailConfirmation, mailConfirmationKind } from './mail-confirmation.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import { hashPassword } from './password-hash.ts'
 import { expectUncommon } from './passwords/expect-uncommon.ts'
 import { presentUser } from './present-user.ts'
@@ -33,6 +36,8 @@ type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish' | 'passwordCost'> 
     cookie: SessionCookie
     device: DeviceCookie
     events: SecurityEvents
+    /** Remy's public origin, to which passkeys are bound. */
+    origin: string
     clock: Clock
     limits: AttemptLimits
   }
@@ -45,7 +50,9 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   const askToConfirm = sendsMail
     ? (tx: Db, ownerId: OwnerId) => jobs.enqueue(tx, mailConfirmation(ownerId))
     : null
-  securityRoutes(http, { ...dependencies, attempts })
+  const passkeys = createPasskeys(dependencies)
+  securityRoutes(http, { ...dependencies, attempts, passkeys })
+  passkeyRoutes(http, { db, passkeys, events, attempts, letIn })
 
   serve(http, contract.getSession, async ({ ownerId, request }) => {
     const user = await users.find(ownerId)
@@ -102,6 +109,26 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   const leave = (reply: FastifyReply) => {
     cookie.clear(reply)
     reply.header('clear-site-data', '"cache"')
+  }
+
+  /** Opens a session in place of the browser's previous one. */
+  async function letIn(
+    { request, reply }: Pick<Call<typeof contract.signIn>, 'request' | 'reply'>,
+    user: UserRow,
+  ) {
+    const ownerId = asOwner(user.id)
+    const opened = await inTransaction(db, async tx => {
+      const isKnown =
+        device.read(request, user, clock()) !== null ||
+        (await securityEventStore(tx).knows(ownerId, deviceOf(request)))
+      await events.record(tx, request, ownerId, 'signed-in', isKnown ? {} : { notice: 'new-device' })
+      return sessionStore(tx).open(ownerId, deviceOf(request), clock())
+    })
+    events.wake()
+    await sessions.close(cookie.read(request) ?? '')
+    cookie.write(reply, opened)
+    device.write(reply, user, clock())
+    return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
   }
 
   serve(http, contract.signOut, async ({ ownerId, request, reply }) => {

@@ -74,6 +74,10 @@ forEachEngine(place => {
     const { user } = (await ann.get('/api/auth/user')).body.session
     expect(user.smartSearch).toBe(true)
     expect(remy.account).toEqual({ ...user, createdAt: '2026-04-05T23:59:00.000Z' })
+    expect(remy.security).toMatchObject({
+      devices: [{ network: '127.0.0.0/24' }],
+      events: [{ kind: 'signed-up' }],
+    })
     expect(answer.bytes.includes('argon2')).toBe(false)
     expect(answer.bytes.includes(other.email)).toBe(false)
   }, 60_000)

@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type ZipEntry, zipStream } from '#server/platform/zip-stream.ts'
+import { exportSecurity } from './events/export-security.ts'
 import type { SecurityEvents } from './events/security-events.ts'
 import { presentUser } from './present-user.ts'
 import { userStore } from './user-store.ts'
@@ -41,7 +42,8 @@ export function exportRoute(http: FastifyInstance, { db, memories, events, clock
       expectProof(request)
       const now = new Date(clock()).toISOString()
       const account = { ...presentUser(user), createdAt: new Date(user.created_at).toISOString() }
-      const entries = memories(ownerId, { exportedAt: now, account })
+      const security = await exportSecurity(db, ownerId, clock())
+      const entries = memories(ownerId, { exportedAt: now, account, security })
       const archive = begin(ownerId, withFailureLogged(entries, reply))
       await events.record(db, request, ownerId, 'exported')
       const name = `remy-export-${now.slice(0, 10)}.zip`

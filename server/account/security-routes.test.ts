@@ -264,6 +264,41 @@ forEachEngine((place, engine) => {
     expect(house.post.mails).toHaveLength(count + 1)
   })
 
+  test('where to report a vulnerability is told, and until when that holds', async () => {
+    await using house = await start({ sendsMail: false })
+    const { body } = await house.app.visitor().get('/.well-known/security.txt')
+    expect(body).toContain('Contact: mailto:')
+    expect(body).toContain('Expires: 2026-06-30T00:00:00.000Z')
+    expect(body).toContain('Canonical: https://remy.example/.well-known/security.txt')
+  })
+
+  test('a passkey that nobody has, or that answers no challenge, opens nothing and ends no session', async () => {
+    await using house = await start({ sendsMail: false })
+    const ann = await house.app.signIn(aPerson())
+    const { body } = await ann.post('/api/auth/passkey/options')
+    const clientData = { type: 'webauthn.get', challenge: body.challenge, origin: 'https://remy.example' }
+    const answer = {
+      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+      response: {
+        clientDataJSON: Buffer.from(JSON.stringify(clientData)).toString('base64url'),
+        ...{ authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+    }
+    const sentence = 'This passkey was not accepted. Please try again.'
+    const stranger = await house.app.visitor().post('/api/auth/passkey/signin', { answer })
+    expect([stranger.status, stranger.body]).toEqual([403, { error: sentence }])
+    const proof = await ann.post('/api/auth/proof', { passkey: answer })
+    expect([proof.status, proof.body]).toEqual([403, { error: sentence }])
+    const made = await ann.post('/api/auth/passkeys', {
+      name: 'Odd',
+      answer: { ...answer, response: { ...answer.response, attestationObject: 'AAAA' } },
+    })
+    expect([made.status, made.body]).toEqual([403, { error: sentence }])
+    expect((await ann.get('/api/auth/user')).status).toBe(200)
+    house.time.now += 10 * minuteMillis
+    expect((await ann.post('/api/auth/passkeys/options')).body.code).toBe('proof.needed')
+  })
+
   test('the commonest passwords and one’s own address are refused with a sentence', async () => {
     await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const signUp = (password: string) =>

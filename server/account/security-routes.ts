@@ -13,6 +13,8 @@ import type { limitAttempts } from './attempt-limits.ts'
 import { checkPassword } from './check-password.ts'
 import { securityEventStore } from './events/security-event-store.ts'
 import type { SecurityEvents } from './events/security-events.ts'
+import { passkeyStore } from './passkeys/passkey-store.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import type { PasswordCost } from './password-hash.ts'
 import { mailReset, mailResetKind } from './recovery/mail-reset.ts'
 import { resetPassword } from './recovery/reset-password.ts'
@@ -23,6 +25,7 @@ type Dependencies = {
   db: Db
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   events: SecurityEvents
+  passkeys: Passkeys
   sendsMail: boolean
   passwordCost: PasswordCost | undefined
   clock: Clock
@@ -67,19 +70,23 @@ const cannotMail = () =>
     'This Remy sends no mail. Ask whoever runs it to set a new password for you with: npm run reset-password -- your address',
   )
 
-function proofRoutes(http: FastifyInstance, { db, events, clock, attempts }: Dependencies) {
+function proofRoutes(http: FastifyInstance, { db, passkeys, events, clock, attempts }: Dependencies) {
   const sessions = sessionStore(db)
 
   serve(http, contract.getProof, async ({ ownerId, request }) => {
     const provedAt = await sessions.provedAt(ownerId, currentOf(request).id)
     const provedUntil = provedAt === null ? null : moment(provedAt + contract.proofMinutes * 60_000)
-    return { ways: ['password' as const], provedUntil }
+    const hasPasskeys = (await passkeyStore(db).list(ownerId)).length > 0
+    return { ways: ['password' as const, ...(hasPasskeys ? ['passkey' as const] : [])], provedUntil }
   })
 
   serve(http, contract.prove, async ({ ownerId, body, request }) => {
     await attempts.password(request)
     const onWrong = () => events.recordBeside(db, request, ownerId, 'proof-refused')
-    await checkPassword({ db, onWrong }, ownerId, body.password, 'The password is not right.')
+    if ('passkey' in body) {
+      const user = await passkeys.verify(body.passkey)
+      if (user.id !== ownerId) throw notYours()
+    } else await checkPassword({ db, onWrong }, ownerId, body.password, 'The password is not right.')
     await sessions.prove(ownerId, currentOf(request).id, clock())
     return undefined
   })
@@ -89,6 +96,8 @@ function proofRoutes(http: FastifyInstance, { db, events, clock, attempts }: Dep
     return undefined
   })
 }
+
+const notYours = () => new ProblemError('passkey.refused', 'This passkey belongs to another account.')
 
 function sessionRoutes(http: FastifyInstance, { db, events, clock }: Dependencies) {
   serve(http, contract.listSessions, async ({ ownerId, request }) => {

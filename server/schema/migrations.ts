@@ -34,6 +34,7 @@ import * as favouritesAndNotes from './migrations/0031-favourites-and-notes.ts'
 import * as savedSearches from './migrations/0032-saved-searches.ts'
 import * as givenUpJobs from './migrations/0030-given-up-jobs.ts'
 import * as accountSafety from './migrations/0030-account-safety.ts'
+import * as passkeys from './migrations/0031-passkeys.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -70,4 +71,5 @@ export const migrations: Migrations = {
   '0032-saved-searches': savedSearches,
   '0030-given-up-jobs': givenUpJobs,
   '0030-account-safety': accountSafety,
+  '0031-passkeys': passkeys,
 }

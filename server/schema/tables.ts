@@ -40,6 +40,8 @@ export type Tables = {
   email_links: EmailLinksTable
   email_changes: EmailChangesTable
   security_events: SecurityEventsTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   phone_codes: PhoneCodesTable
   received_texts: ReceivedTextsTable
   stopped_numbers: StoppedNumbersTable
@@ -421,6 +423,30 @@ type SecurityEventsTable = {
   times: number
   device: string
   network: string | null
+}
+
+type PasskeysTable = {
+  id: Generated<number>
+  user_id: number
+  /** Base64url, as the authenticator names it; unique for all. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** How often it has signed, if its authenticator counts. */
+  counter: number
+  transports: Json
+  name: string
+  created_at: Millis
+  used_at: Millis | null
+}
+
+/** A challenge that an authenticator may sign once. Of nobody before a sign-in. */
+type PasskeyChallengesTable = {
+  /** SHA-256, hex. */
+  challenge_hash: string
+  /** Whose passkey is being made. */
+  user_id: number | null
+  expires_at: Millis
 }
 
 /** The last code texted to a number, to confirm that it is the user's. */

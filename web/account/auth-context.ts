@@ -1,7 +1,12 @@
 import { createContext } from 'react'
+import type { z } from 'zod'
 import type { Session, SignIn, SignUp, User } from '#contract/account.ts'
+import type { PasskeyAnswer } from '#contract/passkeys.ts'
 
 export type AuthState = { status: 'loading' } | { status: 'out' } | { status: 'in'; session: Session }
+
+/** A password, or what a passkey has signed. */
+export type Credentials = SignIn | { answer: z.input<typeof PasskeyAnswer> }
 
 /** Overrides of a page. Without them the auth context's own texts and targets apply. */
 export type SignInManner = { goTo?: string; onFailure?: (error: unknown) => void }
@@ -15,7 +20,7 @@ export type Auth = {
   state: AuthState
   /** True while one of the three below runs. Another one then does nothing. */
   isBusy: boolean
-  signIn: (credentials: SignIn, manner?: SignInManner) => Promise<void>
+  signIn: (credentials: Credentials, manner?: SignInManner) => Promise<void>
   /** Whether the account is ready. If not, its e-mail address must be confirmed. */
   signUp: (person: SignUp, manner?: SignUpManner) => Promise<'ready' | 'unconfirmed' | 'failed' | 'busy'>
   signOut: () => Promise<void>

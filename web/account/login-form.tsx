@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import { EmailField } from './email-field.tsx'
 import { LoginFields } from './login-fields.ts'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResetNote } from './recovery/reset-note.tsx'
 import { ResendNote } from './resend-note.tsx'
@@ -51,6 +52,7 @@ export function LoginForm({ goTo }: { goTo: string }) {
       <Button type="submit" size="large" busy={isBusy} busyLabel="Please wait">
         Sign In
       </Button>
+      <PasskeySignIn goTo={goTo} />
       {unconfirmed !== null && <ResendNote email={unconfirmed} />}
       {failedFor !== null && <ResetNote email={failedFor} />}
     </form>

@@ -1,17 +1,21 @@
 import { startTransition, useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { type Session, type SignIn, signIn } from '#contract/account.ts'
+import { type Session, signIn } from '#contract/account.ts'
+import { signInWithPasskey } from '#contract/passkeys.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
-import type { SignInManner } from './auth-context.ts'
+import type { Credentials, SignInManner } from './auth-context.ts'
 
 export function useSignIn(enter: (session: Session) => void) {
   const navigate = useNavigate()
   return useCallback(
-    async (credentials: SignIn, { goTo = '/app', onFailure = tellFailure }: SignInManner = {}) => {
+    async (credentials: Credentials, { goTo = '/app', onFailure = tellFailure }: SignInManner = {}) => {
       try {
-        const { session } = await call(signIn, { body: credentials })
+        const { session } =
+          'answer' in credentials
+            ? await call(signInWithPasskey, { body: credentials })
+            : await call(signIn, { body: credentials })
         startTransition(() => {
           enter(session)
           void navigate(goTo)

@@ -27,6 +27,11 @@ export const noticeLetters: Partial<Record<NoticeKind, Notice>> = {
     happened: 'a new password was set for your account with a mailed link. Every device has been signed out.',
     ifNotYou: resetIt,
   },
+  'passkey-added': {
+    subject: `New passkey for ${brand}`,
+    happened: 'a passkey was added to your account. It signs in without the password.',
+    ifNotYou: `If this was not you, remove it in the account settings, choose a new password, and end all other sessions.`,
+  },
   'email-changed': {
     subject: `Your ${brand} address was changed`,
     happened: 'the email address of your account was changed. This address no longer signs in.',

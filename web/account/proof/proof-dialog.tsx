@@ -1,9 +1,12 @@
+import { KeyRound } from 'lucide-react'
 import { useId } from 'react'
+import { canUsePasskeys, signWithPasskey } from '#web/account/passkeys/ask-authenticator.ts'
 import { PasswordAsked } from '#web/account/password-asked.tsx'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { useProve } from './proof-queries.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
+import { useProofWays, useProve } from './proof-queries.ts'
 
 type ProofDialogProps = { open: boolean; onDone: (isProved: boolean) => void }
 
@@ -11,9 +14,20 @@ type ProofDialogProps = { open: boolean; onDone: (isProved: boolean) => void }
 export function ProofDialog({ open, onDone }: ProofDialogProps) {
   const formId = useId()
   const proving = useProve()
+  const ways = useProofWays({ enabled: open })
+  const hasPasskey = canUsePasskeys() && ways.data?.ways.includes('passkey')
   const done = (isProved: boolean) => {
     proving.reset()
     onDone(isProved)
+  }
+  const onSuccess = () => done(true)
+  const signInstead = async () => {
+    try {
+      const passkey = await signWithPasskey()
+      if (passkey) proving.mutate({ passkey }, { onSuccess })
+    } catch (error) {
+      showToast({ title: 'Not confirmed', description: sentenceOf(error), tone: 'destructive' })
+    }
   }
   return (
     <Dialog
@@ -33,18 +47,22 @@ export function ProofDialog({ open, onDone }: ProofDialogProps) {
         </>
       }
     >
-      <PasswordAsked
-        id={formId}
-        error={
-          proving.error &&
-          problemSentence(proving.error, {
-            refused: 'The server cannot be reached. Please try again in a moment.',
-          })
-        }
-        onGiven={password =>
-          proving.isPending || proving.mutate({ password }, { onSuccess: () => done(true) })
-        }
-      />
+      <div className="grid gap-4">
+        <PasswordAsked
+          id={formId}
+          error={proving.error && sentenceOf(proving.error)}
+          onGiven={password => proving.isPending || proving.mutate({ password }, { onSuccess })}
+        />
+        {hasPasskey && (
+          <Button variant="secondary" busy={proving.isPending} onClick={() => void signInstead()}>
+            <KeyRound aria-hidden />
+            Use a passkey
+          </Button>
+        )}
+      </div>
     </Dialog>
   )
 }
+
+const sentenceOf = (error: unknown) =>
+  problemSentence(error, { refused: 'The server cannot be reached. Please try again in a moment.' })

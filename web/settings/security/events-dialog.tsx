@@ -16,7 +16,9 @@ export function EventsDialog({ open, onOpenChange }: EventsDialogProps) {
       title="Recent activity"
       description={`The last ${securityEventsMax} security events of your account. If something was not you, choose a new password.`}
     >
-      <LoadedList list={events}>{event => <Row key={`${event.at} ${event.kind}`} event={event} />}</LoadedList>
+      <LoadedList list={events}>
+        {event => <Row key={`${event.at} ${event.kind}`} event={event} />}
+      </LoadedList>
     </Dialog>
   )
 }
@@ -49,6 +51,8 @@ const names: Record<SecurityEventKind, string> = {
   'password-reset': 'New password set with a mailed link',
   'email-change-requested': 'Change of address requested',
   'email-changed': 'Address changed',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   exported: 'Everything exported',
   'secret-shown': 'Secret shown',
 }

@@ -1,15 +1,16 @@
-import { AtSign, History, MonitorSmartphone } from 'lucide-react'
+import { AtSign, History, KeyRound, MonitorSmartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { actionLook, SettingsLine } from '#web/settings/settings-line.tsx'
 import { SettingsSection } from '#web/settings/settings-section.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { EventsDialog } from './events-dialog.tsx'
+import { PasskeysDialog } from './passkeys-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 
 /** Where the person is signed in, what happened to the account, and its address. */
 export function SecuritySection() {
-  const [open, setOpen] = useState<'sessions' | 'events' | 'email' | null>(null)
+  const [open, setOpen] = useState<'sessions' | 'events' | 'passkeys' | 'email' | null>(null)
   const shownWhile = (name: typeof open) => ({
     open: open === name,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
@@ -31,11 +32,16 @@ export function SecuritySection() {
         action={button('events', <History aria-hidden />, 'Recent activity')}
       />
       <SettingsLine
+        text="Sign in with your fingerprint, your face or a PIN."
+        action={button('passkeys', <KeyRound aria-hidden />, 'Passkeys')}
+      />
+      <SettingsLine
         text="Use another email address to sign in."
         action={button('email', <AtSign aria-hidden />, 'Change email')}
       />
       <SessionsDialog {...shownWhile('sessions')} />
       <EventsDialog {...shownWhile('events')} />
+      <PasskeysDialog {...shownWhile('passkeys')} />
       <EmailDialog {...shownWhile('email')} />
     </SettingsSection>
   )

@@ -28,7 +28,11 @@ export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
   )
 }
 
-function Row({ device: { id, device, network, signedInAt, lastUsedAt, isCurrent } }: { device: SignedInDevice }) {
+function Row({
+  device: { id, device, network, signedInAt, lastUsedAt, isCurrent },
+}: {
+  device: SignedInDevice
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
       <div className="min-w-0">

@@ -1,0 +1,25 @@
+import { passkeyStore } from '#server/account/passkeys/passkey-store.ts'
+import { sessionStore } from '#server/account/session-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { securityEventStore } from './security-event-store.ts'
+
+/** What is kept about how a person signs in, for their export. Nothing in it signs in. */
+export async function exportSecurity(db: Db, ownerId: OwnerId, now: number) {
+  const [sessions, events, passkeys] = await Promise.all([
+    sessionStore(db).list(ownerId, now),
+    securityEventStore(db).list(ownerId),
+    passkeyStore(db).list(ownerId),
+  ])
+  return {
+    devices: sessions.map(({ device, network, created_at, used_at }) => ({
+      ...{ device, network, signedInAt: moment(created_at), lastUsedAt: moment(used_at) },
+    })),
+    events: events.map(event => ({ ...event, at: moment(event.at) })),
+    passkeys: passkeys.map(({ name, created_at, used_at }) => ({
+      ...{ name, createdAt: moment(created_at), lastUsedAt: moment(used_at) },
+    })),
+  }
+}
+
+const moment = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString())
