@@ -10,18 +10,25 @@ export async function signWithPasskey(): Promise<z.input<typeof PasskeyAnswer> |
   const [options, { startAuthentication }] = await Promise.all([call(askForPasskey, {}), library()])
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
   // The server's library has made them for the browser's.
-  return unlessCancelled(() => startAuthentication({ optionsJSON: options as unknown as Options }))
+  return unlessCancelled(async () => ({
+    ...(await startAuthentication({ optionsJSON: options as unknown as Options })),
+    ...withoutExtensions,
+  }))
 }
 
 /** Lets the person make a passkey, and keeps it under a name. Null if they did not want to. */
 export async function makePasskey(name: string) {
   const [options, { startRegistration }] = await Promise.all([call(beginPasskey, {}), library()])
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-  const answer = await unlessCancelled(() =>
-    startRegistration({ optionsJSON: options as unknown as Options }),
-  )
+  const answer = await unlessCancelled(async () => ({
+    ...(await startRegistration({ optionsJSON: options as unknown as Options })),
+    ...withoutExtensions,
+  }))
   return answer && call(addPasskey, { body: { name, answer } })
 }
+
+/** Remy asks for none. */
+const withoutExtensions = { clientExtensionResults: {} }
 
 const library = () => import('@simplewebauthn/browser')
 
