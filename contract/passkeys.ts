@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 
 /** Options for the browser's `navigator.credentials`, as WebAuthn's JSON. The browser checks them itself. */
 const Options = z.looseObject({ challenge: z.string() })
-/** What an authenticator answers, as WebAuthn's JSON (https://www.w3.org/TR/webauthn-3/#iface-pkcredential). */
+/** What an authenticator answers: https://www.w3.org/TR/webauthn-3/#iface-pkcredential, as JSON. */
 const answer = <Response extends z.ZodRawShape>(response: Response) =>
   z.object({
     id: z.string().max(2_000),
