@@ -3,6 +3,7 @@ import { useNotificationPreferences } from '#web/account/use-notification-prefer
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
+import { ReminderSettings } from './reminder-settings.tsx'
 
 export function NotificationsTab() {
   const [saved, save] = useNotificationPreferences()
@@ -16,21 +17,24 @@ export function NotificationsTab() {
     })
   }
   return (
-    <form onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-3">
-        {choices.map(({ name, ...words }) => (
-          <Switch
-            key={name}
-            {...words}
-            checked={wanted[name]}
-            onCheckedChange={checked => setWanted({ ...wanted, [name]: checked })}
-          />
-        ))}
-      </div>
-      <Button type="submit" className="justify-self-start">
-        Save Notification Settings
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-3">
+          {choices.map(({ name, ...words }) => (
+            <Switch
+              key={name}
+              {...words}
+              checked={wanted[name]}
+              onCheckedChange={checked => setWanted({ ...wanted, [name]: checked })}
+            />
+          ))}
+        </div>
+        <Button type="submit" className="justify-self-start">
+          Save Notification Settings
+        </Button>
+      </form>
+      <ReminderSettings />
+    </>
   )
 }
 

@@ -30,8 +30,12 @@ export const ann: User = {
 }
 export const session = { user: ann, expiresAt: '2099-01-01T00:00:00.000Z' }
 
-/** No picture has other versions. Any other unexpected call gets a 401. */
-const quietly = (call: string) => (isForVersions.test(call) ? () => Response.json([]) : refused)
+/** No picture has other versions or reminders. Any other unexpected call gets a 401. */
+const quietly = (call: string) => {
+  if (isForReminders.test(call)) return () => Response.json({ reminders: [], proposals: [] })
+  return isForVersions.test(call) ? () => Response.json([]) : refused
+}
+const isForReminders = /^GET \/api\/screenshots\/\d+\/reminders$/
 const isForVersions = /^GET \/api\/screenshots\/\d+\/versions$/
 
 const refused = () => Response.json({ error: 'You are not signed in.' }, { status: 401 })
@@ -43,6 +47,12 @@ const quiet: Answers = {
   'GET /api/screenshots/search/hints': () =>
     Response.json({ missing: [], apart: [], suggestion: null, loosened: [] }),
   'GET /api/categories': () => Response.json([]),
+  'GET /api/coming-up': () => Response.json({ items: [], timeZone: null }),
+  'GET /api/notifications': () =>
+    Response.json({
+      ...{ byPush: true, byMail: true, byText: false, quiet: null, weeklyLetter: false, timeZone: null },
+      ...{ hasFeed: false, can: { push: 'a-key', pushes: false, mail: false, text: false } },
+    }),
   'GET /api/chats': () => Response.json([]),
   'POST /api/create-payment-intent': () =>
     Response.json({ clientSecret: 'a-secret', provider: 'test', publishableKey: null }),

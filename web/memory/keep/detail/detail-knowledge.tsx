@@ -8,6 +8,7 @@ import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DetailCategories } from './detail-categories.tsx'
 import { DetailDate } from './detail-date.tsx'
+import { DetailReminders } from './detail-reminders.tsx'
 import { DetailType } from './detail-type.tsx'
 import { Editable } from './editable.tsx'
 import { ExtractedText } from './extracted-text.tsx'
@@ -60,9 +61,12 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
       </Section>
       {facts.length > 0 && (
         <Section title="Found in it">
-          <FactList facts={facts} title={screenshot.title} onPoint={onPoint} />
+          <FactList facts={facts} title={screenshot.title} screenshotId={id} onPoint={onPoint} />
         </Section>
       )}
+      <Section title="Reminders">
+        <DetailReminders screenshot={screenshot} />
+      </Section>
       {extractedText && (
         <Editable
           id={id}

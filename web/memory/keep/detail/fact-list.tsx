@@ -20,18 +20,20 @@ import { buttonLook } from '#web/ui/controls/button-look.ts'
 import { Tooltip } from '#web/ui/controls/tooltip.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { factAction } from './fact-action.ts'
+import { RemindMenu } from './remind-menu.tsx'
 import { SecretValue } from './secret-value.tsx'
 
 type FactListProps = {
   facts: readonly FoundFact[]
-  /** The title of their screenshot. */
+  /** Their screenshot. */
+  screenshotId: number
   title: string
   /** Called with the fact that is pointed at, to show its place. */
   onPoint: (fact: Fact | null) => void
 }
 
 /** All facts of a screenshot, each with its actions. */
-export function FactList({ facts, title, onPoint }: FactListProps) {
+export function FactList({ facts, screenshotId, title, onPoint }: FactListProps) {
   const names = secretNames(facts.filter(({ isSecret }) => isSecret))
   const shownLine = ({ line, lineSecrets }: FoundFact) => withoutSpans(line, lineSecrets)
   return (
@@ -46,6 +48,7 @@ export function FactList({ facts, title, onPoint }: FactListProps) {
           onBlur={() => onPoint(null)}
         >
           <FactWords fact={fact} secretName={names.get(fact)} line={shownLine(fact)} />
+          <RemindMenu fact={fact} screenshotId={screenshotId} />
           <FactAction fact={fact} secretName={names.get(fact)} line={shownLine(fact)} title={title} />
           <CopyButton label={`Copy ${names.get(fact) ?? fact.text}`} text={fact.text} />
         </li>

@@ -127,7 +127,11 @@ export async function settle(client: QueryClient, screenshot: ScreenshotDetail):
   changePages(client, screenshots =>
     screenshots.map(old => (old.id === screenshot.id ? { ...screenshot, match: old.match } : old)),
   )
-  await askNarrowedAgain(client)
+  await Promise.all([
+    askNarrowedAgain(client),
+    // Its dates may be others.
+    client.invalidateQueries({ queryKey: screenshotKeys.comingUp }),
+  ])
 }
 
 const askNarrowedAgain = (client: QueryClient) =>

@@ -26,6 +26,9 @@ export const screenshotKeys = {
   similar: (id: number, categoryId: number) => ['screenshots', 'similar', id, categoryId] as const,
   versions: (id: number) => ['screenshots', 'versions', id] as const,
   upload: ['screenshots', 'upload'] as const,
+  comingUp: ['screenshots', 'coming-up'] as const,
+  allReminders: ['screenshots', 'reminders'] as const,
+  reminders: (id: number) => [...screenshotKeys.allReminders, id] as const,
 }
 
 /** In every fetched list, with any filter or search. */

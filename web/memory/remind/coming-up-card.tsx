@@ -1,0 +1,107 @@
+import { Bell, CalendarDays, Check, Ellipsis } from 'lucide-react'
+import type { ComingUpItem, Reminder } from '#contract/reminder.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { beforeWords } from '#web/memory/keep/reminders/before-words.ts'
+import {
+  useChangeReminder,
+  useRemoveReminder,
+  useSetReminder,
+} from '#web/memory/keep/reminders/reminder-queries.ts'
+import { sayDay, sayWall } from '#web/memory/keep/reminders/say-wall.ts'
+import { useNow } from '#web/memory/keep/words/use-now.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
+import { MenuItem } from '#web/ui/menu/menu-item.tsx'
+import { morningsAhead } from './mornings-ahead.ts'
+
+/** One reminder, or one date of a screenshot. */
+export function ComingUpCard({ item }: { item: ComingUpItem }) {
+  const { date, title, label, screenshotId, reminder } = item
+  const now = useNow()
+  const [, change] = useMemoryView()
+  const isDue = reminder?.state === 'due' || reminder?.state === 'shown'
+  const Icon = reminder ? Bell : CalendarDays
+  const words = (
+    <>
+      <span
+        data-figures
+        className={`flex items-center gap-1.5 text-xs ${isDue ? 'text-primary-ink' : 'text-muted'}`}
+      >
+        <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+        <span className="truncate">
+          {isDue ? 'Due: ' : ''}
+          {sayWall(date, now)}
+          {label && ` · ${label}`}
+        </span>
+      </span>
+      <span dir="auto" className="line-clamp-2 font-medium text-sm">
+        {title}
+      </span>
+    </>
+  )
+  return (
+    <li className="flex w-60 shrink-0 snap-start items-start gap-1 rounded-card border bg-surface p-1">
+      {screenshotId === null ? (
+        <div className={wordsLook}>{words}</div>
+      ) : (
+        <button
+          type="button"
+          className={`${wordsLook} rounded-control hover:bg-hover`}
+          onClick={() => change({ screenshotId })}
+        >
+          {words}
+        </button>
+      )}
+      {reminder ? <ReminderActions reminder={reminder} /> : <RemindAction item={item} />}
+    </li>
+  )
+}
+
+const wordsLook = 'grid min-w-0 flex-1 content-start gap-0.5 p-1.5 text-start'
+
+function ReminderActions({ reminder }: { reminder: Reminder }) {
+  const { finish, snooze } = useChangeReminder()
+  const remove = useRemoveReminder()
+  const { text } = reminder
+  return (
+    <div className="flex">
+      <IconButton label={`Done: ${text}`} size="small-icon" onClick={() => finish(reminder)}>
+        <Check aria-hidden />
+      </IconButton>
+      <Menu
+        trigger={
+          <IconButton label={`More for ${text}`} size="small-icon">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={() => snooze(reminder, { snoozeFor: 'PT1H' })}>Snooze for an hour</MenuItem>
+        {morningsAhead(new Date()).map(({ label, at }) => (
+          <MenuItem key={label} onSelect={() => snooze(reminder, { at })}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem destructive onSelect={() => remove.mutate(reminder.id)}>
+          Remove reminder
+        </MenuItem>
+      </Menu>
+    </div>
+  )
+}
+
+/** Only for what ends: any other date has its choices in the details. */
+function RemindAction({ item: { proposal, screenshotId, title } }: { item: ComingUpItem }) {
+  const set = useSetReminder()
+  if (!proposal || screenshotId === null) return null
+  const { date, before } = proposal
+  return (
+    <IconButton
+      label={`Remind me ${beforeWords(before, sayDay(date, Date.now()))}: ${title}`}
+      size="small-icon"
+      busy={set.isPending}
+      onClick={() => set.mutate({ screenshotId, date, before })}
+    >
+      <Bell aria-hidden />
+    </IconButton>
+  )
+}
