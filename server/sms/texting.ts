@@ -74,5 +74,5 @@ export function createTexting(dependencies: Dependencies) {
     await usedAllowanceStore(db).removeBefore(now)
   }
 
-  return { routes, steps, forgetReplies, endWaiting: waiting.endAll }
+  return { routes, steps, send, forgetReplies, endWaiting: waiting.endAll }
 }

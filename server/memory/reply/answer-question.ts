@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { answerWhether } from './answer-whether.ts'
 import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
 import { type Hands, makeChange, remember } from './change/make-change.ts'
+import { setReminder, snoozeReminder } from './change/set-reminder.ts'
 import { takeBack } from './change/take-back.ts'
 import { executePlan } from './execute-plan.ts'
 import type { Answer } from './find/answer.ts'
@@ -130,6 +131,12 @@ export const answerFrom =
         return makeChange({ memories: kept, hands }, asker, plan, keepUndo)
       if (hands && plan.intent === 'undo')
         return takeBack({ memories: kept, hands }, asker, (await asked.claimUndo?.()) ?? [])
+      const reminders = hands?.reminders
+      if (reminders && plan.intent === 'remind')
+        return setReminder({ memories: kept, reminders }, asker, plan, asked, keepUndo)
+      if (reminders && plan.intent === 'snooze') return snoozeReminder({ reminders }, asker, plan)
+      if (reminders && plan.intent === 'missed')
+        return { kind: 'missed', reminders: await reminders.missed(asker.ownerId) }
       if (hands && plan.intent === 'remember') return remember({ hands }, asker, plan.text, keepUndo)
       if (plan.intent === 'other') return otherCandidates(memories, asker, plan)
       return executePlan(memories, asker, plan, said)
@@ -156,7 +163,8 @@ const isOfOther = ({ findings }: Part) =>
   findings.kind === 'values' && findings.values.some(({ proofs: [{ how }] }) => how && !how.saysAll)
 
 /** Changes nothing, and is not made of two things itself. */
-const isLookedUp = ({ intent }: Plan) => !['change', 'undo', 'remember', 'sum', 'compare'].includes(intent)
+const isLookedUp = ({ intent }: Plan) =>
+  !['change', 'undo', 'remember', 'remind', 'snooze', 'missed', 'sum', 'compare'].includes(intent)
 
 /** Which values are secret is told with the whole answer: until then none is shown. */
 const withSecretsHidden = ({ content, proofs = [] }: Answer) =>

@@ -4,6 +4,7 @@ import { findExtreme } from './find/amounts/find-extreme.ts'
 import { findSums } from './find/amounts/find-sums.ts'
 import { findSuperlative } from './find/amounts/find-superlative.ts'
 import { findWorkedOut } from './find/amounts/find-worked-out.ts'
+import { daysAhead } from './find/days/days-ahead.ts'
 import { findAgenda } from './find/days/find-agenda.ts'
 import { findByTime, isEverything } from './find/days/find-by-time.ts'
 import { findDay } from './find/days/find-day.ts'
@@ -113,7 +114,13 @@ async function agendaFindings(
 ): Promise<Findings> {
   const found = await findAgenda(memories, asker, about)
   const ahead = isDue ? dueOf(found) : found
-  return ahead.length > 0 ? { kind: 'agenda', ahead } : foundNothing(memories, asker, [], about)
+  // A reminder names no kind of thing, and stands in no screenshot.
+  const isOfAll = about.words.length === 0 && !about.type && !about.screenshotIds
+  const days = daysAhead(about.when, asker)
+  const reminders = isOfAll ? ((await memories.reminders?.(asker, days)) ?? []) : []
+  return ahead.length + reminders.length > 0
+    ? { kind: 'agenda', ahead, reminders }
+    : foundNothing(memories, asker, [], about)
 }
 
 /** What says that it is due, or stands in a list of things to do. */

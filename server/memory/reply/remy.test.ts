@@ -24,7 +24,14 @@ test('an answer has twelve seconds in all: a model is given up before, and the e
   const remy = createRemy({
     quota: { expectRoomForCategory: async () => {} },
     ...memoriesOf(scratch, 0),
-    ...{ change: unused, remember: unused, discard: unused, db: scratch.db, clock: () => 0 },
+    ...{
+      change: unused,
+      remember: unused,
+      discard: unused,
+      setReminders: null,
+      db: scratch.db,
+      clock: () => 0,
+    },
     ...{
       model: createLanguageModel(double.settings),
       modelTokens: { tokensADayMax: 1_000_000 },

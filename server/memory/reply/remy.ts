@@ -4,6 +4,7 @@ import { changeStore } from '#server/memory/keep/changes/change-store.ts'
 import type { TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
+import type { Reminders } from '#server/memory/remind/reminders.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -12,6 +13,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { answerFrom } from './answer-question.ts'
 import type { Hands } from './change/make-change.ts'
+import { openReminders, reminderHands } from './change/reminder-hands.ts'
 import { coverageStore } from './gather/coverage-store.ts'
 import type { Memories } from './gather/memories.ts'
 import { answerWithModel } from './model/answer-with-model.ts'
@@ -23,6 +25,8 @@ type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'fact
   change: ChangeScreenshot
   remember: Hands['remember']
   discard: Hands['discard']
+  /** Null: no reminder is set. */
+  setReminders: Reminders | null
   db: Db
   quota: Pick<Quota, 'expectRoomForCategory'>
   /** Who answers first, if anybody is configured. */
@@ -37,8 +41,12 @@ const answerMillisMax = 12_000
 
 /** Whom one talks to: in the chat and, by text message, from anywhere. */
 export function createRemy(dependencies: Dependencies) {
-  const { db, quota, change, remember, discard, model, modelTokens, clock, log, ...found } = dependencies
-  const memories = { ...found, categories: categoryStore(db), coverage: coverageStore(db) }
+  const { db, quota, change, remember, discard, setReminders, model, modelTokens, clock, log, ...found } =
+    dependencies
+  const memories = {
+    ...{ ...found, categories: categoryStore(db), coverage: coverageStore(db) },
+    reminders: openReminders(db),
+  }
   const createCategory = async (ownerId: OwnerId, name: string) => {
     await quota.expectRoomForCategory(ownerId)
     return categoryStore(db).insert(ownerId, name, clock())
@@ -54,6 +62,10 @@ export function createRemy(dependencies: Dependencies) {
     return kept
   }
   const hands = { change, createCategory, removeEmptyCategory, remember: rememberAndSay, discard }
+  const hands: Hands = {
+    ...{ change, createCategory, removeEmptyCategory, remember, discard },
+    ...(setReminders && { reminders: reminderHands(db, setReminders, clock) }),
+  }
   const embedded = answerFrom(memories, clock, hands)
   const limits = { ...modelTokens, answerMillisMax }
   const answer = model

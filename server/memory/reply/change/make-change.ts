@@ -13,7 +13,8 @@ import type { Plan, Wish } from '#server/memory/reply/question/plan.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { findClosest, findMeant } from './find-meant.ts'
 import { isSo } from './is-so.ts'
-import type { Undo } from './undo.ts'
+import type { ReminderHands } from './set-reminder.ts'
+import { screenshotsIn, type Undo } from './undo.ts'
 
 /** What an answer may do, beside looking. */
 export type Hands = {
@@ -24,6 +25,8 @@ export type Hands = {
   /** Keeps words as a memory of their own; the very same words are the memory that exists. */
   remember: (ownerId: OwnerId, text: string) => Promise<{ screenshotId: number; isNew: boolean }>
   discard: (ownerId: OwnerId, screenshotId: number) => Promise<void>
+  /** Without, no reminder is set. */
+  reminders?: ReminderHands
 }
 
 /** As `Asked` has it. */
@@ -66,7 +69,7 @@ export async function makeChange(
         ...(isMade(category) && { made: category.id }),
       })),
   )
-  const isToChange = (id: number) => undo.some(({ screenshotId }) => screenshotId === id)
+  const isToChange = (id: number) => screenshotsIn(undo).includes(id)
   const found: Found[] = []
   for (const { shot, change } of changes.filter(({ shot }) => isToChange(shot.row.id)))
     found.push(foundOf({ ...shot, row: await hands.change(asker.ownerId, shot.row.id, change, 'remy') }, []))

@@ -7,7 +7,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
 import { isSo } from './is-so.ts'
 import type { Hands } from './make-change.ts'
-import type { Undo } from './undo.ts'
+import { screenshotsIn, type Undo } from './undo.ts'
 
 /** Takes back what was changed. What was changed again since is left as it is, and what is not there any more left out. */
 export async function takeBack(
@@ -15,16 +15,19 @@ export async function takeBack(
   asker: Asker,
   undo: Undo,
 ): Promise<Findings> {
-  const { full } = await lookAt(
-    memories,
-    asker,
-    undo.map(({ screenshotId }) => screenshotId),
-  )
+  const { full } = await lookAt(memories, asker, screenshotsIn(undo))
   const categories = await memories.categories.list(asker.ownerId)
   const nameOf = (id: number | null) => categories.find(category => category.id === id)?.name ?? null
   const backs: TakenBack[] = []
   const done: Undo = []
+  let isReminderGone = false
   for (const one of undo) {
+    if ('reminderId' in one) {
+      await hands.reminders?.remove(asker.ownerId, one.reminderId)
+      isReminderGone = true
+      done.push(one)
+      continue
+    }
     const shot = full.find(({ row }) => row.id === one.screenshotId)
     if (!shot) continue
     const back = await takeOneBack(shot, one)
@@ -33,9 +36,13 @@ export async function takeBack(
   }
   const made = new Set(done.flatMap(one => ('made' in one && one.made !== undefined ? [one.made] : [])))
   for (const id of made) await hands.removeEmptyCategory(asker.ownerId, id)
-  return { kind: 'taken-back', backs, gone: undo.length - backs.length, undo: done }
+  const gone = screenshotsIn(undo).length - backs.length
+  return { kind: 'taken-back', backs, gone, undo: done, ...(isReminderGone && { isReminderGone }) }
 
-  async function takeOneBack(shot: Shot, one: Undo[number]): Promise<TakenBack> {
+  async function takeOneBack(
+    shot: Shot,
+    one: Exclude<Undo[number], { reminderId: number }>,
+  ): Promise<TakenBack> {
     const { row } = shot
     const as = (now: TakenBack['now'], after = row): TakenBack => ({
       ...{ found: foundOf({ ...shot, row: after }, []), called: row.title, now },

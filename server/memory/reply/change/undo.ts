@@ -14,6 +14,11 @@ export const Undo = z.array(
       made: Id.optional(),
     }),
     z.object({ screenshotId: Id, forget: z.literal(true) }),
+    z.object({ reminderId: Id, remove: z.literal(true) }),
   ]),
 )
 export type Undo = z.infer<typeof Undo>
+
+/** The screenshots among them. */
+export const screenshotsIn = (undo: Undo): number[] =>
+  undo.flatMap(one => ('screenshotId' in one ? one.screenshotId : []))

@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { type ChatMessage, ChatProof, ChatSource } from '#contract/chat.ts'
-import { Undo } from '#server/memory/reply/change/undo.ts'
+import { screenshotsIn, Undo } from '#server/memory/reply/change/undo.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -179,8 +179,7 @@ const message = ({
   timestamp: new Date(created_at).toISOString(),
   sources: Sources.parse(JSON.parse(sources)),
   ...(proofs !== null && { proofs: Proofs.parse(JSON.parse(proofs)) }),
-  ...(role === 'assistant' &&
-    undo !== null && { changed: Undo.parse(JSON.parse(undo)).map(({ screenshotId }) => screenshotId) }),
+  ...(role === 'assistant' && undo !== null && { changed: screenshotsIn(Undo.parse(JSON.parse(undo))) }),
 })
 const Sources = z.array(ChatSource)
 const Proofs = z.array(ChatProof)

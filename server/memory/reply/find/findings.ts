@@ -1,4 +1,5 @@
 import type { Box, FactKind } from '#contract/fact.ts'
+import type { Reminder } from '#contract/reminder.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { Money } from '#server/language/values/money/money.ts'
 import type { DateFound } from '#server/memory/keep/dates-between.ts'
@@ -159,7 +160,7 @@ export type Findings =
   | { kind: 'ticked'; item: Evidence; isDone: boolean | null; isStillToDo?: true }
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
   | { kind: 'similar'; of: Found; found: Found[] }
-  | { kind: 'agenda'; ahead: Ahead[] }
+  | { kind: 'agenda'; ahead: Ahead[]; reminders?: Reminder[] }
   | { kind: 'items'; lists: ItemList[]; count: number }
   /** `text`: how it begins, where the description says little. */
   | { kind: 'one'; found: Found; description: string; text: string | null; values: Evidence[] }
@@ -173,9 +174,19 @@ export type Findings =
       undo: Undo
       isComplete: boolean
     }
+  /** `isNew`: it was not there before. */
+  | { kind: 'reminded'; reminder: Reminder; found: Found | null; isNew: boolean; undo: Undo }
+  | { kind: 'snoozed'; reminder: Reminder }
+  | { kind: 'missed'; reminders: Reminder[] }
+  /** `found`: the screenshot that it was to be about. */
+  | {
+      kind: 'not-reminded'
+      why: 'when' | 'over' | 'nothing' | 'no-date' | 'none-set'
+      found: Found[]
+    }
   | { kind: 'remembered'; screenshotId: number; text: string; undo: Undo }
   /** `gone`: so many are there no more; `undo`: what was taken back. */
-  | { kind: 'taken-back'; backs: TakenBack[]; gone: number; undo: Undo }
+  | { kind: 'taken-back'; backs: TakenBack[]; gone: number; undo: Undo; isReminderGone?: true }
   /** `found`: what could be meant, or comes near. */
   | {
       kind: 'not-changed'

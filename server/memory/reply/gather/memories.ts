@@ -1,3 +1,4 @@
+import type { Reminder } from '#contract/reminder.ts'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { CategoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { DateFound, DaySpan } from '#server/memory/keep/dates-between.ts'
@@ -16,7 +17,11 @@ export type Memories = {
   facts: Pick<FactStore, 'of'>
   categories: Pick<CategoryStore, 'list'>
   coverage: CoverageStore
+  /** Open reminders of these days, the soonest first. */
+  reminders?: (asker: Asked, days: DaySpan) => Promise<Reminder[]>
 }
+
+type Asked = { ownerId: OwnerId; timeZone: string | undefined }
 
 type Finding = {
   smartSearch(ownerId: OwnerId, asked: SmartQuestion): Promise<SearchPage>

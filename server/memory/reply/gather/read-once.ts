@@ -41,6 +41,7 @@ export function readOnce(memories: Memories): Memories {
     facts: { of: once((...asked) => facts.of(...asked)) },
     categories: { list: once((...asked) => categories.list(...asked)) },
     coverage: { ...coverage, of: once((...asked) => coverage.of(...asked)) },
+    ...(memories.reminders && { reminders: memories.reminders }),
   }
 }
 

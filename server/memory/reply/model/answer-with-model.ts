@@ -199,9 +199,14 @@ const saidByPerson = ({ turns }: Asked): string[] =>
   turns.filter(({ role }) => role === 'user').map(({ content }) => content)
 
 /** Small talk, and every order that is understood or that Remy refuses by rule. */
-const ours: Plan['intent'][] = ['greet', 'thank', 'help', 'change', 'undo', 'remember']
+const ours: Plan['intent'][] = [
+  ...(['greet', 'thank', 'help', 'change', 'undo', 'remember'] as const),
+  ...(['remind', 'snooze', 'missed'] as const),
+]
 const isOurs = (plan: Plan) =>
   ours.includes(plan.intent) ||
+  // Reminders are rows that no model is given.
+  (plan.intent === 'agenda' && plan.about.words.length === 0) ||
   (plan.intent === 'decline' && plan.what !== 'unclear' && plan.what !== 'world')
 
 /** As an embedded answer begins that has nothing to show. */

@@ -42,7 +42,7 @@ const alone: [string, string][] = [
   ['move the rice', 'decline unclear'],
   ['change my password', 'decline change'],
   ['call the dentist about the crown', 'decline change'],
-  ['remind me to call the dentist', 'decline change'],
+  ['remind me to call the dentist', 'remind'],
   ['Write me a poem about elephants', 'decline world'],
   ['translate hello into French', 'decline world'],
   ['what is 2 + 2', 'decline world'],

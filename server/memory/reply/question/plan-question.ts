@@ -13,6 +13,7 @@ import { planFacts } from './intents/plan-facts.ts'
 import { asksWhether, asksWhichHas, isAsked, planFind, withoutDoings } from './intents/plan-find.ts'
 import { planItems } from './intents/plan-items.ts'
 import { planRemember, withoutRemember } from './intents/plan-remember.ts'
+import { planRemind } from './intents/plan-remind.ts'
 import { planSet } from './intents/plan-set.ts'
 import { planSimilar } from './intents/plan-similar.ts'
 import { planRefusal, planSmallTalk } from './intents/plan-small-talk.ts'
@@ -37,6 +38,7 @@ export function planQuestion(said: string, asked: Asked = { turns: [], screensho
   return (
     planSmallTalk(plain) ??
     planRemember(said) ??
+    planRemind(question) ??
     planChange(question, asked) ??
     planSimilar(plain, asked) ??
     onGoing(followUp(question, asked, planQuestion), asked) ??

@@ -88,6 +88,12 @@ type Meant =
   | { intent: 'change'; about: About; wish: Wish }
   /** What else may answer `question`, but for what was `told`; `screenshotIds`: in these alone. */
   | { intent: 'other'; question: string; told: string[]; screenshotIds: number[] | null }
+  /** `words`: what of and when, as said; `before`: so long before a date, as an ISO 8601 duration. */
+  | { intent: 'remind'; words: string; before: string | null }
+  /** The reminder that was told last is to come again. */
+  | { intent: 'snooze'; when: string | null }
+  /** The reminders that nobody was told of. */
+  | { intent: 'missed' }
   /** Something said is to be kept, word for word. */
   | { intent: 'remember'; text: string }
   /** Several in a few lines; those most like one. */

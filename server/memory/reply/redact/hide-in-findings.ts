@@ -95,6 +95,9 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
   switch (findings.kind) {
     case 'none':
     case 'remembered':
+    // No secret is in a reminder: see `presentReminders`.
+    case 'snoozed':
+    case 'missed':
       return findings
     case 'values':
       return { ...findings, values: findings.values.map(value) }
@@ -108,6 +111,10 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
       return { ...findings, found: findings.found.map(found), already: findings.already.map(found) }
     case 'not-changed':
       return { ...findings, found: findings.found.map(found) }
+    case 'not-reminded':
+      return { ...findings, found: findings.found.map(found) }
+    case 'reminded':
+      return { ...findings, found: findings.found && found(findings.found) }
     case 'sums':
       return {
         ...findings,

@@ -5,11 +5,21 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { timeSaid } from '#server/memory/reply/question/time-words.ts'
 import { isoDaySaid } from './day-said.ts'
 import { literally } from './literally.ts'
+import { reminderLine } from './write-reminder.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
 /** What lies ahead, a line each, the soonest first. */
-export function writeAgenda(plan: Plan, { ahead }: Extract<Findings, { kind: 'agenda' }>): Answer {
+export function writeAgenda(
+  plan: Plan,
+  { ahead, reminders = [] }: Extract<Findings, { kind: 'agenda' }>,
+): Answer {
   const shown = ahead.slice(0, daysMax)
+  const lines = [
+    ...shown.map(one => ({ at: one.day, said: entry(one) })),
+    ...reminders.slice(0, daysMax).map(one => ({ at: one.at, said: reminderLine(one) })),
+  ]
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ said }) => said)
   const when = 'about' in plan && plan.about.when ? ` (${literally(timeSaid(plan.about.when), 40)})` : ''
   const heading =
     plan.intent === 'day' && plan.about.when
@@ -20,7 +30,7 @@ export function writeAgenda(plan: Plan, { ahead }: Extract<Findings, { kind: 'ag
       ? `\n\nThese are the next ${shown.length} of ${ahead.length}. Ask for ${when ? 'a week or a day' : 'a month'} to see the others.`
       : ''
   return {
-    content: `${heading}:\n\n${shown.map(entry).join('\n')}${more}`,
+    content: `${heading}:\n\n${lines.join('\n')}${more}`,
     sources: sourcesOf(shown, daysMax),
   }
 }

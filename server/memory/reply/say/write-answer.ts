@@ -17,6 +17,7 @@ import { writeFacts } from './write-facts.ts'
 import { writeGathered } from './write-gathered.ts'
 import { writeItems } from './write-items.ts'
 import { writeNothing } from './write-nothing.ts'
+import { writeMissed, writeNotReminded, writeReminded, writeSnoozed } from './write-reminder.ts'
 import { writeScreenshots, writeSimilar } from './write-screenshots.ts'
 import { writeTicked } from './write-ticked.ts'
 import { writeTold } from './write-told.ts'
@@ -57,6 +58,10 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
   if (findings.kind === 'similar') return writeSimilar(findings, when)
   if (findings.kind === 'agenda') return writeAgenda(plan, findings)
   if (findings.kind === 'items') return writeItems(findings)
+  if (findings.kind === 'reminded') return writeReminded(findings)
+  if (findings.kind === 'not-reminded') return writeNotReminded(findings)
+  if (findings.kind === 'snoozed') return writeSnoozed(findings)
+  if (findings.kind === 'missed') return writeMissed(findings)
   if (findings.kind === 'remembered') return writeRemembered(findings)
   if (findings.kind === 'taken-back') return writeTakenBack(findings)
   if (findings.kind === 'changed' || findings.kind === 'not-changed') return writeChange(findings)

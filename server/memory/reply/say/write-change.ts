@@ -25,7 +25,9 @@ export function writeChange(findings: Done | NotChanged): Answer {
 }
 
 /** What was taken back by name, one by one, and what was not. */
-export function writeTakenBack({ backs, gone, undo }: Extract<Findings, { kind: 'taken-back' }>): Answer {
+export function writeTakenBack(findings: Extract<Findings, { kind: 'taken-back' }>): Answer {
+  const { backs, gone, undo } = findings
+  if (findings.isReminderGone) return { content: 'Undone: that reminder is gone.', sources: [], undo }
   if (backs.length + gone === 0) return { content: 'There’s nothing to undo.', sources: [] }
   if (backs.length === 0)
     return { content: 'What I changed last is no longer there, so there’s nothing to undo.', sources: [] }

@@ -2,6 +2,7 @@ import { knownZone } from '#server/language/time/known-zone.ts'
 import { isKind } from '#server/language/words/asking-words.ts'
 import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import type { DateFound, DaySpan } from '#server/memory/keep/dates-between.ts'
+import { isAhead, tellingDates } from '#server/memory/remind/ahead/is-ahead.ts'
 import type { Ahead } from '#server/memory/reply/find/findings.ts'
 import { isList } from '#server/memory/reply/find/passages/find-items.ts'
 import { type Asker, lookAt } from '#server/memory/reply/gather/look-for.ts'
@@ -13,7 +14,9 @@ import { daysAhead } from './days-ahead.ts'
 /** Dates ahead in screenshots that speak of `about`, soonest first: one entry for each day of a screenshot. */
 export async function findAgenda(memories: Memories, asker: Asker, about: About): Promise<Ahead[]> {
   const days = daysAhead(about.when, asker)
-  const ahead = await findAgendaWithin(memories, asker, about, days, isAhead)
+  const ahead = await findAgendaWithin(memories, asker, about, days, (date, { row }) =>
+    isAhead(date, row, asker.timeZone),
+  )
   if (!ofMonth.test(about.when ?? '') || days.from.slice(0, 4) <= yearOf(asker)) return ahead
   // "Due in February", asked in November, may mean the one gone by: what stands in a list for then is told as such.
   const before = { from: yearBefore(days.from), to: yearBefore(days.to) }
@@ -25,13 +28,15 @@ const yearOf = ({ now, timeZone }: Asker) =>
   String(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(knownZone(timeZone)).year)
 const yearBefore = (iso: string) => Temporal.PlainDate.from(iso).subtract({ years: 1 }).toString()
 
+type Counts = (date: DateFound, shot: Shot) => boolean
+
 /** The same of any days, past ones too; `counts` tells which dates do. */
 export async function findAgendaWithin(
   memories: Memories,
   asker: Asker,
   about: About,
   days: DaySpan,
-  counts: typeof isAhead = () => true,
+  counts: Counts = () => true,
 ): Promise<Ahead[]> {
   const dates = await memories.recall.datesBetween(asker.ownerId, days)
   const ids = [...new Set(dates.map(({ screenshotId }) => screenshotId))]
@@ -60,7 +65,7 @@ export async function findAgendaWithin(
   const byDay = Map.groupBy(dates, ({ screenshotId, value }) => `${value.slice(0, 10)} ${screenshotId}`)
   return [...byDay.values()].flatMap(ofOneDay => {
     const shot = shots.get(ofOneDay[0]?.screenshotId ?? 0)
-    const told = shot ? tellingDates(ofOneDay.filter(date => counts(date, shot, asker))) : []
+    const told = shot ? tellingDates(ofOneDay.filter(date => counts(date, shot))) : []
     if (!shot || !told[0]) return []
     const day = told[0].value.slice(0, 10)
     const isYearGuessed = isGuessed(day, told, shot) && { isYearGuessed: true as const }
@@ -74,33 +79,4 @@ function isGuessed(day: string, dates: DateFound[], { row }: Shot): boolean {
   const year = day.slice(0, 4)
   const seen = String(new Date(seenAt(row)).getUTCFullYear())
   return year !== seen && !row.extracted_text.includes(year) && dates.every(({ text }) => /\d/.test(text))
-}
-
-/**
- * An hour that had passed when the picture was taken is when a message came in, not what is to come; and so is the heading of a
- * conversation that is nothing but a time. A workout of the day it was seen on is done.
- */
-function isAhead({ value, text, label, line }: DateFound, { row }: Shot, { timeZone }: Asker): boolean {
-  const seen = Temporal.Instant.fromEpochMilliseconds(seenAt(row)).toZonedDateTimeISO(knownZone(timeZone))
-  const isStamp = value.includes('T') && !/\p{L}{3}/u.test(line.replace(text, ' ').replace(ofToday, ' '))
-  if (isStamp && /"chat"/.test(row.tags)) return false
-  if (looksBack.test(row.tags) && !correctedFields(row).includes('tags')) return false
-  if (label === null && isHourAlone.test(line.trim()) && text.trim() === line.trim()) return false
-  if (row.type === 'workout' && value.slice(0, 10) <= seen.toPlainDate().toString()) return false
-  return !value.includes('T') || value > seen.toPlainDateTime().toString({ smallestUnit: 'minute' })
-}
-
-/** Our own tags of what others wrote for everybody, and of what has been paid: a day in it is none of the person's own to come. */
-const looksBack = /"(?:social|post|receipt)"/
-
-const ofToday = /\b(?:today|yesterday)\b/gi
-/** The clock of the status bar. */
-const isHourAlone = /^\d{1,2}[:.]\d{2}$/
-
-/** "Boarding 06:40" says more than the "Date" beside it. */
-function tellingDates(dates: DateFound[]): DateFound[] {
-  const telling = dates.filter(
-    ({ value, label }) => value.includes('T') || (label && !/^(date|day|when)$/i.test(label)),
-  )
-  return telling.length > 0 ? telling : dates.slice(0, 1)
 }

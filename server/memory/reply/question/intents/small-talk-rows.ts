@@ -70,15 +70,8 @@ export const declinedRows: readonly (PatternRow & { what: Declined })[] = [
       '(delete|remove|erase|remember|undo) ...',
       '(mark|change|set|edit|update|create|add|upload|share|export|schedule|call|send) :object ...',
       '(make|create|add|start|open) (a|an|another)? new? (category|folder|album) ...',
-      'remind me (to|about|in|at|on|tomorrow) ...',
     ],
-    examples: [
-      'delete the receipt',
-      'send it to ann',
-      'create a new folder',
-      'remind me to pay',
-      'mark this as done',
-    ],
+    examples: ['delete the receipt', 'send it to ann', 'create a new folder', 'mark this as done'],
     counterExamples: ['update available', 'call centre hours', 'create account email'],
   },
   {

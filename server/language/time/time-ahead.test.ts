@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { timeAheadIn } from './time-ahead.ts'
+
+/** Tuesday, 10:00 in Berlin. */
+const now = Date.UTC(2026, 2, 3, 9)
+
+test.each([
+  ['about this on Friday at 9', '2026-03-06T09:00', 'about this'],
+  ['to call mum tomorrow at 5pm', '2026-03-04T17:00', 'to call mum'],
+  ['tomorrow evening to water the plants', '2026-03-04T19:00', 'to water the plants'],
+  ['next Monday to pay the rent', '2026-03-09T09:00', 'to pay the rent'],
+  ['to stretch in 20 minutes', '2026-03-03T10:20', 'to stretch'],
+  ['in an hour', '2026-03-03T11:00', ''],
+  ['in two days to ring Nora', '2026-03-05T10:00', 'to ring Nora'],
+  ['at 6 to leave', '2026-03-03T18:00', 'to leave'],
+  ['at 8am to leave', '2026-03-04T08:00', 'to leave'],
+  ['on 14 March to return the shoes', '2026-03-14T09:00', 'to return the shoes'],
+  ['until Monday', '2026-03-09T09:00', ''],
+])('"%s" is %s', (said, wall, rest) => {
+  const found = timeAheadIn(said, now, 'Europe/Berlin')
+  expect(found?.wall).toBe(wall)
+  const { from = 0, to = 0 } = found ?? {}
+  expect(`${said.slice(0, from)} ${said.slice(to)}`.replace(/\s+/g, ' ').trim()).toBe(rest)
+})
+
+test.each(['to call mum', 'about the second one', 'of the wifi password'])('"%s" names no time', said => {
+  expect(timeAheadIn(said, now, 'Europe/Berlin')).toBeNull()
+})
+
+test('an hour later is an hour later, also in the night in which the clocks change', () => {
+  const before = Date.UTC(2026, 2, 29, 0, 30)
+  expect(timeAheadIn('in an hour', before, 'Europe/Berlin')).toMatchObject({
+    ...{ wall: '2026-03-29T03:30', isMoment: true },
+  })
+})
