@@ -34,6 +34,8 @@ import { createMemory } from './memory/memory.ts'
 import { clearForgotten } from './memory/recall/index/clear-forgotten.ts'
 import { mergeIndex } from './memory/recall/index/merge-index.ts'
 import { stepsToWarmQuestions } from './memory/recall/search/warm-questions.ts'
+import { createRemind } from './memory/remind/remind.ts'
+import { pushKeyStore } from './memory/remind/tell/push-key-store.ts'
 import { stepsToWarmPlans } from './memory/reply/question/warm-plans.ts'
 import { openFiles } from './open-files.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
@@ -44,6 +46,7 @@ import type { Mail } from './outside/mail.ts'
 import { createSmtpMail } from './outside/mail-smtp.ts'
 import type { Payments } from './outside/payments.ts'
 import { createTestPayments } from './outside/payments-test.ts'
+import { createWebPush, generatePushKeys } from './outside/push-web.ts'
 import { createTwilio } from './outside/text-messages-twilio.ts'
 import { noTextReader, type TextReader } from './outside/text-reader.ts'
 import { createPaddleReader } from './outside/text-reader-paddle.ts'
@@ -224,7 +227,13 @@ async function createParts(config: Config, outside: Outside, ground: Ground, sta
     byText: memory.byText,
     bounds: { aDayMax: config.TEXTS_A_DAY_OF_ALL_MAX, countries: config.TEXT_COUNTRIES ?? null },
   })
-  return { payments, memory, mail, texting, booksClosed: closeBooks({ payments, jobs, log }) }
+  const pushKeys = config.push ?? (await pushKeyStore(db).findOrKeep(generatePushKeys))
+  const remind = createRemind({
+    ...{ db, engine: ground.engine, jobs, mail, clock, log },
+    ...{ origin: config.origin, sendText: texting.send, secret: pushKeys.privateKey },
+    push: createWebPush({ keys: pushKeys, otherServices: config.PUSH_SERVICES }),
+  })
+  return { payments, memory, mail, texting, remind, booksClosed: closeBooks({ payments, jobs, log }) }
 }
 
 type Parts = Ground & Awaited<ReturnType<typeof createParts>>
@@ -259,6 +268,7 @@ async function createRoutes(
   starting: AsyncDisposableStack,
 ): Promise<Served> {
   const { db, jobs, clock, log, metrics, room, reader, payments, memory, mail, texting, booksClosed } = parts
+  const { db, jobs, clock, log, room, reader, payments, memory, mail, texting, remind, booksClosed } = parts
   const isSecure = config.origin.startsWith('https:')
   const cookie = sessionCookie({ isSecure })
   const http = await createHttpServer({
@@ -310,6 +320,7 @@ async function createRoutes(
   texting.routes(http)
   billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
   memory.routes(http)
+  remind.routes(http)
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
   return { http, draining }
@@ -319,7 +330,8 @@ async function createRoutes(
  * Starts the jobs, and queues what a newer version or the hour needs. A web process leaves that to others.
  */
 async function startJobs(config: Config, outside: Outside, parts: Parts): Promise<void> {
-  const { db, engine, jobs, clock, log, payments, memory, mail, texting, booksClosed, runsJobs } = parts
+  const { db, engine, jobs, clock, log, payments, memory, mail, texting, remind, booksClosed, runsJobs } =
+    parts
   if (!runsJobs) return
   // This process holds the folder's lock, so the jobs that a dead process had claimed are free.
   if (engine === 'sqlite') await jobs.releaseAll()
@@ -330,6 +342,8 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
       'purge-trash': memory.purgeOld,
       'forget-counts': rateCountStore(db).removeBefore,
       'forget-given-up': now => givenUpStore(db).removeBefore(now - givenUpMillis),
+      'late-reminders': remind.catchUp,
+      ...(remind.letters && { 'weekly-letters': remind.letters }),
       ...(engine === 'sqlite' && { 'merge-index': () => mergeIndex(db) }),
       ...(mail && { 'forget-unconfirmed': forgetUnconfirmed({ db, jobs, closeBooks: booksClosed }) }),
     },
@@ -340,6 +354,7 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
     handlers: {
       ...memory.steps,
       ...texting.steps,
+      ...remind.steps,
       ...hourly.handlers,
       ...(mail && letters({ db, mail, origin: config.origin, clock })),
       [forgetAccountKind]: forgetAccountJob({

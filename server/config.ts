@@ -9,6 +9,7 @@ export type Config = Readonly<z.infer<typeof Whole>> & {
   model: ModelAccess | null
   /** Null if images are stored in the data folder. */
   s3: S3Access | null
+  push: PushKeys | null
 }
 
 type S3Access = {
@@ -26,6 +27,8 @@ type ModelAccess = {
   apiKey: string | undefined
   url: string | undefined
 }
+
+type PushKeys = { publicKey: string; privateKey: string }
 
 type StripeKeys = {
   secretKey: string
@@ -48,7 +51,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = ownEnvironment()): C
   const settings = parsed.data
   const origin = settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`
   const s3 = settings.FILES === undefined ? null : s3At(settings.FILES, settings)
-  return Object.freeze({ ...settings, origin, stripe: stripeIn(settings), model: modelIn(settings), s3 })
+  return Object.freeze({
+    ...{ ...settings, origin, s3 },
+    ...{ stripe: stripeIn(settings), model: modelIn(settings), push: pushIn(settings) },
+  })
 }
 
 /**
@@ -86,6 +92,12 @@ function stripeIn(settings: z.infer<typeof Whole>): StripeKeys | null {
 function modelIn(settings: z.infer<typeof Whole>): ModelAccess | null {
   const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey, MODEL_URL: url } = settings
   return provider && name ? { provider, name, apiKey, url } : null
+}
+
+/** Null if the keys for notifications are generated. */
+function pushIn(settings: z.infer<typeof Whole>): PushKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
+  return publicKey && privateKey ? { publicKey, privateKey } : null
 }
 
 /** The process's environment wins over the file `.env`. */
@@ -200,6 +212,19 @@ const Fields = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:secret@mail.example:587' })
     .optional(),
   MAIL_FROM: z.string().regex(/\S@\S/, 'must be a sender such as Remy <remy@mail.example>').optional(),
+  VAPID_PUBLIC_KEY: z.base64url().length(87, 'must be 87 characters of base64url').optional(),
+  VAPID_PRIVATE_KEY: z.base64url().length(43, 'must be 43 characters of base64url').optional(),
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform(origins => origins.split(' ').filter(Boolean))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^https?$/, error: 'must be origins such as https://push.example' })
+          .transform(url => new URL(url).origin),
+      ),
+    ),
   MODEL_PROVIDER: z
     .enum(['anthropic', 'openai', 'openai-compatible'], 'must be anthropic, openai or openai-compatible')
     .optional(),
@@ -277,6 +302,10 @@ function halfConfigured(settings: z.infer<typeof Fields>): [name: string, messag
     return [['S3_SECRET_ACCESS_KEY', 'must be set when S3_ACCESS_KEY_ID is set']]
   if (settings.S3_SECRET_ACCESS_KEY && !settings.S3_ACCESS_KEY_ID)
     return [['S3_ACCESS_KEY_ID', 'must be set when S3_SECRET_ACCESS_KEY is set']]
+  if (settings.VAPID_PUBLIC_KEY && !settings.VAPID_PRIVATE_KEY)
+    return [['VAPID_PRIVATE_KEY', 'must be set when VAPID_PUBLIC_KEY is set']]
+  if (settings.VAPID_PRIVATE_KEY && !settings.VAPID_PUBLIC_KEY)
+    return [['VAPID_PUBLIC_KEY', 'must be set when VAPID_PRIVATE_KEY is set']]
   if (settings.MAIL_FROM && !settings.SMTP_URL) return [['SMTP_URL', 'must be set when MAIL_FROM is set']]
   return settings.SMTP_URL && !settings.MAIL_FROM ? [['MAIL_FROM', 'must be set when SMTP_URL is set']] : []
 }

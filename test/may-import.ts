@@ -3,7 +3,7 @@ const edge = ['server/outside', ...ground]
 /** What is known about a screenshot before it is interpreted. */
 const page = ['server/memory/fields', 'server/language', 'server/memory/keep', ...ground]
 const read = ['server/memory/page', ...page]
-const steps = ['capture', 'extract', 'interpret', 'keep', 'learn', 'recall', 'reply']
+const steps = ['capture', 'extract', 'interpret', 'keep', 'learn', 'recall', 'remind', 'reply']
 const within = (folder: string, ...rooms: string[]) => rooms.map(room => `${folder}/${room}`)
 const screens = ['web/api', 'web/ui', 'contract']
 
@@ -50,7 +50,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/memory/learn': ['server/language', 'server/memory/keep', ...edge],
   'server/memory/interpret': [...read, 'server/memory/learn', ...edge],
   'server/memory/recall': ['server/language', 'server/memory/fields', 'server/memory/keep', ...edge],
-  'server/memory/reply': [...read, 'server/memory/recall', ...edge],
+  // Reminders. The chat sets and tells them too.
+  'server/memory/remind': ['server/language', 'server/memory/keep', ...edge],
+  'server/memory/reply': [...read, 'server/memory/recall', 'server/memory/remind', ...edge],
   'server/account': edge,
   'server/billing': edge,
   'server/operator': ['server/account', ...edge],
@@ -75,11 +77,13 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/memory/keep/words': [...within('web/memory/keep', 'queries'), ...screens],
   'web/memory/keep/picture': [...within('web/memory/keep', 'words'), ...screens],
   'web/memory/keep/dialogs': [...within('web/memory/keep', 'words', 'queries'), ...screens],
+  'web/memory/keep/reminders': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/card': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
   'web/memory/keep/choose': [...within('web/memory/keep', 'dialogs', 'words', 'queries'), ...screens],
   'web/memory/keep/viewer': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
   'web/memory/keep/detail': [
     ...within('web/memory/keep', 'viewer', 'card', 'dialogs', 'picture', 'words', 'queries'),
+    ...within('web/memory/keep', 'reminders', 'viewer', 'dialogs', 'picture', 'words', 'queries'),
     ...screens,
   ],
   'web/memory/keep/wall': [
@@ -88,6 +92,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/memory/capture': ['web/memory/keep', ...screens],
   'web/memory/recall': ['web/memory/keep', ...screens],
+  'web/memory/remind': ['web/memory/keep', ...screens],
   'web/memory/reply': ['web/memory/capture', 'web/memory/keep', ...screens],
   'web/account': screens,
   'web/billing': screens,

@@ -68,6 +68,8 @@ import { embedKind, embedMissingKind } from './recall/meaning/promised-meaning.t
 import { readWithModel } from './recall/query/read-with-model.ts'
 import { createRecall } from './recall/recall.ts'
 import { recallRoutes } from './recall/recall-routes.ts'
+import { exportReminders } from './remind/export-reminders.ts'
+import { createReminders } from './remind/reminders.ts'
 import { chatStore } from './reply/conversation/chat-store.ts'
 import { createRemy } from './reply/remy.ts'
 import { replyRoutes } from './reply/reply-routes.ts'
@@ -154,7 +156,11 @@ export function createMemory(dependencies: MemoryDependencies) {
       await tidying?.close()
     },
     forgetOwner: forgetOwner({ db, files, index, jobs }),
-    exportMemories: exportMemories({ db, files, conversation: chatStore(db).whole, clock }),
+    exportMemories: exportMemories({
+      ...{ db, files, clock },
+      conversation: chatStore(db).whole,
+      reminders: exportReminders(db),
+    }),
   }
 }
 
@@ -215,6 +221,7 @@ function createParts(dependencies: MemoryDependencies) {
     reply: createRemy({
       ...{ db, quota, recall, screenshots, readings: readingStore(db), facts },
       ...{ change, remember: captureText, discard: trash.discard, model, clock, log },
+      setReminders: createReminders({ db, jobs, clock }),
       modelTokens: limits.modelTokens,
     }),
   }
@@ -307,6 +314,7 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   const several = changeSeveral({ db, trash, renew, clock })
   keepRoutes(http, { db, change, trash, several, limitOften })
   downloadRoute(http, { db, files })
+  keepRoutes(http, { db, change, discard: trash.discard, clock, limitOften })
   trashRoutes(http, { db, trash, limitOften })
   imageRoutes(http, { db, files, pictures, thumbnails })
   categoryRoutes(http, { db, clock, quota, renew, limitOften })

@@ -18,9 +18,20 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     disableUrlAccess: true,
   })
   return {
-    async send({ to, ...letter }) {
-      // As an object it is one address, whatever it contains.
-      await transport.sendMail({ from, to: { name: '', address: to }, ...letter })
+    async send({ to, messageId, unsubscribeUrl, ...letter }) {
+      await transport.sendMail({
+        from,
+        // As an object it is one address, whatever it contains.
+        to: { name: '', address: to },
+        ...letter,
+        ...(messageId && { messageId: `<${messageId}>` }),
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+      })
     },
     close: () => transport.close(),
   }

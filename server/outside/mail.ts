@@ -5,4 +5,13 @@ export type Mail = {
   close(): void
 }
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The same for a letter that may be sent again: mail programs then show it once. Without `<` and `>`. */
+  messageId?: string
+  /** An address that ends such letters with one POST (RFC 8058). */
+  unsubscribeUrl?: string
+}

@@ -56,6 +56,9 @@ export type LogEvent =
   | 'text.not-sent'
   /** The daily limit of text messages for everybody together is used up. */
   | 'text.day-is-full'
+  | 'reminder.told'
+  /** A push service, the mail server or the carrier did not take a message. */
+  | 'reminder.not-told'
   | 'job.failed'
   | 'job.given-up'
   | 'worker.replaced'

@@ -36,6 +36,9 @@ import * as givenUpJobs from './migrations/0030-given-up-jobs.ts'
 import * as accountSafety from './migrations/0030-account-safety.ts'
 import * as passkeys from './migrations/0031-passkeys.ts'
 
+import * as reminders from './migrations/0030-reminders.ts'
+import * as lookedAt from './migrations/0031-looked-at.ts'
+
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
   '0001-the-main-job': theMainJob,
@@ -72,4 +75,6 @@ export const migrations: Migrations = {
   '0030-given-up-jobs': givenUpJobs,
   '0030-account-safety': accountSafety,
   '0031-passkeys': passkeys,
+  '0030-reminders': reminders,
+  '0031-looked-at': lookedAt,
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changeSeveral } from '#contract/batch.ts'
 import * as contract from '#contract/screenshot.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -11,6 +12,7 @@ import { detailStores, presentDetail } from './present-screenshot.ts'
 import { screenshotStore } from './screenshot-store.ts'
 import type { ChangeSeveral } from './several/change-several.ts'
 import type { Trash } from './trash/trash.ts'
+import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import { unknownScreenshot } from './unknown.ts'
 
 type Dependencies = {
@@ -25,13 +27,28 @@ export function keepRoutes(
   http: FastifyInstance,
   { db, change, trash, several, limitOften }: Dependencies,
 ): void {
+  discard: (ownerId: OwnerId, id: number) => Promise<void>
+  clock: Clock
+  limitOften: LimitRate
+}
+
+export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): void {
+  const { db, change, discard, clock, limitOften } = dependencies
   const stores = detailStores(db)
 
   serve(http, contract.getScreenshot, async ({ ownerId, params }) => {
     const row = await screenshotStore(db).find(ownerId, params.id)
     if (!row) throw unknownScreenshot()
+    await noteLook(ownerId, row)
     return presentDetail(stores, ownerId, row)
   })
+
+  /** One write in the life of a screenshot. Right after saving it, people look at it anyway. */
+  async function noteLook(ownerId: OwnerId, { id, looked_at, created_at }: ScreenshotRow): Promise<void> {
+    const now = clock()
+    if (looked_at !== null || now < created_at + freshMillis) return
+    await screenshotStore(db).update(ownerId, id, { looked_at: now })
+  }
 
   serve(http, contract.changeScreenshot, async ({ ownerId, params, body }) => {
     await limitOften(`change of ${ownerId}`, changesMax)
@@ -49,3 +66,5 @@ export function keepRoutes(
     return { change: change && presentChange(change), changed }
   })
 }
+
+const freshMillis = 86_400_000

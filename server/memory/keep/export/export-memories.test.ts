@@ -9,7 +9,13 @@ for (const engine of scratchDatabases())
       await using scratch = await engine.open()
       const clock = () => Date.UTC(2001, 1, 3)
       const files = { get: () => Promise.reject(new Error('Not asked for')) }
-      const memories = exportMemories({ db: scratch.db, files, conversation: async () => [], clock })
+      const memories = exportMemories({
+        db: scratch.db,
+        files,
+        conversation: async () => [],
+        reminders: async () => [],
+        clock,
+      })
       const entries = await Array.fromAsync(memories(await anOwner(scratch), {}))
       expect(entries).toMatchObject([{ name: 'remy.json', modifiedAt: new Date('2001-02-03') }])
     })

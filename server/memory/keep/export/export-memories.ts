@@ -20,6 +20,7 @@ type Dependencies = {
   files: Pick<FileStore, 'get'>
   /** A conversation, oldest first: a screenshot's, or the global one for null. */
   conversation: (ownerId: OwnerId, screenshotId: number | null) => Promise<ChatMessage[]>
+  reminders: (ownerId: OwnerId) => Promise<unknown[]>
   clock: Clock
 }
 
@@ -30,7 +31,7 @@ export type ExportMemories = (ownerId: OwnerId, about: Record<string, unknown>) 
  * everything known about them, after `about`, the categories and the global conversation. What is in Recently
  * deleted has a folder and a list of its own. It omits what arrives meanwhile.
  */
-export const exportMemories = ({ db, files, conversation, clock }: Dependencies): ExportMemories =>
+export const exportMemories = ({ db, files, conversation, reminders, clock }: Dependencies): ExportMemories =>
   async function* (ownerId, about) {
     const now = new Date(clock())
     const images = new Map<number, string | null>()
@@ -53,6 +54,7 @@ export const exportMemories = ({ db, files, conversation, clock }: Dependencies)
       categories: await categoryStore(db).list(ownerId),
       savedSearches: await savedSearchStore(db).list(ownerId),
       chat: await conversation(ownerId, null),
+      reminders: await reminders(ownerId),
       screenshots: exportScreenshots({ db, conversation }, ownerId, images),
       recentlyDeleted: exportTrash(db, ownerId, images),
     })

@@ -10,7 +10,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
  * The tables whose rows belong to one screenshot and cannot be made again, in an order in which they can be
  * put back.
  */
-const tables = ['readings', 'facts', 'filings', 'lessons', 'chat_messages'] as const
+const tables = ['readings', 'facts', 'filings', 'lessons', 'chat_messages', 'reminders'] as const
 
 /** Everything of a screenshot, as JSON. What the search index and the embeddings hold of it is made again. */
 export async function takeRows(tx: Db, ownerId: OwnerId, row: ScreenshotRow): Promise<string> {

@@ -1,0 +1,61 @@
+import type { EndKind } from '#contract/reminder.ts'
+
+type End = {
+  kind: EndKind
+  /** In the date's label or on its line. */
+  look: RegExp
+  example: string
+  notFor: string
+  /** How long before, for a day and for a time of day. */
+  before: { day: string; time: string }
+}
+
+const dayBefore = { day: 'P1D', time: 'P1D' }
+
+/** What a date ends, and when people want to hear of it. The first row that fits counts. */
+export const ends: readonly End[] = [
+  {
+    kind: 'return',
+    look: /\breturn(?:s|able)?\b(?! (?:flight|ticket|trip|journey|to)\b)|\bsend (?:it |them )?back\b|\brefund(?:able)? (?:until|by)\b/i,
+    example: 'Return by 14 March',
+    notFor: 'Return flight 14 March',
+    before: dayBefore,
+  },
+  {
+    kind: 'boarding',
+    look: /\b(?:boarding|departs?|departure|departing|gate closes|check[- ]?in|depart at)\b/i,
+    example: 'Boarding 18:40',
+    notFor: 'Boarding school opened 3 May',
+    before: { day: 'P1D', time: 'PT3H' },
+  },
+  {
+    kind: 'expiry',
+    look: /\b(?:expir(?:es?|y|ing|ation)|valid (?:until|till|thru|through|to)|use by|best before|ends?|ending|last day|offer until|redeem by|until)\b/i,
+    example: 'Offer ends 9 March',
+    notFor: 'Weekend 9 March',
+    before: dayBefore,
+  },
+  {
+    kind: 'due',
+    look: /\b(?:due|deadline|payable|pay by|submit by|rsvp|respond by|apply by|renews?|renewal|next (?:bill|payment|charge))\b/i,
+    example: 'Due date 1 March',
+    notFor: 'Paid 1 March',
+    before: dayBefore,
+  },
+  {
+    kind: 'appointment',
+    look: /\b(?:appointment|appt|reservation|booking|meeting|interview|consultation|visit|doors(?: open)?|starts?|begins?|show ?time)\b/i,
+    example: 'Appointment 12 March 10:30',
+    notFor: 'Booked on 12 March',
+    before: { day: 'P1D', time: 'PT2H' },
+  },
+]
+
+/** What a date ends: by its label first, else by its line. Null for any other date. */
+export const endOf = ({ label, line }: { label: string | null; line: string }): End | null =>
+  ends.find(({ look }) => label !== null && look.test(label)) ??
+  ends.find(({ look }) => look.test(line.slice(0, lineCharsMax))) ??
+  null
+
+/** A longer line is a story. */
+const lineCharsMax = 200

@@ -1,0 +1,39 @@
+import { knownZone } from '#server/language/time/known-zone.ts'
+import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import type { DateFound } from '#server/memory/keep/dates-between.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+
+/**
+ * Whether a date of a screenshot announces something. A time that had passed when the picture was taken is
+ * when a message came in, and so is the heading of a conversation that is nothing but a time. A workout of
+ * the day on which it was seen is done.
+ */
+export function isAhead(
+  { value, text, label, line }: DateFound,
+  row: ScreenshotRow,
+  timeZone: string | undefined,
+): boolean {
+  const seenAt = row.captured_at ?? row.created_at
+  const seen = Temporal.Instant.fromEpochMilliseconds(seenAt).toZonedDateTimeISO(knownZone(timeZone))
+  const isStamp = value.includes('T') && !/\p{L}{3}/u.test(line.replace(text, ' ').replace(ofToday, ' '))
+  if (isStamp && /"chat"/.test(row.tags)) return false
+  if (looksBack.test(row.tags) && !correctedFields(row).includes('tags')) return false
+  if (label === null && isHourAlone.test(line.trim()) && text.trim() === line.trim()) return false
+  if (row.type === 'workout' && value.slice(0, 10) <= seen.toPlainDate().toString()) return false
+  return !value.includes('T') || value > seen.toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+/** Remy's own tags of public posts, and of what is paid: their dates announce nothing to the person. */
+const looksBack = /"(?:social|post|receipt)"/
+
+const ofToday = /\b(?:today|yesterday)\b/gi
+/** The clock of the status bar. */
+const isHourAlone = /^\d{1,2}[:.]\d{2}$/
+
+/** "Boarding 06:40" says more than the "Date" beside it. */
+export function tellingDates<D extends Pick<DateFound, 'value' | 'label'>>(dates: D[]): D[] {
+  const telling = dates.filter(
+    ({ value, label }) => value.includes('T') || (label && !/^(date|day|when)$/i.test(label)),
+  )
+  return telling.length > 0 ? telling : dates.slice(0, 1)
+}

@@ -1,0 +1,29 @@
+import type { Proposal } from '#contract/reminder.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { beforeDate } from '#server/memory/remind/time/before-date.ts'
+import { momentOf, wallTimeAt } from '#server/memory/remind/time/wall-time.ts'
+import { endOf } from './ends.ts'
+
+type DateSeen = { value: string; label: string | null; line: string }
+
+/**
+ * The reminder to offer for a date: null if it ends nothing, or is over. If the usual time before it is over
+ * too, the reminder is for the date itself.
+ */
+export function propose(date: DateSeen, timeZone: string, now: number): Proposal | null {
+  const end = isoDay.test(date.value) ? endOf(date) : null
+  if (!end) return null
+  const day = date.value.slice(0, date.value.includes('T') ? 16 : 10)
+  const usual = end.before[day.includes('T') ? 'time' : 'day']
+  const soon = wallTimeAt(now + soonMillis, timeZone)
+  const before = [usual, 'PT0S'].find(each => beforeDate(day, each) > soon)
+  if (before === undefined || momentOf(beforeDate(day), timeZone) <= now) return null
+  const label = date.label && withoutSecrets(date.label)
+  return { kind: end.kind, date: day, label, before, at: beforeDate(day, before) }
+}
+
+/** What has no year is none. */
+const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
+
+/** Nobody needs a reminder of what they are just looking at. */
+const soonMillis = 10 * 60_000

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { brand } from '#contract/brand.ts'
+import { notificationSettingsStore } from '#server/memory/remind/tell/notification-settings-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { leaveToken, ownerOfToken } from './leave-token.ts'
+import { letterPage, paragraph } from './letter-page.ts'
+
+type Dependencies = { db: Db; secret: string }
+
+/**
+ * The link in a letter that ends the letters. Opening it asks first, because mail servers open links to
+ * check them; mail programs POST to it (RFC 8058). Both take a form or answer with a page, so they are
+ * registered by hand.
+ */
+export function leaveRoutes(http: FastifyInstance, { db, secret }: Dependencies): void {
+  http.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_, body, parsed) => parsed(null, body),
+    )
+    scope.route({
+      method: 'GET',
+      url: path,
+      schema: { summary: 'The page that ends the weekly letters', querystring: Query },
+      handler: async ({ query }, reply) => {
+        const token = leaveToken(secret, readerOf(query))
+        const form = `<form method="post" action="${path}?token=${token}"><button style="padding:12px 20px;font-size:16px">End the weekly letters</button></form>`
+        return reply.type(html).send(page([paragraph('Do you want no more weekly letters?'), form]))
+      },
+    })
+    scope.route({
+      method: 'POST',
+      url: path,
+      schema: { summary: 'End the weekly letters', querystring: Query },
+      handler: async ({ query }, reply) => {
+        await notificationSettingsStore(db).put(readerOf(query), { weekly_letter: 0 })
+        return reply.type(html).send(page([paragraph('You will get no more weekly letters.')]))
+      },
+    })
+    done()
+  })
+
+  function readerOf(query: unknown): OwnerId {
+    const ownerId = ownerOfToken(secret, Query.parse(query).token)
+    if (ownerId === null) throw new ProblemError('account.unknown-link', 'This link is not valid.')
+    return ownerId
+  }
+}
+
+const path = '/api/letters/leave'
+const html = 'text/html; charset=utf-8'
+const Query = z.object({ token: z.string().max(100) })
+const page = (card: string[]) => letterPage({ title: brand, card, ending: '' })

@@ -1,0 +1,37 @@
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+/** What a person has saved, as a letter looks back at it. */
+export function savedStore(db: Db) {
+  const filed = (ownerId: OwnerId) =>
+    db.selectFrom('screenshots').where('user_id', '=', ownerId).where('progress', '=', 'filed')
+  return {
+    async countSince(ownerId: OwnerId, since: number): Promise<number> {
+      const { saved } = await filed(ownerId)
+        .select(({ fn }) => fn.countAll<number>().as('saved'))
+        .where('created_at', '>=', since)
+        .executeTakeFirstOrThrow()
+      return saved
+    },
+
+    newestSince: (ownerId: OwnerId, since: number, limit: number) =>
+      filed(ownerId)
+        .selectAll()
+        .where('created_at', '>=', since)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Saved before that time and never opened since: the newest. */
+    neverLookedAt: (ownerId: OwnerId, before: number, limit: number) =>
+      filed(ownerId)
+        .selectAll()
+        .where('looked_at', 'is', null)
+        .where('created_at', '<', before)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+  }
+}

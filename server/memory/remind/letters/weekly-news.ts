@@ -1,0 +1,36 @@
+import type { ComingUpItem } from '#contract/reminder.ts'
+import { comingUp } from '#server/memory/remind/ahead/coming-up.ts'
+import { safeTitle } from '#server/memory/remind/present-reminder.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { savedStore } from './saved-store.ts'
+
+/** What a weekly letter tells. Titles are without secrets. */
+export type WeeklyNews = {
+  savedCount: number
+  saved: string[]
+  ahead: ComingUpItem[]
+  unseen: string[]
+}
+
+/** What was saved in the last week, what is coming up, and what was never looked at again. */
+export async function weeklyNews(db: Db, ownerId: OwnerId, now: number): Promise<WeeklyNews> {
+  const store = savedStore(db)
+  const since = now - 7 * dayMillis
+  const [savedCount, saved, unseen, { items }] = await Promise.all([
+    store.countSince(ownerId, since),
+    store.newestSince(ownerId, since, linesMax),
+    store.neverLookedAt(ownerId, now - 30 * dayMillis, linesMax),
+    comingUp(db, ownerId, { days: 8, now }),
+  ])
+  return {
+    savedCount,
+    saved: saved.map(safeTitle),
+    ahead: items.slice(0, aheadMax),
+    unseen: unseen.map(safeTitle),
+  }
+}
+
+const dayMillis = 86_400_000
+const linesMax = 5
+const aheadMax = 7

@@ -1,0 +1,50 @@
+import type { Reminder } from '#contract/reminder.ts'
+import { sayWallTime } from '#server/memory/remind/time/say-wall-time.ts'
+
+/** What a person is told. No secret is in it: see `presentReminders`. */
+export type Message = {
+  /**
+   * The same whenever it is sent again, so that a browser or a mail program shows it once. At most 32
+   * characters.
+   */
+  key: string
+  title: string
+  lines: string[]
+  /** The path to open. */
+  path: string
+  reminderIds: number[]
+}
+
+/** One reminder by itself, or several in one message. */
+export function messageOf(reminders: readonly Reminder[]): Message {
+  const [only, ...others] = reminders
+  if (!only) throw new Error('A message has at least one reminder')
+  const reminderIds = reminders.map(({ id }) => id)
+  if (others.length > 0)
+    return {
+      ...{ key: `d${keyOf(only)}-${reminders.length}`, reminderIds, path: '/app' },
+      title: `${reminders.length} reminders`,
+      lines: [
+        ...reminders.slice(0, linesMax).map(lineOf),
+        ...(reminders.length > linesMax ? [`and ${reminders.length - linesMax} more`] : []),
+      ],
+    }
+  const detail = detailOf(only)
+  return {
+    ...{ key: `r${keyOf(only)}`, reminderIds },
+    path: only.screenshotId === null ? '/app' : `/app?screenshot=${only.screenshotId}`,
+    title: only.text,
+    lines: detail ? [detail] : [],
+  }
+}
+
+/** One that is put off and told again has another key. */
+const keyOf = ({ id, dueAt }: Reminder) => `${id.toString(36)}-${(Date.parse(dueAt) / 1_000).toString(36)}`
+
+const lineOf = (reminder: Reminder) => [reminder.text, detailOf(reminder)].filter(Boolean).join(': ')
+
+/** "Return by: Sat 14 Mar 2026". */
+const detailOf = ({ date, label }: Reminder): string | null =>
+  date && [label, sayWallTime(date)].filter(Boolean).join(': ')
+
+const linesMax = 5

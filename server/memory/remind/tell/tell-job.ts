@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Id } from '#contract/identifier.ts'
+import { type ReminderRow, reminderStore } from '#server/memory/remind/reminder-store.ts'
+import { nextTime } from '#server/memory/remind/time/next-time.ts'
+import { quietUntil } from '#server/memory/remind/time/quiet-until.ts'
+import { momentOf } from '#server/memory/remind/time/wall-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { JobHandler, Jobs, NewJob, RunningJob } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { notificationSettingsStore } from './notification-settings-store.ts'
+import type { Tell } from './tell.ts'
+
+/** The job that tells an owner all that is due. One for each time, however many are due then. */
+export const tellAt = (ownerId: OwnerId, dueAt: number): NewJob => ({
+  kind: tellKind,
+  key: `${ownerId}:${dueAt}`,
+  runAt: dueAt,
+  payload: { ownerId } satisfies z.input<typeof Payload>,
+})
+
+export const tellKind = 'tell-reminders'
+/** What is later than this is missed. */
+export const lateMillisMax = 86_400_000
+const againMillis = 10 * 60_000
+/** More at the same time are told together. */
+const separateMax = 3
+
+type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue'>; tell: Tell; clock: Clock; log: Log }
+
+/**
+ * Claims what is due, tells it, and marks it as told. A run that is cut off in between is repeated by the
+ * next attempt of the same job, which takes over its claims. That attempt may send the same message again:
+ * its key is the same, by which browsers and mail programs recognise it.
+ */
+export const tellJob = ({ db, jobs, tell, clock, log }: Dependencies): JobHandler => {
+  return {
+    concurrency: 16,
+    async run(payload, job) {
+      const ownerId = asOwner(Payload.parse(payload).ownerId)
+      const now = clock()
+      const choice = await notificationSettingsStore(db).find(ownerId)
+      const quietEnd = quietUntil(choice.quiet, choice.timeZone ?? 'UTC', now)
+      if (quietEnd !== null) return waitUntil(ownerId, quietEnd, job)
+      const due = await inTransaction(db, tx => claim(tx, ownerId, job, now))
+      for (const reminders of inMessages(due)) {
+        const toldBy = await tell(ownerId, reminders, { choice, claim: claimOf(job) })
+        log.info('reminder.told', { ownerId, reminders: reminders.length, by: toldBy ?? 'nothing' })
+      }
+    },
+
+    /** It is tried again later, until it counts as missed. */
+    giveUp: (payload, _error, job) =>
+      inTransaction(db, async tx => {
+        const ownerId = asOwner(Payload.parse(payload).ownerId)
+        await reminderStore(tx).giveBack(ownerId, job.id)
+        await job.finish(tx)
+        await jobs.enqueue(tx, tellAt(ownerId, clock() + againMillis))
+      }),
+  }
+
+  async function waitUntil(ownerId: OwnerId, quietEnd: number, job: RunningJob): Promise<void> {
+    await inTransaction(db, async tx => {
+      await job.finish(tx)
+      await jobs.enqueue(tx, tellAt(ownerId, quietEnd))
+    })
+  }
+
+  async function claim(tx: Db, ownerId: OwnerId, job: RunningJob, now: number): Promise<ReminderRow[]> {
+    const store = reminderStore(tx)
+    const missed = await store.miss(ownerId, now - lateMillisMax, now)
+    const again = job.attempt > 1 ? await store.claimAgain(ownerId, claimOf(job)) : []
+    const claimed = await store.claimDue(ownerId, claimOf(job), now)
+    for (const row of [...missed, ...claimed]) await continueSeries(tx, ownerId, row, now)
+    return [...again, ...claimed].sort((a, b) => a.due_at - b.due_at || a.id - b.id)
+  }
+
+  /** Plans the next occurrence of one that repeats. This occurrence does not repeat any more. */
+  async function continueSeries(tx: Db, ownerId: OwnerId, row: ReminderRow, now: number): Promise<void> {
+    const { id, repeat, series_start: start, time_zone: timeZone } = row
+    if (!repeat || !start) return
+    const wall_time = nextTime({ start, repeat, timeZone }, Math.max(now, row.due_at))
+    const due_at = momentOf(wall_time, timeZone)
+    const { id: _, user_id: _owner, claim_job: _job, claim_attempt: _attempt, ...kept } = row
+    const next = { ...kept, wall_time, due_at, state: 'planned' as const, told_by: null, is_moment: 0 }
+    await reminderStore(tx).update(ownerId, id, { repeat: null, series_start: null })
+    await reminderStore(tx).insert(ownerId, { ...next, created_at: now, updated_at: now })
+    await jobs.enqueue(tx, tellAt(ownerId, due_at))
+  }
+}
+
+const Payload = z.object({ ownerId: Id })
+const claimOf = ({ id, attempt }: RunningJob) => ({ job: id, attempt })
+
+/** Each by itself, or all together if there are many. */
+const inMessages = (due: ReminderRow[]): ReminderRow[][] =>
+  due.length > separateMax ? [due] : due.map(row => [row])
