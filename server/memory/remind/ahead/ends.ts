@@ -13,7 +13,7 @@ type End = {
 const dayBefore = { day: 'P1D', time: 'P1D' }
 
 /** What a date ends, and when people want to hear of it. The first row that fits counts. */
-export const ends: readonly End[] = [
+const ends: readonly End[] = [
   {
     kind: 'return',
     look: /\breturn(?:s|able)?\b(?! (?:flight|ticket|trip|journey|to)\b)|\bsend (?:it |them )?back\b|\brefund(?:able)? (?:until|by)\b/i,
