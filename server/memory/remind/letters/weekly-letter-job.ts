@@ -42,8 +42,9 @@ export const weeklyLetterJob = ({ db, mail, origin, secret, clock }: Dependencie
     const ownerId = asOwner(userId)
     const settings = notificationSettingsStore(db)
     const { email } = await addresseeStore(db).find(ownerId)
-    const { weeklyLetter: isWanted } = await settings.find(ownerId)
-    if (!isWanted || email === null) return
+    const { weeklyLetter: isWanted, letterWeek } = await settings.find(ownerId)
+    // It may have been queued again just as it was sent.
+    if (!isWanted || email === null || letterWeek === week) return
     const token = leaveToken(secret, ownerId)
     await mail.send(
       weeklyLetter({

@@ -14,6 +14,8 @@ export type NotificationChoice = {
   byText: boolean
   quiet: QuietHours | null
   weeklyLetter: boolean
+  /** The ISO week of the last letter. */
+  letterWeek: string | null
   hasFeed: boolean
 }
 
@@ -68,5 +70,6 @@ const chosen = (row: Row | undefined): NotificationChoice => ({
   byText: row?.by_text === 1,
   quiet: row?.quiet_from && row.quiet_to ? { from: row.quiet_from, to: row.quiet_to } : null,
   weeklyLetter: row?.weekly_letter === 1,
+  letterWeek: row?.letter_week ?? null,
   hasFeed: Boolean(row?.feed_token_hash),
 })
