@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { archivePiecePath, createImport } from '#contract/import.ts'
 import { createScreenshot, imageBytesMax } from '#contract/screenshot.ts'
 import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { accountRoutes } from './account/account-routes.ts'
@@ -217,7 +218,12 @@ const signalsOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Signals =>
 async function createParts(config: Config, outside: Outside, ground: Ground, starting: AsyncDisposableStack) {
   const { db, jobs, signals, clock, log } = ground
   const payments = await createPayments(config)
-  const memory = createMemory({ ...ground, ...modelsOf(config), limits: memoryLimits(config, outside) })
+  const memory = createMemory({
+    ...ground,
+    ...modelsOf(config),
+    archiveFolder: join(config.DATA_DIR, 'imports'),
+    limits: memoryLimits(config, outside),
+  })
   starting.defer(memory.close)
   const mail = mailOf(config)
   starting.defer(() => mail?.close())
@@ -235,6 +241,9 @@ async function createParts(config: Config, outside: Outside, ground: Ground, sta
   })
   return { payments, memory, mail, texting, remind, booksClosed: closeBooks({ payments, jobs, log }) }
 }
+
+/** Nothing large is received when the disk is full. */
+const takeRoom = new Set<string | undefined>([createScreenshot.path, createImport.path, archivePiecePath])
 
 type Parts = Ground & Awaited<ReturnType<typeof createParts>>
 
@@ -283,7 +292,7 @@ async function createRoutes(
   })
   starting.defer(() => http.close())
   http.addHook('onRequest', async ({ method, routeOptions }) => {
-    if (method === 'POST' && routeOptions.url === createScreenshot.path) await room.expect()
+    if (method === 'POST' && takeRoom.has(routeOptions.url)) await room.expect()
   })
   await openapiRoutes(http, { version })
   securityTxt(http, { origin: config.origin, clock })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Embeddings } from '#server/outside/embeddings.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
-import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
+import type { Pixels, ReadOptions, TextReader } from '#server/outside/text-reader.ts'
 import type { VisionModel } from '#server/outside/vision-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
@@ -17,6 +17,11 @@ import { createAdmission } from './capture/admission.ts'
 import { createCapture } from './capture/capture.ts'
 import { captureRoutes } from './capture/capture-routes.ts'
 import { createCaptureText } from './capture/capture-text.ts'
+import { createArchiveFolder } from './capture/import/archive-folder.ts'
+import { importEntryStore } from './capture/import/import-entry-store.ts'
+import { importJob, importKind } from './capture/import/import-job.ts'
+import { importRoutes } from './capture/import/import-routes.ts'
+import { createImports } from './capture/import/imports.ts'
 import { extract } from './extract/extract.ts'
 import { extractJob } from './extract/extract-job.ts'
 import { createReadAhead, noReadAhead } from './extract/read-ahead.ts'
@@ -93,6 +98,8 @@ export type MemoryDependencies = {
   signals: Signals
   /** False in a process that leaves jobs to others. */
   runsJobs: boolean
+  /** Where archives are while they are imported. */
+  archiveFolder: string
   clock: Clock
   log: Log
   metrics: Pick<Metrics, 'reading'>
@@ -130,6 +137,8 @@ export function createMemory(dependencies: MemoryDependencies) {
     tidying,
     index,
     trash,
+    imports,
+    archives,
   } = parts
   return {
     steps: createSteps(dependencies, parts),
@@ -139,10 +148,14 @@ export function createMemory(dependencies: MemoryDependencies) {
     /** Removes for good what was deleted, and forgets what was changed, 30 days before `now`. */
     async purgeOld(now: number) {
       await trash.purgeOld(now)
+      await imports.purgeOld(now)
       await changeStore(db).removeBefore(now - changeMillis)
     },
     /** How many screenshots are not yet fully processed. */
-    countWaiting: async () => (await jobs.count('extract')) + (await jobs.count('interpret')),
+    countWaiting: async () => {
+      const counts = await Promise.all(['extract', 'extract-later', 'interpret'].map(jobs.count))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
     endWaiting: arrivals.endWaiting,
     /** Queues one-time work that a newer version needs (re-indexing, redaction, …). Nobody waits for it. */
     async catchUp() {
@@ -161,6 +174,14 @@ export function createMemory(dependencies: MemoryDependencies) {
       conversation: chatStore(db).whole,
       reminders: exportReminders(db),
     }),
+    forgetOwner: forgetOwner({
+      ...{ db, files, index, jobs },
+      imports: {
+        removeSome: (tx, ownerId, limit) => importEntryStore(tx).removeSome(ownerId, limit),
+        removeArchives: archives.removeAllOf,
+      },
+    }),
+    exportMemories: exportMemories({ db, files, conversation: chatStore(db).whole, clock }),
   }
 }
 
@@ -199,6 +220,7 @@ function createParts(dependencies: MemoryDependencies) {
   const capturing = { db, quota, files, pictures, jobs, change, readAhead, clock, log }
   const captureText = createCaptureText(capturing)
   const trash = createTrash({ db, index, jobs, quota, clock, log })
+  const archives = createArchiveFolder(dependencies.archiveFolder)
   return {
     ...{
       words,
@@ -213,8 +235,11 @@ function createParts(dependencies: MemoryDependencies) {
       captureText,
       trash,
       facts,
+      archives,
     },
     capture: createCapture(capturing),
+    captureLater: createCapture({ ...capturing, lane: 'extract-later' }),
+    imports: createImports({ db, archives, jobs, clock, quota }),
     admission: createAdmission({ jobs, ...limits }),
     thumbnails: createThumbnails({ files, pictures, spareTime, log }),
     tidying: engine === 'postgres' && runsJobs ? keepIndexTidy({ db, log }) : null,
@@ -254,6 +279,14 @@ function createReading({ reader, pictures, metrics, limits }: MemoryDependencies
       const reading = await spareTime.during(() =>
         turns.during(owner, () => timed(() => extract({ reader }, pixels))),
       )
+  const laterTurns = createReadingTurns(limits.readingThreads)
+  return async (pixels: Pixels, fileKey: string, options: ReadOptions = {}) => {
+    try {
+      const owner = ownerFolderOf(fileKey)
+      const read = () => extract({ reader }, pixels, options)
+      const reading = options.isLater
+        ? await laterTurns.during(owner, read)
+        : await spareTime.during(() => turns.during(owner, read))
       pictures.reuse(pixels)
       return reading
     } catch (cause) {
@@ -268,12 +301,15 @@ function createReading({ reader, pictures, metrics, limits }: MemoryDependencies
 function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandlers {
   const { db, engine, files, pictures, jobs, clock, log, limits, interpreter, vision, embeddings } =
     dependencies
-  const { extract, readAhead, arrivals, index, words, thumbnails, spareTime } = parts
+  const { extract, readAhead, arrivals, index, words, thumbnails, spareTime, archives, captureLater } = parts
+  const reading = {
+    ...{ db, files, pictures, jobs, extract, readAhead, arrivals, clock, log },
+    concurrency: limits.readingThreads + 1,
+  }
   return {
-    extract: extractJob({
-      ...{ db, files, pictures, jobs, extract, readAhead, arrivals, clock, log },
-      concurrency: limits.readingThreads + 1,
-    }),
+    extract: extractJob(reading),
+    'extract-later': extractJob({ ...reading, isLater: true }),
+    [importKind]: importJob({ db, archives, capture: captureLater, jobs, clock, log }),
     interpret: interpretJob({
       ...{ db, index, arrivals, thumbnails, clock, log },
       interpret: interpreter.interpret,
@@ -316,6 +352,7 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   downloadRoute(http, { db, files })
   keepRoutes(http, { db, change, discard: trash.discard, clock, limitOften })
   trashRoutes(http, { db, trash, limitOften })
+  importRoutes(http, { imports: parts.imports, limitOften })
   imageRoutes(http, { db, files, pictures, thumbnails })
   categoryRoutes(http, { db, clock, quota, renew, limitOften })
   savedSearchRoutes(http, { db, clock, limitOften })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { PaddleAnswer, PaddleTask } from './paddle/paddle-task.ts'
 import { pictureQueue } from './paddle/picture-queue.ts'
-import { readAsItLies } from './paddle/read-as-it-lies.ts'
+import { type Queue, readAsItLies } from './paddle/read-as-it-lies.ts'
 import { type Crew, workerCrew } from './paddle/worker-crew.ts'
 import type { TextReader } from './text-reader.ts'
 
@@ -20,8 +20,9 @@ export async function createPaddleReader({
   await warm(crew)
   const queue = pictureQueue(crew)
   return {
-    async read(pixels) {
-      const { lines, width, height, turned } = await readAsItLies(queue, pixels)
+    async read(pixels, { isLater = false } = {}) {
+      const inLane: Queue = { read: (picture, how) => queue.read(picture, { ...how, isLater }) }
+      const { lines, width, height, turned } = await readAsItLies(inLane, pixels)
       return { width, height, engine, lines, ...(turned !== 0 && { turned }) }
     },
     async close() {

@@ -25,10 +25,15 @@ export type PictureText = {
  */
 export type Pixels = { data: Uint8Array<SharedArrayBuffer>; width: number; height: number }
 
+export type ReadOptions = { isLater?: boolean }
+
 /** The port to a text recognition engine. */
 export type TextReader = {
-  /** Reads every line of text in the picture. Does not change the pixels. */
-  read(pixels: Pixels): Promise<PictureText>
+  /**
+   * Reads every line of text in the picture. Does not change the pixels. A picture of which `isLater` gives
+   * way to every other, line by line.
+   */
+  read(pixels: Pixels, options?: ReadOptions): Promise<PictureText>
   close(): Promise<void>
 }
 

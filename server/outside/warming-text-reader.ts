@@ -13,7 +13,7 @@ export function warmingTextReader(loading: Promise<TextReader>): WarmingTextRead
   return {
     ready,
     isReady: () => isReady,
-    read: async pixels => (await loading).read(pixels),
+    read: async (pixels, options) => (await loading).read(pixels, options),
     close: async () => (await loading.catch(() => null))?.close(),
   }
 }

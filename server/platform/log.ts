@@ -21,6 +21,7 @@ export type LogEvent =
   | 'screenshot.discarded'
   | 'screenshot.restored'
   | 'screenshot.forgotten'
+  | 'import.ended'
   | 'thumbnail.failed'
   | 'model.answered'
   | 'model.looked'

@@ -38,6 +38,7 @@ import * as passkeys from './migrations/0031-passkeys.ts'
 
 import * as reminders from './migrations/0030-reminders.ts'
 import * as lookedAt from './migrations/0031-looked-at.ts'
+import * as imports from './migrations/0030-imports.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -77,4 +78,5 @@ export const migrations: Migrations = {
   '0031-passkeys': passkeys,
   '0030-reminders': reminders,
   '0031-looked-at': lookedAt,
+  '0030-imports': imports,
 }

@@ -3,6 +3,7 @@ import type { Plan } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/billing.ts'
 import type { AmountRole, FactKind } from '#contract/fact.ts'
 import type { ReminderState, Repeat, ToldBy } from '#contract/reminder.ts'
+import type { ImportEntryState, ImportState } from '#contract/import.ts'
 import type { AcceptedImageType, ContentType, FailedStep, Progress } from '#contract/screenshot.ts'
 import type { SecurityEventKind } from '#contract/security.ts'
 
@@ -27,6 +28,8 @@ export type Tables = {
   notification_settings: NotificationSettingsTable
   push_subscriptions: PushSubscriptionsTable
   push_keys: PushKeysTable
+  imports: ImportsTable
+  import_entries: ImportEntriesTable
   readings: ReadingsTable
   facts: FactsTable
   filings: FilingsTable
@@ -237,6 +240,20 @@ type RemindersTable = {
   claim_job: ColumnType<number | null, number | null | undefined, number | null>
   claim_attempt: ColumnType<number | null, number | null | undefined, number | null>
   told_by: ColumnType<ToldBy | null, ToldBy | null | undefined, ToldBy | null>
+/** An archive that somebody brings in. Its bytes are in the data folder until all of it is kept. */
+type ImportsTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  /** Of the whole archive, as announced. */
+  bytes: number
+  state: ImportState
+  is_paused: Generated<number>
+  reason: string | null
+  /** The person's, IANA. */
+  time_zone: string | null
+  /** What the whole of a Remy export says, as `restore-plan.ts` has it. Null for other archives. */
+  plan: Generated<Json | null>
   created_at: Millis
   updated_at: Millis
 }
@@ -271,6 +288,27 @@ type PushSubscriptionsTable = {
 
 /** The key pair with which this Remy signs its notifications, in one row. */
 type PushKeysTable = { id: number; public_key: string; private_key: string }
+
+/** A file in an archive; or, of a Remy export, a memory or a conversation. */
+type ImportEntriesTable = {
+  import_id: number
+  /** From 0. */
+  position: number
+  user_id: number
+  kind: 'picture' | 'memory' | 'trashed' | 'chat' | 'note'
+  name: string
+  /** Where its bytes are in the archive, as `archive-place.ts` has it. */
+  place: Json
+  /** Where the bytes are that describe it. Null if there are none. */
+  beside: Json | null
+  /** Its id where it was exported. */
+  old_id: number | null
+  state: ImportEntryState
+  reason: string | null
+  screenshot_id: number | null
+  /** How often it was begun: what ends the process each time is left out. */
+  tries: Generated<number>
+}
 
 type ReadingsTable = {
   screenshot_id: number

@@ -5,7 +5,8 @@ import { inSession } from './in-session.ts'
 import { askForProof, needsProof } from './proof-gate.ts'
 import { forgetSession } from './stored-session.ts'
 
-type CallInput = { params?: unknown; query?: unknown; body?: unknown; form?: unknown }
+/** `bytes` is a body that is sent as it is. */
+type CallInput = { params?: unknown; query?: unknown; body?: unknown; form?: unknown; bytes?: Blob }
 
 /**
  * Sends one request with the session cookie, and throws on anything but success. A 401 from a call that needs
@@ -75,8 +76,9 @@ export function urlOf(path: string, { params, query }: CallInput): string {
   return search ? `${filled}?${search}` : filled
 }
 
-function payloadOf({ body, form }: CallInput): { body?: BodyInit; headers?: Record<string, string> } {
+function payloadOf({ body, form, bytes }: CallInput): { body?: BodyInit; headers?: Record<string, string> } {
   if (form !== undefined) return { body: formOf(form) }
+  if (bytes) return { body: bytes, headers: { 'content-type': 'application/octet-stream' } }
   if (body !== undefined)
     return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   return {}

@@ -1,7 +1,9 @@
 import { ArchiveRestore, Download, FolderPen, History, ImageUp, Trash2 } from 'lucide-react'
 import { use, useState } from 'react'
+import { ArchiveRestore, Download, FolderPen, FolderUp, ImageUp, Trash2 } from 'lucide-react'
+import { type ReactNode, use, useState } from 'react'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
-import { TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
+import { TakeArchive, TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
 import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
 import { ChangesDialog } from '#web/memory/keep/dialogs/changes-dialog.tsx'
 import { TrashDialog } from '#web/memory/keep/dialogs/trash-dialog.tsx'
@@ -39,23 +41,38 @@ export function OwnData() {
 
 function ImportLine() {
   const takeSeveral = use(TakeSeveral)
+  const takeArchive = use(TakeArchive)
   const picker = useFilePicker({
     label: 'Screenshots to import',
-    accept: acceptedImageTypes,
+    accept: [...acceptedImageTypes, 'application/zip', '.zip'],
     onFile: file => takeSeveral([file]),
     onFiles: takeSeveral,
+  })
+  const folder = useFilePicker({
+    ...{ label: 'Folder to import', accept: [], isFolder: true, onFile: () => {} },
+    onFiles: async files => {
+      const { folderToSend } = await import('#web/memory/capture/archives/folder-to-send.ts')
+      takeArchive(folderToSend(files))
+    },
   })
   return (
     <SettingsLine
       text="Choose as many screenshots as you like. You can go on meanwhile."
+    <Line
+      text="As many screenshots as you like; a ZIP of them, from Google Takeout or from Apple; or a whole folder. You can go on meanwhile."
       action={
-        <>
+        <div className="grid gap-2 max-sm:w-full">
           <Button variant="secondary" className={actionLook} onClick={picker.open}>
             <ImageUp aria-hidden />
             Import
           </Button>
           {picker.input}
-        </>
+          <Button variant="secondary" className={actionLook} onClick={folder.open}>
+            <FolderUp aria-hidden />
+            Import a folder
+          </Button>
+          {folder.input}
+        </div>
       }
     />
   )

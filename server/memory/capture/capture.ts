@@ -21,6 +21,7 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import type { StoredType } from '#server/schema/tables.ts'
 import { describeUpload } from './describe-upload.ts'
 import { imageTypeOf } from './image-type.ts'
+import type { ToldBeside } from './import/sidecars/told-beside.ts'
 import { welcomeBack } from './welcome-back.ts'
 
 /** `timeZone` is the uploader's, as an IANA name. */
@@ -29,6 +30,10 @@ export type Upload = {
   fileName: string
   categoryId: number | null
   timeZone?: string | undefined
+  /** What a file beside it tells of it. */
+  told?: ToldBeside | null
+  /** Runs in the commit of a new screenshot. */
+  alongside?: (tx: Db, screenshotId: number) => Promise<void>
 }
 export type Captured = { screenshotId: number; isNew: boolean }
 export type Capture = (ownerId: OwnerId, upload: Upload) => Promise<Captured>
@@ -48,6 +53,8 @@ type Dependencies = {
   db: Db
   /** Pictures by default. */
   medium?: Medium
+  /** Which readers take it. Single uploads by default. */
+  lane?: 'extract' | 'extract-later'
   quota: Pick<Quota, 'expectRoomForFile'>
   files: FileStore
   pictures: Pick<Pictures, 'open' | 'reuse'>
@@ -66,12 +73,13 @@ type Dependencies = {
 export function createCapture(dependencies: Dependencies): Capture {
   const screenshots = screenshotStore(dependencies.db)
   const medium = dependencies.medium ?? pictureMedium(dependencies)
+  const isLater = dependencies.lane === 'extract-later'
   return async (ownerId, upload) => {
     const mediaType = checkType(medium, upload.bytes)
     const sha256 = hash('sha256', upload.bytes, 'hex')
     for (let attempt = 1; ; attempt++) {
       const existing = await screenshots.findByHash(ownerId, sha256)
-      if (existing && (await welcomeBack(dependencies, existing, upload.categoryId)))
+      if (existing && (await welcomeBack(dependencies, existing, upload.categoryId, isLater)))
         return { screenshotId: existing.id, isNew: false }
       try {
         return await captureNew({ ...dependencies, medium }, ownerId, { ...upload, mediaType, sha256 })
@@ -112,8 +120,8 @@ async function captureNew(
   )
   try {
     const [row] = await Promise.all([describeUpload({ ...image, fileKey, ...opened }, clock()), stored])
-    const screenshotId = await keepAndQueue(dependencies, ownerId, row)
-    jobs.wake('extract')
+    const screenshotId = await keepAndQueue(dependencies, ownerId, row, image.alongside)
+    jobs.wake(dependencies.lane ?? 'extract')
     log.info('screenshot.captured', { screenshotId, bytes: image.bytes.length })
     return { screenshotId, isNew: true }
   } catch (cause) {
@@ -126,11 +134,11 @@ async function captureNew(
 }
 
 /** Only the read-ahead keeps the pixels, because they are far larger than the file. */
-const pictureMedium = ({ pictures, readAhead }: Dependencies): Medium => ({
+const pictureMedium = ({ pictures, readAhead, lane }: Dependencies): Medium => ({
   typeOf: imageTypeOf,
   async open(fileKey, bytes) {
     const { pixels, preview, hash } = await pictures.open(bytes, fileKey)
-    if (!readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
+    if (lane === 'extract-later' || !readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
     return { preview, hash, width: pixels.width, height: pixels.height }
   },
 })
@@ -166,14 +174,20 @@ async function forgetUnlessKept(
   }
 }
 
-const keepAndQueue = ({ db, jobs }: Dependencies, ownerId: OwnerId, row: NewScreenshotRow): Promise<number> =>
+const keepAndQueue = (
+  { db, jobs, lane = 'extract' }: Dependencies,
+  ownerId: OwnerId,
+  row: NewScreenshotRow,
+  alongside: Upload['alongside'],
+): Promise<number> =>
   inTransaction(db, async tx => {
     if (!(await jobs.withdrawUntried(tx, forgetFilesKind, row.file_key))) throw givenUp()
     const screenshots = screenshotStore(tx)
     const created_at = await screenshots.timeAfterLast(ownerId, row.created_at)
     const screenshotId = await screenshots.insert(ownerId, { ...row, created_at })
     if (row.category_id != null) await teachChosen(tx, ownerId, screenshotId, row.category_id, row.created_at)
-    await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
+    await jobs.enqueue(tx, journeyJob(lane, ownerId, screenshotId))
+    await alongside?.(tx, screenshotId)
     return screenshotId
   })
 

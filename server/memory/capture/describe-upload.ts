@@ -2,9 +2,11 @@ import type { NewScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { StoredType } from '#server/schema/tables.ts'
 import { capturedAt } from './captured-at.ts'
 import { cleanFileName } from './clean-file-name.ts'
+import type { ToldBeside } from './import/sidecars/told-beside.ts'
 
 /** The row of an upload before it is read. */
 export async function describeUpload(upload: Described, now: number): Promise<NewScreenshotRow> {
+  const { told } = upload
   const fileName = cleanFileName(upload.fileName)
   return {
     sha256: upload.sha256,
@@ -17,23 +19,30 @@ export async function describeUpload(upload: Described, now: number): Promise<Ne
     preview: upload.preview,
     picture_hash: upload.hash,
     title: fileName.replace(/\.[^.]*$/, '') || 'Screenshot',
-    description: '',
+    description: told?.description ?? '',
     analysis: '',
     extracted_text: '',
     category_id: upload.categoryId,
     type: 'unknown',
     tags: '[]',
-    // The person chose the category, so filing does not change it.
-    corrected: JSON.stringify(upload.categoryId === null ? [] : ['categoryId']),
+    corrected: JSON.stringify(setByPerson(upload)),
     progress: 'captured',
     failed_step: null,
     failure_reason: null,
-    captured_at:
-      upload.mediaType === 'text/plain' ? null : await capturedAt(upload.bytes, now, upload.timeZone),
+    captured_at: told?.capturedAt ?? (await metadataTime(upload, now)),
     created_at: now,
     updated_at: now,
   }
 }
+
+/** The fields that the person has set: filing does not change them. */
+const setByPerson = ({ categoryId, told }: Described): string[] => [
+  ...(categoryId === null ? [] : ['categoryId']),
+  ...(told?.description ? ['description'] : []),
+]
+
+const metadataTime = async ({ mediaType, bytes, timeZone }: Described, now: number) =>
+  mediaType === 'text/plain' ? null : capturedAt(bytes, now, timeZone)
 
 type Described = {
   preview: string
@@ -49,4 +58,5 @@ type Described = {
   categoryId: number | null
   /** The uploader's time zone. */
   timeZone?: string | undefined
+  told?: ToldBeside | null
 }

@@ -9,7 +9,7 @@ import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
-import type { Pixels } from '#server/outside/text-reader.ts'
+import type { Pixels, ReadOptions } from '#server/outside/text-reader.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -24,10 +24,12 @@ type Dependencies = {
   files: Pick<FileStore, 'get'>
   pictures: Pick<Pictures, 'open'>
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
-  extract: (pixels: Pixels, fileKey: string) => Promise<Reading>
+  extract: (pixels: Pixels, fileKey: string, options?: ReadOptions) => Promise<Reading>
   readAhead: Pick<ReadAhead, 'take'>
   arrivals: Pick<Arrivals, 'announce'>
   concurrency: number
+  /** Whether it reads imports, which give way to single uploads. */
+  isLater?: boolean
   clock: Clock
   log: Log
 }
@@ -74,7 +76,7 @@ const finishUnlessBack = (
 type Read = { reading: Reading; hash?: string }
 
 async function readStored(
-  { files, pictures, extract, log }: Dependencies,
+  { files, pictures, extract, isLater = false, log }: Dependencies,
   row: ScreenshotRow,
 ): Promise<Read> {
   const bytes = await files.get(row.file_key)
@@ -85,7 +87,7 @@ async function readStored(
   }
   if (row.media_type === 'text/plain') return { reading: readText(Buffer.from(bytes).toString(), row) }
   const { pixels, hash } = await pictures.open(bytes, row.file_key)
-  return { reading: await extract(pixels, row.file_key), hash }
+  return { reading: await extract(pixels, row.file_key, { isLater }), hash }
 }
 
 const keepReading = (

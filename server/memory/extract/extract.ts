@@ -1,14 +1,15 @@
 import { turnReading } from '#server/memory/keep/pictures/turn-boxes.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
-import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
+import type { Pixels, ReadOptions, TextReader } from '#server/outside/text-reader.ts'
 import { readOrder } from './read-order.ts'
 
 /** Reads a picture: lines in reading order with their words, and boxes for the picture as it is shown. */
 export async function extract(
   { reader }: { reader: Pick<TextReader, 'read'> },
   pixels: Pixels,
+  options?: ReadOptions,
 ): Promise<Reading> {
-  const text = await reader.read(pixels)
+  const text = await reader.read(pixels, options)
   const reading = readOrder(text)
   const { turned } = text
   return turned === undefined ? reading : { ...turnReading(reading, -turned, pixels), turned }

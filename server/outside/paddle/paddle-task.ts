@@ -7,8 +7,17 @@ export type PaddleTask =
   | { kind: 'warm' }
   | { kind: 'turn'; picture: Pixels; degrees: number }
   | { kind: 'detect'; picture: Pixels; tile: Tile }
-  /** `next[0]` is the first box that nobody has taken. Several threads take boxes until none is left. */
-  | { kind: 'recognise'; picture: Pixels; boxes: Box[]; next: Int32Array<SharedArrayBuffer> }
+  /**
+   * `next[0]` is the first box that nobody has taken. Several threads take boxes until none is left; or, once
+   * `giveWay[0]` is 1, until they have read one.
+   */
+  | {
+      kind: 'recognise'
+      picture: Pixels
+      boxes: Box[]
+      next: Int32Array<SharedArrayBuffer>
+      giveWay?: Int32Array<SharedArrayBuffer>
+    }
 
 export type PaddleAnswer =
   | { kind: 'warm' }

@@ -36,12 +36,13 @@ async function answer(task: PaddleTask): Promise<PaddleAnswer> {
   return task.kind === 'recognise' ? { kind: 'recognise', lines: await drawLines(task) } : task
 }
 
-async function drawLines({ picture, boxes, next }: Extract<PaddleTask, { kind: 'recognise' }>) {
+async function drawLines({ picture, boxes, next, giveWay }: Extract<PaddleTask, { kind: 'recognise' }>) {
   const lines = []
   for (let i = Atomics.add(next, 0, 1); i < boxes.length; i = Atomics.add(next, 0, 1)) {
     const box = boxes[i]
     const line = box && (await recognise(picture, box))
     if (line) lines.push(line)
+    if (giveWay && Atomics.load(giveWay, 0) === 1) break
   }
   return lines
 }

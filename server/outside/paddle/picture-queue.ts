@@ -11,12 +11,20 @@ import type { Crew } from './worker-crew.ts'
 export type ReadPicture = { lines: ReadLine[]; lie: Lie; width: number; height: number }
 /** The acceptable orientations. A picture that was turned is read whatever its lines look like. */
 type Lying = 'any' | 'slanted' | 'as it is'
+export type HowToRead = {
+  /** Clockwise degrees by which the picture is turned first. */
+  turnBy?: number
+  lying?: Lying
+  /** It waits for every other picture, and gives way to one that comes. */
+  isLater?: boolean
+}
 
 type Waiting = {
   picture: Pixels
   /** Clockwise degrees, before anything else is done. */
   turnBy: number
   lying: Lying
+  isLater: boolean
   lie: Lie
   look: Look
   tiles: Tile[]
@@ -32,16 +40,20 @@ type Waiting = {
 
 /**
  * Distributes pictures over the threads. An idle thread helps with the oldest picture that has work left. So
- * all threads read a single picture together, and of many the first to come is the first to be done.
+ * all threads read a single picture together, and of many the first to come is the first to be done. Pictures
+ * for later come after all others.
  */
 export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
   const queue: Waiting[] = []
+  const giveWay = new Int32Array(new SharedArrayBuffer(4))
   let isEnded = false
+
+  const tellLater = () => Atomics.store(giveWay, 0, queue.some(({ isLater }) => !isLater) ? 1 : 0)
 
   function pump() {
     while (!isEnded && crew.idle() > 0) {
       const started = queue.some(waiting => {
-        const task = nextTask(waiting)
+        const task = nextTask(waiting, giveWay)
         if (task) void perform(waiting, task)
         return task !== null
       })
@@ -69,15 +81,21 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
   function remove(waiting: Waiting) {
     const at = queue.indexOf(waiting)
     if (at >= 0) queue.splice(at, 1)
+    tellLater()
+  }
+
+  function add(waiting: Waiting) {
+    const firstLater = waiting.isLater ? -1 : queue.findIndex(({ isLater }) => isLater)
+    queue.splice(firstLater < 0 ? queue.length : firstLater, 0, waiting)
+    tellLater()
+    pump()
   }
 
   return {
-    /** Turns the picture by `turnBy` degrees first. */
-    async read(picture: Pixels, turnBy = 0, lying: Lying = 'any'): Promise<ReadPicture> {
+    async read(picture: Pixels, how: HowToRead = {}): Promise<ReadPicture> {
       if (isEnded) throw ended()
-      const waiting = waitingPicture(picture, turnBy, lying)
-      queue.push(waiting)
-      pump()
+      const waiting = waitingPicture(picture, how)
+      add(waiting)
       return waiting.done.promise
     },
     /** Call it before closing the crew: waiting and running pictures reject, and nothing new starts. */
@@ -90,8 +108,11 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
 
 const ended = () => new Error('The reader is closed.')
 
-const waitingPicture = (picture: Pixels, turnBy: number, lying: Lying): Waiting => ({
-  ...{ picture, turnBy, lying, lie: { isSideways: false, slant: 0 } },
+const waitingPicture = (
+  picture: Pixels,
+  { turnBy = 0, lying = 'any', isLater = false }: HowToRead,
+): Waiting => ({
+  ...{ picture, turnBy, lying, isLater, lie: { isSideways: false, slant: 0 } },
   look: 'usual',
   tiles: turnBy === 0 ? tilesOf(picture) : [],
   found: [],
@@ -103,8 +124,8 @@ const waitingPicture = (picture: Pixels, turnBy: number, lying: Lying): Waiting 
   done: Promise.withResolvers(),
 })
 
-function nextTask(waiting: Waiting): PaddleTask | null {
-  const { picture, turnBy, tiles, boxes, next } = waiting
+function nextTask(waiting: Waiting, giveWay: Int32Array<SharedArrayBuffer>): PaddleTask | null {
+  const { picture, turnBy, tiles, boxes, next, isLater } = waiting
   if (turnBy !== 0) {
     waiting.turnBy = 0
     return { kind: 'turn', picture, degrees: turnBy }
@@ -112,7 +133,7 @@ function nextTask(waiting: Waiting): PaddleTask | null {
   const tile = tiles.shift()
   if (tile) return { kind: 'detect', picture, tile }
   const hasLines = boxes !== null && Atomics.load(next, 0) < boxes.length
-  return hasLines ? { kind: 'recognise', picture, boxes, next } : null
+  return hasLines ? { kind: 'recognise', picture, boxes, next, ...(isLater && { giveWay }) } : null
 }
 
 function take(waiting: Waiting, answer: PaddleAnswer) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lie } from './how-it-lies.ts'
+import type { HowToRead } from './picture-queue.ts'
 import { readAsItLies } from './read-as-it-lies.ts'
 
 const level: Lie = { isSideways: false, slant: 0 }
@@ -11,7 +12,7 @@ function aQueue(lie: Lie, textAt: (degrees: number) => string = () => '') {
   const asked: number[] = []
   return {
     asked,
-    async read({ width, height }: { width: number; height: number }, turnBy = 0, lying = 'any') {
+    async read({ width, height }: Size, { turnBy = 0, lying = 'any' }: HowToRead = {}) {
       asked.push(turnBy)
       const text = textAt(turnBy)
       const line = { text, box: { x: 0, y: 0, width: 9, height: 9 }, confidence: 0.95, words: [] }
@@ -20,6 +21,8 @@ function aQueue(lie: Lie, textAt: (degrees: number) => string = () => '') {
     },
   }
 }
+
+type Size = { width: number; height: number }
 
 const aPlane = (width: number, height: number) => ({
   ...{ width, height, data: new Uint8Array(new SharedArrayBuffer(1)) },

@@ -2,7 +2,7 @@ import type { Pixels, ReadLine } from '#server/outside/text-reader.ts'
 import type { pictureQueue, ReadPicture } from './picture-queue.ts'
 import { sizeTurned } from './turn-picture.ts'
 
-type Queue = Pick<ReturnType<typeof pictureQueue>, 'read'>
+export type Queue = Pick<ReturnType<typeof pictureQueue>, 'read'>
 type Turned = Pick<ReadPicture, 'lines' | 'width' | 'height'> & { turned: number }
 
 /**
@@ -12,7 +12,7 @@ type Turned = Pick<ReadPicture, 'lines' | 'width' | 'height'> & { turned: number
 export async function readAsItLies(queue: Queue, pixels: Pixels): Promise<Turned> {
   const first = await queue.read(pixels)
   if (first.lie.isSideways) {
-    const standing = { ...(await queue.read(pixels, 0, 'as it is')), turned: 0 }
+    const standing = { ...(await queue.read(pixels, { lying: 'as it is' })), turned: 0 }
     return surest(standing, await Promise.all([90, 270].map(turn => level(queue, pixels, turn))))
   }
   const upright =
@@ -23,11 +23,11 @@ export async function readAsItLies(queue: Queue, pixels: Pixels): Promise<Turned
 
 /** Turned this far, and further by the slant that its lines then have. */
 async function level(queue: Queue, pixels: Pixels, turn: number, known?: number): Promise<Turned> {
-  const read = known === undefined ? await queue.read(pixels, turn, 'slanted') : null
+  const read = known === undefined ? await queue.read(pixels, { turnBy: turn, lying: 'slanted' }) : null
   if (read && read.lie.slant === 0) return { ...read, turned: turn }
   const straight = turn - (known ?? read?.lie.slant ?? 0)
   const turned = isTooLarge(sizeTurned(pixels, straight)) ? turn : straight
-  return { ...(await queue.read(pixels, turned, 'as it is')), turned }
+  return { ...(await queue.read(pixels, { turnBy: turned, lying: 'as it is' })), turned }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isArchive } from '#web/memory/capture/archives/to-send.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 
 /**
@@ -15,7 +16,7 @@ export function usePastedImage(
     const file = files?.[0]
     if (!file || event.defaultPrevented) return
     event.preventDefault()
-    if (files.length > 1) onSeveral([...files])
+    if (files.length > 1 || isArchive(file)) onSeveral([...files])
     else onImage(file)
   })
   useEffect(() => {

@@ -7,12 +7,14 @@ type FilePickerInput = {
   onFile: (file: File) => void
   /** Several may be chosen: takes them instead of `onFile`. */
   onFiles?: (files: readonly File[]) => void
+  /** A whole folder is chosen: `onFiles` gets all files in it. */
+  isFolder?: boolean
   /** Opens the camera instead of the file picker. */
   capture?: 'environment'
 }
 
 /** A file input that another control opens. Place `input` anywhere. */
-export function useFilePicker({ label, accept, onFile, onFiles, capture }: FilePickerInput): {
+export function useFilePicker({ label, accept, onFile, onFiles, isFolder, capture }: FilePickerInput): {
   open: () => void
   input: ReactElement
 } {
@@ -24,6 +26,8 @@ export function useFilePicker({ label, accept, onFile, onFiles, capture }: FileP
       accept={accept.join(',')}
       capture={capture}
       multiple={onFiles !== undefined}
+      // React's types do not know it.
+      {...(isFolder && { webkitdirectory: '' })}
       aria-label={label}
       tabIndex={-1}
       // Not `display: none`, because some browsers then open no picker.

@@ -57,5 +57,6 @@ const trashed = {
 const untouched = {
   db: {} as Db,
   index: { removeSome: () => Promise.reject(new Error('Not asked for')) },
+  imports: { removeSome: async () => false, removeArchives: async () => {} },
   jobs: { withdraw: () => Promise.reject(new Error('Not asked for')) },
 }

@@ -13,22 +13,29 @@ import { ownerFolder } from './owner-folder.ts'
 type Dependencies = {
   db: Db
   files: Pick<FileStore, 'list' | 'remove'>
+  imports: {
+    /** Removes up to `limit` rows. False if there were none. */
+    removeSome(tx: Db, ownerId: OwnerId, limit: number): Promise<boolean>
+    removeArchives(ownerId: OwnerId): Promise<void>
+  }
   index: Pick<SearchIndex, 'removeSome'>
   jobs: Pick<Jobs, 'withdraw'>
 }
 
 /** Deletes everything of an owner who leaves, in two parts that may each be repeated. */
-export function forgetOwner({ db, files, index, jobs }: Dependencies) {
+export function forgetOwner({ db, files, imports, index, jobs }: Dependencies) {
   async function forgetSome(tx: Db, ownerId: OwnerId): Promise<boolean> {
     const ids = await screenshotStore(tx).removeSome(ownerId, rowsAtOnce)
     const keys = ids.map(String)
     await jobs.withdraw(tx, 'extract', keys)
+    await jobs.withdraw(tx, 'extract-later', keys)
     await jobs.withdraw(tx, 'interpret', keys)
     await jobs.withdraw(tx, lookKind, keys)
     const trashed = await trashStore(tx).takeSome(ownerId, rowsAtOnce)
     const wereChanges = await changeStore(tx).removeSome(ownerId, rowsAtOnce)
+    const wereImported = await imports.removeSome(tx, ownerId, rowsAtOnce)
     const wereEntries = await index.removeSome(tx, ownerId)
-    return wereEntries || wereChanges || trashed.length > 0 || ids.length > 0
+    return wereEntries || wereImported || wereChanges || trashed.length > 0 || ids.length > 0
   }
 
   return {
@@ -41,6 +48,7 @@ export function forgetOwner({ db, files, index, jobs }: Dependencies) {
     /** Repeats until nothing is left: a thumbnail may be drawn while others are deleted. */
     async files(ownerId: OwnerId): Promise<void> {
       while ((await removeAll(ownerId)) > 0);
+      await imports.removeArchives(ownerId)
     },
   }
 

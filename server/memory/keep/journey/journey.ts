@@ -6,7 +6,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 /** The jobs that carry a screenshot from captured to filed. */
 export const JourneyJob = z.object({ ownerId: Id, screenshotId: Id })
 type JourneyJob = z.infer<typeof JourneyJob>
-type JourneyStep = 'extract' | 'interpret'
+/** `extract-later` is the lane for imports: they are read while nobody waits for a single upload. */
+type JourneyStep = 'extract' | 'extract-later' | 'interpret'
 
 /** The vision pass after them, if a vision model is configured. */
 export const lookKind = 'look'

@@ -16,10 +16,7 @@ export function SeveralTray({ state, queue }: { state: SeveralState; queue: Seve
   const busy = isBusy(state)
   const title = busy ? `Saving ${done + 1} of ${rows.length}` : `${count('kept')} of ${rows.length} saved`
   return (
-    <section
-      aria-label="Uploads"
-      className="fixed start-4 bottom-4 z-40 grid w-88 max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-line bg-surface p-4 shadow-float max-md:bottom-20"
-    >
+    <section aria-label="Uploads" className="grid gap-3 p-4">
       <div className="flex items-center gap-1">
         <p role="status" data-figures className="min-w-0 flex-1 truncate font-medium">
           {isPaused && busy ? `Paused at ${done} of ${rows.length}` : title}

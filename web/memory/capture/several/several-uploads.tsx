@@ -1,13 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { hasImports } from '#web/memory/capture/archives/remember-imports.ts'
+import { archiveOf, isArchive, type ToSend } from '#web/memory/capture/archives/to-send.ts'
 import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import { sendOne } from './send-one.ts'
 import { createSeveralQueue, isBusy, type SeveralRow } from './several-queue.ts'
 import { SeveralTray } from './several-tray.tsx'
 
-/** Takes several files at once, from wherever they are dropped, pasted or chosen. */
+/** Takes several files at once, from wherever they are dropped, pasted or chosen. Archives are imported. */
 export const TakeSeveral = createContext<(files: readonly File[]) => void>(() => {})
+/** Imports an archive that was made of something else. */
+export const TakeArchive = createContext<(archive: ToSend) => void>(() => {})
 
 /**
  * Uploads of several files at once go on wherever one goes in the product; the tray shows how far they are.
@@ -24,13 +36,37 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
   // Whoever signs in next is somebody else.
   useEffect(() => queue.clear, [queue])
   useAskBeforeLeaving(isBusy(state))
+  const [archives, setArchives] = useState<readonly ToSend[]>([])
+  const [showsImports, setShowsImports] = useState(hasImports)
+  const takeArchives = (more: readonly ToSend[]) => {
+    setArchives(before => [...before, ...more])
+    setShowsImports(true)
+  }
+  const take = (files: readonly File[]) => {
+    const zips = files.filter(isArchive)
+    if (zips.length > 0) takeArchives(zips.map(archiveOf))
+    const others = files.filter(file => !isArchive(file))
+    if (others.length > 0) queue.add(others)
+  }
   return (
-    <TakeSeveral value={queue.add}>
-      {children}
-      {state.rows.length > 0 && <SeveralTray state={state} queue={queue} />}
+    <TakeSeveral value={take}>
+      <TakeArchive value={archive => takeArchives([archive])}>{children}</TakeArchive>
+      <div className="fixed start-4 bottom-4 z-40 grid max-h-[60vh] w-88 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface shadow-float empty:hidden max-md:bottom-20">
+        {state.rows.length > 0 && <SeveralTray state={state} queue={queue} />}
+        {showsImports && (
+          <Suspense>
+            <ImportCards given={archives} onTaken={() => setArchives([])} />
+          </Suspense>
+        )}
+      </div>
     </TakeSeveral>
   )
 }
+
+/** Most people never import an archive. */
+const ImportCards = lazy(async () => ({
+  default: (await import('#web/memory/capture/archives/import-cards.tsx')).ImportCards,
+}))
 
 /** The browser asks before the page is closed: what waits would not be saved. */
 function useAskBeforeLeaving(isAsking: boolean) {

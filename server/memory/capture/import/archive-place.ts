@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Where a file is in an archive, and how it was packed: the fields of its entry in the directory. */
+export const ArchivePlace = z.object({
+  at: z.int().nonnegative(),
+  flags: z.int(),
+  method: z.int(),
+  packed: z.int().nonnegative(),
+  bytes: z.int().nonnegative(),
+  crc: z.int().nonnegative(),
+})
+export type ArchivePlace = z.infer<typeof ArchivePlace>
+
+export const readPlace = (json: string): ArchivePlace => ArchivePlace.parse(JSON.parse(json))

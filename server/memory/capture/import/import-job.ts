@@ -1,0 +1,159 @@
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { Id } from '#contract/identifier.ts'
+import type { Capture } from '#server/memory/capture/capture.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { JobHandler, Jobs, NewJob } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import type { ArchiveFolder } from './archive-folder.ts'
+import { chooseFiles } from './choose-files.ts'
+import { type EntryOutcome, type EntryRow, importEntryStore } from './import-entry-store.ts'
+import { type ImportRow, importStore } from './import-store.ts'
+import { keepEntry } from './keep-entry.ts'
+
+export const importKind = 'import'
+
+export const importJobOf = (ownerId: OwnerId, importId: number, runAt?: number): NewJob => ({
+  ...{ kind: importKind, key: String(importId), ownerId, payload: { ownerId, importId } },
+  ...(runAt !== undefined && { runAt }),
+})
+
+const Payload = z.object({ ownerId: Id, importId: Id })
+
+export type ImportDependencies = {
+  db: Db
+  archives: ArchiveFolder
+  capture: Capture
+  jobs: Pick<Jobs, 'enqueue' | 'countFor' | 'wake'>
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Takes files out of an archive for a second, then lets other people's archives have their turn. It never
+ * runs far ahead of the reading: so a pause takes effect soon, and an archive is not stored twice.
+ */
+export function importJob(dependencies: ImportDependencies): JobHandler {
+  const { db, archives, jobs, clock, log } = dependencies
+  return {
+    concurrency: 1,
+    async run(payload, job) {
+      const { ownerId: userId, importId } = Payload.parse(payload)
+      const ownerId = asOwner(userId)
+      const listed = await listOnce(dependencies, ownerId, importId)
+      if (!listed) return
+      const isThrough = await keepSome(dependencies, ownerId, listed)
+      const ended = await inTransaction(db, async tx => {
+        await job.finish(tx)
+        const now = await importStore(tx).find(ownerId, importId)
+        if (now?.state !== 'running') return undefined
+        if (isThrough) return importStore(tx).update(ownerId, importId, { state: 'ended' }, clock())
+        if (now.is_paused === 0) await jobs.enqueue(tx, importJobOf(ownerId, importId))
+        return undefined
+      })
+      jobs.wake(importKind)
+      if (!ended) return
+      const { failed, ...counts } = await importEntryStore(db).counts(ownerId, importId)
+      // What failed may be tried again.
+      if (failed === 0) await archives.remove(ownerId, importId)
+      log.info('import.ended', { importId, ...counts, failed })
+    },
+
+    /** It stands where it is, and the person may resume it. */
+    giveUp: async (payload, _error, job) => {
+      const { ownerId, importId } = Payload.parse(payload)
+      await inTransaction(db, async tx => {
+        await job.finish(tx)
+        await importStore(tx).update(asOwner(ownerId), importId, { is_paused: 1, reason: stuck }, clock())
+      })
+    },
+  }
+}
+
+const stuck = 'Something went wrong on our side. Resume it to try again.'
+
+/** The import once its files are known. Undefined if nothing is to be done. */
+async function listOnce(
+  { db, archives, clock }: ImportDependencies,
+  ownerId: OwnerId,
+  importId: number,
+): Promise<ImportRow | undefined> {
+  const one = await importStore(db).find(ownerId, importId)
+  if (!one || one.state === 'running') return one
+  if (one.state !== 'listing') return undefined
+  try {
+    const entries = await chooseFiles(archives.pathOf(ownerId, importId), one.time_zone)
+    return await inTransaction(db, async tx => {
+      const now = await importStore(tx).find(ownerId, importId)
+      if (now?.state !== 'listing') return undefined
+      await importEntryStore(tx).insert(ownerId, importId, entries)
+      return importStore(tx).update(ownerId, importId, { state: 'running' }, clock())
+    })
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    await importStore(db).update(ownerId, importId, { state: 'failed', reason: error.message }, clock())
+    await archives.remove(ownerId, importId)
+    return undefined
+  }
+}
+
+/** Returns whether nothing is left. */
+async function keepSome(
+  dependencies: ImportDependencies,
+  ownerId: OwnerId,
+  one: ImportRow,
+): Promise<boolean> {
+  const { db, clock } = dependencies
+  const entries = importEntryStore(db)
+  await importStore(db).update(ownerId, one.id, {}, clock())
+  for (const end = performance.now() + turnMillis; performance.now() < end; ) {
+    const now = await importStore(db).find(ownerId, one.id)
+    if (now?.state !== 'running' || now.is_paused === 1) return false
+    if (!(await isRoomAhead(dependencies, ownerId, end))) return false
+    const entry = await entries.begin(ownerId, one.id)
+    if (!entry) return true
+    const outcome = await outcomeOf(dependencies, ownerId, one, entry)
+    if (outcome === 'later') {
+      await entries.putBack(ownerId, entry)
+      return false
+    }
+    if (outcome) await entries.settle(ownerId, entry, outcome)
+  }
+  return false
+}
+
+/** Waits, for as long as the turn lasts, until few of the owner's pictures wait to be read. */
+async function isRoomAhead({ jobs }: ImportDependencies, ownerId: OwnerId, end: number): Promise<boolean> {
+  for (;;) {
+    if ((await jobs.countFor('extract-later', ownerId)).own < aheadMax) return true
+    if (performance.now() > end) return false
+    await setTimeout(lookMillis)
+  }
+}
+
+/** What is to be noted. Null if that was done with the memory itself; "later" if there is no room now. */
+async function outcomeOf(
+  dependencies: ImportDependencies,
+  ownerId: OwnerId,
+  one: ImportRow,
+  entry: EntryRow,
+): Promise<EntryOutcome | 'later' | null> {
+  if (entry.tries > triesMax) return { state: 'failed', reason: 'Remy could not finish with this file.' }
+  try {
+    return await keepEntry(dependencies, ownerId, one, entry)
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    if (error.code === 'server.busy') return 'later'
+    return { state: error.code.startsWith('image.') ? 'refused' : 'failed', reason: error.message }
+  }
+}
+
+const turnMillis = 1_000
+const lookMillis = 25
+/** The readers always have work, and a pause takes effect within seconds. */
+const aheadMax = 12
+const triesMax = 3

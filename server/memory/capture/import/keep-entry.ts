@@ -1,0 +1,30 @@
+import type { OwnerId } from '#server/platform/owner.ts'
+import { readPlace } from './archive-place.ts'
+import { type EntryOutcome, type EntryRow, importEntryStore } from './import-entry-store.ts'
+import type { ImportDependencies } from './import-job.ts'
+import type { ImportRow } from './import-store.ts'
+import { readFromArchive } from './read-from-archive.ts'
+import { readBeside } from './sidecars/find-beside.ts'
+
+type Dependencies = Pick<ImportDependencies, 'archives' | 'capture'>
+
+/**
+ * Keeps one file of an archive like a single upload. What became of a new one is noted in the same commit:
+ * null is returned then.
+ */
+export async function keepEntry(
+  { archives, capture }: Dependencies,
+  ownerId: OwnerId,
+  { id, time_zone }: ImportRow,
+  entry: EntryRow,
+): Promise<EntryOutcome | null> {
+  const path = archives.pathOf(ownerId, id)
+  const bytes = await readFromArchive(path, readPlace(entry.place))
+  const told = await readBeside(path, entry.beside).catch(() => null)
+  const { screenshotId, isNew } = await capture(ownerId, {
+    ...{ bytes, fileName: entry.name, categoryId: null, timeZone: time_zone ?? undefined, told },
+    alongside: (tx, screenshot_id) =>
+      importEntryStore(tx).settle(ownerId, entry, { state: 'kept', screenshot_id }),
+  })
+  return isNew ? null : { state: 'already', screenshot_id: screenshotId }
+}

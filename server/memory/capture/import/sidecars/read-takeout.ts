@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { descriptionCharsMax, type ToldBeside } from './told-beside.ts'
+
+/** What Google Takeout tells of a picture. Null if this is no such file. */
+export function readTakeout(json: string): ToldBeside | null {
+  const parsed = Takeout.safeParse(parse(json))
+  if (!parsed.success) return null
+  const { photoTakenTime, description } = parsed.data
+  const seconds = Number(photoTakenTime?.timestamp)
+  return {
+    // Zero where the time is not known.
+    capturedAt: seconds > 0 ? seconds * 1000 : null,
+    description: description.trim().slice(0, descriptionCharsMax).toWellFormed(),
+  }
+}
+
+const Takeout = z.object({
+  title: z.string(),
+  description: z.string().default(''),
+  photoTakenTime: z.object({ timestamp: z.string() }).optional(),
+})
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import type { Import } from '#contract/import.ts'
+import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
+
+const none = { waiting: 0, kept: 0, already: 0, refused: 0, failed: 0 }
+const anImport = (change: Partial<Import> = {}): Import => ({
+  ...{ id: 7, name: 'Holiday.zip', bytes: 9, received: 0, state: 'receiving', isPaused: false },
+  ...{ reason: null, counts: none, unread: 0, createdAt: '2026-01-24T12:00:00.000Z' },
+  ...change,
+})
+
+function aServer() {
+  const now = { one: anImport() }
+  const entries = [
+    [],
+    [{ position: 3, name: 'notes.txt', state: 'refused', reason: 'The file is empty.', screenshotId: null }],
+  ]
+  const answer = () => Response.json(now.one)
+  const change = (more: Partial<Import>) => {
+    now.one = anImport({ ...now.one, ...more })
+    return answer()
+  }
+  const { asked } = answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
+    'GET /api/imports': () => Response.json([now.one]),
+    'POST /api/imports': () => Response.json(now.one, { status: 201 }),
+    'POST /api/imports/7/archive': () =>
+      change({ received: 9, state: 'running', counts: { ...none, waiting: 4 } }),
+    'POST /api/imports/7/pause': () => change({ isPaused: true }),
+    'POST /api/imports/7/resume': () =>
+      change({ isPaused: false, state: 'ended', counts: { ...none, kept: 2, already: 1, refused: 1 } }),
+    // Of those that failed first, then of those that were refused.
+    'GET /api/imports/7/entries': () => Response.json(entries.shift()),
+    'DELETE /api/imports/7': () => new Response(null, { status: 204 }),
+  })
+  return { asked, now }
+}
+
+const drop = (file: File) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+test('a dropped archive is sent, can be paused, and says at its end what was kept and what was not', async () => {
+  localStorage.clear()
+  const { asked } = aServer()
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByRole('button', { name: 'Upload' }).first()).toBeVisible()
+  drop(new File(['123456789'], 'Holiday.zip', { type: 'application/zip' }))
+  const card = screen.getByRole('region', { name: 'Import of Holiday.zip' })
+  await expect.element(card.getByText('Saving 0 of 4')).toBeVisible()
+  expect(asked).toContainEqual({
+    call: 'POST /api/imports',
+    body: expect.objectContaining({ name: 'Holiday.zip', bytes: 9 }),
+  })
+  await card.getByRole('button', { name: 'Pause the import of Holiday.zip' }).click()
+  await expect.element(card.getByText('Paused at 0 of 4')).toBeVisible()
+  await card.getByRole('button', { name: 'Resume the import of Holiday.zip' }).click()
+  await expect.element(card.getByText('2 screenshots saved, 1 already there, 1 not saved')).toBeVisible()
+  await card.getByRole('button', { name: 'Show what was not saved' }).click()
+  await expect.element(card.getByText('The file is empty.')).toBeVisible()
+})
+
+test('after a reload it is still there, and what was not sent can be chosen again', async () => {
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  const { asked } = aServer()
+  const screen = await renderInside('/app')
+  const card = screen.getByRole('region', { name: 'Import of Holiday.zip' })
+  await expect.element(card.getByText('Not all of it was sent')).toBeVisible()
+  await card.getByLabelText('Archive Holiday.zip').upload(new File(['123456789'], 'Holiday.zip'))
+  await vi.waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /api/imports/7/archive'))
+  await expect.element(card.getByText('Saving 0 of 4')).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Import } from '#contract/import.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
+import { announce, sendArchive } from './archive-sender.ts'
+import { ImportCard } from './import-card.tsx'
+import { importsKey, isUnderWay, useImports } from './import-queries.ts'
+import { rememberImports } from './remember-imports.ts'
+import { sayImport } from './say-import.ts'
+import type { ToSend } from './to-send.ts'
+
+/** The imports of this person: sends what was given, and shows how far each is. */
+export function ImportCards({ given, onTaken }: { given: readonly ToSend[]; onTaken: () => void }) {
+  const imports = useImports()
+  const { sending, send } = useSending()
+  const take = useEffectEvent(() => {
+    for (const archive of given) void send(archive)
+    onTaken()
+  })
+  // Archives come from a drop, a paste or a file picker, all of them outside of this component.
+  useEffect(() => {
+    if (given.length > 0) take()
+  }, [given])
+  useNews(imports.data)
+  return imports.data?.map(one => (
+    <ImportCard
+      key={one.id}
+      one={one}
+      sent={sending.get(one.id)?.received ?? null}
+      onStopSending={() => sending.get(one.id)?.stop.abort()}
+      onSendAgain={archive => void send(archive, one)}
+    />
+  ))
+}
+
+type UnderWay = { received: number; stop: AbortController }
+
+function useSending() {
+  const client = useQueryClient()
+  const [sending, setSending] = useState<ReadonlyMap<number, UnderWay>>(new Map())
+  const note = (id: number, now: UnderWay | null) =>
+    setSending(before => {
+      const next = new Map(before)
+      if (now) next.set(id, now)
+      else next.delete(id)
+      return next
+    })
+
+  async function send(archive: ToSend, before?: Import) {
+    const stop = new AbortController()
+    try {
+      const one = before ?? (await announce(archive))
+      rememberImports(true)
+      note(one.id, { received: one.received, stop })
+      void client.invalidateQueries({ queryKey: importsKey })
+      const onProgress = ({ received }: Import) => note(one.id, { received, stop })
+      await sendArchive(archive, { one, signal: stop.signal, onProgress }).finally(() => note(one.id, null))
+    } catch (error) {
+      if (!stop.signal.aborted)
+        showToast({
+          title: 'Import failed',
+          description: problemSentence(error, { refused: 'The server cannot be reached.' }),
+          tone: 'destructive',
+        })
+    }
+    await client.invalidateQueries({ queryKey: importsKey })
+  }
+  useAskBeforeLeaving(sending.size > 0)
+  return { sending, send }
+}
+
+/** What was not sent yet would have to be chosen again. */
+function useAskBeforeLeaving(isAsking: boolean) {
+  useEffect(() => {
+    if (!isAsking) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isAsking])
+}
+
+/** Shows new screenshots from time to time, and says once how an import ended. */
+function useNews(imports: readonly Import[] | undefined) {
+  const client = useQueryClient()
+  const seen = useRef(new Map<number, Import>())
+  const shownAt = useRef(0)
+  const hear = useEffectEvent((rows: readonly Import[]) => {
+    if (rows.length === 0) rememberImports(false)
+    const isNew = rows.some(
+      one => seen.current.get(one.id)?.counts.kept !== one.counts.kept || one.unread > 0,
+    )
+    const hasJustEnded = rows.filter(one => wasUnderWay(seen.current.get(one.id)) && !isUnderWay(one))
+    seen.current = new Map(rows.map(one => [one.id, one]))
+    for (const one of hasJustEnded) if (one.state === 'ended') showToast({ title: sayImport(one) })
+    if (hasJustEnded.length === 0 && (!isNew || performance.now() - shownAt.current < showMillis)) return
+    shownAt.current = performance.now()
+    void client.invalidateQueries({ queryKey: screenshotKeys.pages })
+  })
+  useEffect(() => {
+    if (imports) hear(imports)
+  }, [imports])
+}
+
+const wasUnderWay = (one: Import | undefined) => one !== undefined && isUnderWay(one)
+const showMillis = 4_000

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelImport,
+  dismissImport,
+  type Import,
+  listImportEntries,
+  listImports,
+  pauseImport,
+  resumeImport,
+  retryImport,
+} from '#contract/import.ts'
+import { call } from '#web/api/call.ts'
+
+export const importsKey = ['imports'] as const
+
+/** The imports that were not dismissed. Asked for again each second while one is under way. */
+export function useImports() {
+  return useQuery({
+    queryKey: importsKey,
+    queryFn: ({ signal }) => call(listImports, {}, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? pollMillis : false),
+  })
+}
+
+/** The server is at it, or what it has kept is still to be read. */
+export const isUnderWay = ({ state, isPaused, unread }: Import): boolean =>
+  !isPaused && (state === 'listing' || state === 'running' || (state === 'ended' && unread > 0))
+
+const pollMillis = 1_000
+
+/** The files that were not kept, and why. */
+export function useLostEntries(id: number, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: [...importsKey, id, 'lost'],
+    queryFn: async ({ signal }) => {
+      const of = (state: 'failed' | 'refused') =>
+        call(listImportEntries, { params: { id: String(id) }, query: { state } }, { signal })
+      return (await Promise.all([of('failed'), of('refused')])).flat()
+    },
+    enabled,
+    gcTime: 0,
+  })
+}
+
+const acts = { pause: pauseImport, resume: resumeImport, cancel: cancelImport, retry: retryImport }
+
+/** Pauses, resumes, cancels, retries or dismisses an import. */
+export function useSteerImport(id: number) {
+  const client = useQueryClient()
+  const params = { id: String(id) }
+  return useMutation({
+    mutationFn: async (act: keyof typeof acts | 'dismiss') => {
+      await (act === 'dismiss' ? call(dismissImport, { params }) : call(acts[act], { params }))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: importsKey }),
+  })
+}

@@ -1,0 +1,23 @@
+import { currentOwner } from '#web/api/in-session.ts'
+
+/**
+ * Whether this browser has sent an archive that was not dismissed. Only then are imports asked for at the
+ * start: most people never have any.
+ */
+export const hasImports = (): boolean => storage()?.getItem(keyNow()) === 'yes'
+
+export function rememberImports(areThere: boolean): void {
+  if (areThere) storage()?.setItem(keyNow(), 'yes')
+  else storage()?.removeItem(keyNow())
+}
+
+const keyNow = () => `imports of ${currentOwner()}`
+
+/** A browser may forbid storage by throwing. */
+function storage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

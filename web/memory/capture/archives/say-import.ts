@@ -1,0 +1,27 @@
+import type { Import } from '#contract/import.ts'
+
+/** "38 screenshots saved, 1 already there, 2 not saved" */
+export function sayImport({ counts: { kept, already, refused, failed } }: Pick<Import, 'counts'>): string {
+  return [
+    `${count(kept)} ${kept === 1 ? 'screenshot' : 'screenshots'} saved`,
+    ...(already > 0 ? [`${count(already)} already there`] : []),
+    ...(refused + failed > 0 ? [`${count(refused + failed)} not saved`] : []),
+  ].join(', ')
+}
+
+/** How far an import is, in a few words. `sent`: how many bytes have been sent, while they are. */
+export function sayProgress(one: Import, sent: number | null): string {
+  const { state, isPaused, bytes, counts, unread } = one
+  if (sent !== null) return `Sending ${Math.floor((100 * sent) / bytes)}%`
+  if (state === 'receiving') return 'Not all of it was sent'
+  if (state === 'failed') return 'Nothing could be read'
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  const done = all - counts.waiting
+  if (state === 'cancelled') return `Cancelled: ${count(counts.kept)} saved`
+  if (isPaused) return `Paused at ${count(done)} of ${count(all)}`
+  if (state === 'listing') return 'Looking through it'
+  if (state === 'running') return `Saving ${count(done)} of ${count(all)}`
+  return unread > 0 ? `Reading the last ${count(unread)}` : sayImport(one)
+}
+
+const count = (n: number) => n.toLocaleString('en')
