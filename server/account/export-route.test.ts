@@ -49,6 +49,7 @@ forEachEngine(place => {
     expect([...files.keys()]).toEqual([
       `images/${named.id}-Fähre-nach-Zanzibar.png`,
       expect.stringMatching(new RegExp(`^images/${read.id}-.*\\.png$`)),
+      'restore.ndjson',
       'remy.json',
     ])
     const [ferry, bought] = remy.screenshots
@@ -99,7 +100,7 @@ test.each(embeddedAlone())(
     for (let i = 1; i < count; i++)
       await keepScreenshot(database, asOwner(user_id), { reading: aReading(''), file_key })
     const { files, remy } = open(await ann.get('/api/auth/export'))
-    expect(files.size).toBe(count + 1)
+    expect(files.size).toBe(count + 2)
     expect(new Set(remy.screenshots.map(({ id }: { id: number }) => id)).size).toBe(count)
   },
   60_000,
@@ -113,7 +114,7 @@ test('an original that is missing is told, and everything else is there', async 
   const { body: kept } = await ann.capture(await aPlainPicture(2))
   const { files, remy } = open(await ann.get('/api/auth/export'))
   const image = expect.stringMatching(new RegExp(`^images/${kept.id}-.*\\.png$`))
-  expect([...files.keys()]).toEqual([image, 'remy.json'])
+  expect([...files.keys()]).toEqual([image, 'restore.ndjson', 'remy.json'])
   expect(remy.screenshots).toMatchObject([
     { id: kept.id, image },
     { id: lost.id, title: lost.title, image: null },
@@ -129,7 +130,7 @@ test('what is in Recently deleted is exported apart, with its original and its c
   await ann.delete(`/api/screenshots/${gone.id}`)
   const { files, remy } = open(await ann.get('/api/auth/export'))
   const image = `recently-deleted/images/${gone.id}-Old-ferry.png`
-  expect([...files.keys()]).toEqual([image, 'remy.json'])
+  expect([...files.keys()]).toEqual([image, 'restore.ndjson', 'remy.json'])
   expect(files.get(image)?.equals(await aPlainPicture(1))).toBe(true)
   expect(remy.screenshots).toEqual([])
   expect(remy.recentlyDeleted).toMatchObject([
@@ -144,7 +145,7 @@ test('an account with nothing in it is exported too, and nobody who is signed ou
   await using app = await startApp({ reader: aBlankReader() })
   const ann = await app.signIn(aPerson())
   const { files, remy } = open(await ann.get('/api/auth/export'))
-  expect([...files.keys()]).toEqual(['remy.json'])
+  expect([...files.keys()]).toEqual(['restore.ndjson', 'remy.json'])
   expect(remy).toMatchObject({ screenshots: [], chat: [] })
   const { status, body } = await app.visitor().get('/api/auth/export')
   expect([status, body]).toEqual([401, { error: 'Please sign in first.' }])
@@ -207,7 +208,7 @@ test('an export that fails before it flows says so, and one that fails later is 
   await expect(cut.toArray()).rejects.toThrow('aborted')
   gettable = 2
   const { files: whole } = open(await ann.get('/api/auth/export'))
-  expect(whole.size).toBe(3)
+  expect(whole.size).toBe(4)
 })
 
 /** A few at a time, as an account's uploads may arrive. */

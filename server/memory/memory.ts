@@ -16,7 +16,7 @@ import { createSpareTime, type SpareTime } from '#server/platform/spare-time.ts'
 import { createAdmission } from './capture/admission.ts'
 import { createCapture } from './capture/capture.ts'
 import { captureRoutes } from './capture/capture-routes.ts'
-import { createCaptureText } from './capture/capture-text.ts'
+import { createCaptureText, writing } from './capture/capture-text.ts'
 import { createArchiveFolder } from './capture/import/archive-folder.ts'
 import { importEntryStore } from './capture/import/import-entry-store.ts'
 import { importJob, importKind } from './capture/import/import-job.ts'
@@ -239,6 +239,7 @@ function createParts(dependencies: MemoryDependencies) {
     },
     capture: createCapture(capturing),
     captureLater: createCapture({ ...capturing, lane: 'extract-later' }),
+    restoreWritten: createCapture({ ...capturing, lane: 'extract-later', medium: writing }),
     imports: createImports({ db, archives, jobs, clock, quota }),
     admission: createAdmission({ jobs, ...limits }),
     thumbnails: createThumbnails({ files, pictures, spareTime, log }),
@@ -309,7 +310,10 @@ function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandler
   return {
     extract: extractJob(reading),
     'extract-later': extractJob({ ...reading, isLater: true }),
-    [importKind]: importJob({ db, archives, capture: captureLater, jobs, clock, log }),
+    [importKind]: importJob({
+      ...{ db, archives, capture: captureLater, jobs, clock, log },
+      restore: { captureWritten: parts.restoreWritten, index, findVeils: interpreter.findVeils },
+    }),
     interpret: interpretJob({
       ...{ db, index, arrivals, thumbnails, clock, log },
       interpret: interpreter.interpret,

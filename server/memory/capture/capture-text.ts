@@ -17,7 +17,8 @@ export function createCaptureText(dependencies: Omit<CaptureDependencies, 'mediu
   }
 }
 
-const writing: Medium = {
+/** Words as a file. */
+export const writing: Medium = {
   typeOf: () => 'text/plain',
   async open(_fileKey, bytes) {
     const height = textCardHeight(Buffer.from(bytes).toString())

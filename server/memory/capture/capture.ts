@@ -32,6 +32,8 @@ export type Upload = {
   timeZone?: string | undefined
   /** What a file beside it tells of it. */
   told?: ToldBeside | null
+  /** Keeps a new screenshot in another way than as an upload to be read. Returns its id. */
+  keepAs?: (tx: Db, row: NewScreenshotRow) => Promise<number>
   /** Runs in the commit of a new screenshot. */
   alongside?: (tx: Db, screenshotId: number) => Promise<void>
 }
@@ -120,7 +122,7 @@ async function captureNew(
   )
   try {
     const [row] = await Promise.all([describeUpload({ ...image, fileKey, ...opened }, clock()), stored])
-    const screenshotId = await keepAndQueue(dependencies, ownerId, row, image.alongside)
+    const screenshotId = await keepAndQueue(dependencies, ownerId, row, image)
     jobs.wake(dependencies.lane ?? 'extract')
     log.info('screenshot.captured', { screenshotId, bytes: image.bytes.length })
     return { screenshotId, isNew: true }
@@ -178,10 +180,11 @@ const keepAndQueue = (
   { db, jobs, lane = 'extract' }: Dependencies,
   ownerId: OwnerId,
   row: NewScreenshotRow,
-  alongside: Upload['alongside'],
+  { alongside, keepAs }: Pick<Upload, 'alongside' | 'keepAs'>,
 ): Promise<number> =>
   inTransaction(db, async tx => {
     if (!(await jobs.withdrawUntried(tx, forgetFilesKind, row.file_key))) throw givenUp()
+    if (keepAs) return keepAs(tx, row)
     const screenshots = screenshotStore(tx)
     const created_at = await screenshots.timeAfterLast(ownerId, row.created_at)
     const screenshotId = await screenshots.insert(ownerId, { ...row, created_at })

@@ -10,10 +10,13 @@ export type ArchiveFolder = ReturnType<typeof createArchiveFolder>
 export function createArchiveFolder(folder: string) {
   const folderOf = (ownerId: OwnerId) => join(folder, String(ownerId))
   const pathOf = (ownerId: OwnerId, importId: number) => join(folderOf(ownerId), `${importId}.zip`)
+  const linesPathOf = (ownerId: OwnerId, importId: number) => join(folderOf(ownerId), `${importId}.ndjson`)
   const underWay = new Set<string>()
 
   return {
     pathOf,
+    /** The unpacked list of a Remy export. */
+    linesPathOf,
 
     /** How many bytes have arrived. */
     size: (ownerId: OwnerId, importId: number): Promise<number> => sizeOf(pathOf(ownerId, importId)),
@@ -46,8 +49,10 @@ export function createArchiveFolder(folder: string) {
       await file.sync()
     },
 
-    remove: (ownerId: OwnerId, importId: number): Promise<void> =>
-      rm(pathOf(ownerId, importId), { force: true }),
+    async remove(ownerId: OwnerId, importId: number): Promise<void> {
+      await rm(pathOf(ownerId, importId), { force: true })
+      await rm(linesPathOf(ownerId, importId), { force: true })
+    },
 
     removeAllOf: (ownerId: OwnerId): Promise<void> => rm(folderOf(ownerId), { recursive: true, force: true }),
 
@@ -55,7 +60,7 @@ export function createArchiveFolder(folder: string) {
     async *all(): AsyncGenerator<{ ownerId: number; importId: number }> {
       for (const owner of await namesIn(folder))
         for (const name of await namesIn(join(folder, owner))) {
-          const [ownerId, importId] = [Number(owner), Number(name.replace(/\.zip$/, ''))]
+          const [ownerId, importId] = [Number(owner), Number(name.replace(/\.(?:zip|ndjson)$/, ''))]
           if (Number.isSafeInteger(ownerId) && Number.isSafeInteger(importId)) yield { ownerId, importId }
         }
     },

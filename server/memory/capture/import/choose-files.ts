@@ -3,12 +3,23 @@ import { imageBytesMax, imageTooLarge } from '#contract/screenshot.ts'
 import type { ArchivePlace } from './archive-place.ts'
 import type { NewEntry } from './import-entry-store.ts'
 import { type ArchiveFile, listArchive } from './list-archive.ts'
+import { type ListedExport, listExport } from './restore/list-export.ts'
 import { findBeside, type Sidecars } from './sidecars/find-beside.ts'
 import { whatToTake } from './what-to-take.ts'
 
-/** The files of an archive that Remy tries to keep, and those that it refuses by what the directory says. */
-export async function chooseFiles(path: string, timeZone: string | null): Promise<NewEntry[]> {
-  const { pictures, sidecars, leftOut } = await sortFiles(path)
+type Chosen = ListedExport
+
+/**
+ * The files of an archive that Remy tries to keep, and those that it refuses by what the directory says. Of a
+ * Remy export, the memories and conversations in its list, which is unpacked to `linesPath`.
+ */
+export async function chooseFiles(path: string, linesPath: string, timeZone: string | null): Promise<Chosen> {
+  const sorted = await sortFiles(path)
+  const { pictures, sidecars, leftOut, list } = sorted
+  if (list) {
+    const places = new Map(pictures.map(({ name, place }) => [name, place]))
+    return listExport(path, list.place, linesPath, image => places.get(list.folder + image))
+  }
   const beside = await findBeside(path, sidecars, timeZone)
   const entries = pictures.map(({ name, place, refusal }, position): NewEntry => {
     const reason = refusal ?? (place.bytes > imageBytesMax ? imageTooLarge : null)
@@ -18,25 +29,37 @@ export async function chooseFiles(path: string, timeZone: string | null): Promis
       ...{ state: reason === null ? 'waiting' : 'refused', reason },
     }
   })
-  return leftOut === 0 ? entries : [...entries, tellLeftOut(leftOut, entries.length)]
+  const told = leftOut === 0 ? [] : [tellLeftOut(leftOut, entries.length)]
+  return { entries: [...entries, ...told], categories: [] }
 }
 
-type Sorted = { pictures: ArchiveFile[]; sidecars: Sidecars; leftOut: number }
+type Sorted = {
+  pictures: ArchiveFile[]
+  sidecars: Sidecars
+  leftOut: number
+  /** The list of a Remy export, and the folder that it describes. */
+  list: { place: ArchivePlace; folder: string } | null
+}
 
 async function sortFiles(path: string): Promise<Sorted> {
   const pictures: ArchiveFile[] = []
   const sidecars = new Map<string, ArchivePlace>()
   let leftOut = 0
+  let list: Sorted['list'] = null
   for await (const file of listArchive(path)) {
     const what = whatToTake(file.name)
+    if (isList.test(file.name) && !file.refusal)
+      list = { place: file.place, folder: file.name.replace(isList, '') }
     if (what === 'sidecar' && !file.refusal && sidecars.size < sidecarsMax)
       sidecars.set(file.name, file.place)
     if (what !== 'picture') continue
     if (pictures.length < importEntriesMax) pictures.push(file)
     else leftOut++
   }
-  return { pictures, sidecars, leftOut }
+  return { pictures, sidecars, leftOut, list }
 }
+
+const isList = /(?:^|(?<=\/))restore\.ndjson$/
 
 /** One for each picture, and some of albums. */
 const sidecarsMax = 2 * importEntriesMax

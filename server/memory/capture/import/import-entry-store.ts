@@ -38,7 +38,8 @@ export function importEntryStore(db: Db) {
       importId: number,
       { state, after, limit }: { state?: ImportEntryState | undefined; after: number; limit: number },
     ): Promise<EntryRow[]> {
-      const behind = mine(ownerId, importId).where('position', '>', after)
+      // Conversations are no files.
+      const behind = mine(ownerId, importId).where('position', '>', after).where('kind', '!=', 'chat')
       const wanted = state ? behind.where('state', '=', state) : behind
       return wanted.orderBy('position').limit(limit).execute()
     },
@@ -47,6 +48,7 @@ export function importEntryStore(db: Db) {
       const rows = await mine(ownerId, importId)
         .clearSelect()
         .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .where('kind', '!=', 'chat')
         .groupBy('state')
         .execute()
       const counts: Counts = { waiting: 0, kept: 0, already: 0, refused: 0, failed: 0 }

@@ -1,19 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { Id } from '#contract/identifier.ts'
-import type { Capture } from '#server/memory/capture/capture.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
-import type { JobHandler, Jobs, NewJob } from '#server/platform/jobs/jobs.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { JobHandler, NewJob } from '#server/platform/jobs/jobs.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import type { ArchiveFolder } from './archive-folder.ts'
 import { chooseFiles } from './choose-files.ts'
+import type { ImportDependencies } from './import-dependencies.ts'
 import { type EntryOutcome, type EntryRow, importEntryStore } from './import-entry-store.ts'
 import { type ImportRow, importStore } from './import-store.ts'
 import { keepEntry } from './keep-entry.ts'
+import { planCategories } from './restore/plan-categories.ts'
 
 export const importKind = 'import'
 
@@ -23,15 +20,6 @@ export const importJobOf = (ownerId: OwnerId, importId: number, runAt?: number):
 })
 
 const Payload = z.object({ ownerId: Id, importId: Id })
-
-export type ImportDependencies = {
-  db: Db
-  archives: ArchiveFolder
-  capture: Capture
-  jobs: Pick<Jobs, 'enqueue' | 'countFor' | 'wake'>
-  clock: Clock
-  log: Log
-}
 
 /**
  * Takes files out of an archive for a second, then lets other people's archives have their turn. It never
@@ -86,12 +74,14 @@ async function listOnce(
   if (!one || one.state === 'running') return one
   if (one.state !== 'listing') return undefined
   try {
-    const entries = await chooseFiles(archives.pathOf(ownerId, importId), one.time_zone)
+    const [path, lines] = [archives.pathOf(ownerId, importId), archives.linesPathOf(ownerId, importId)]
+    const { entries, categories } = await chooseFiles(path, lines, one.time_zone)
     return await inTransaction(db, async tx => {
       const now = await importStore(tx).find(ownerId, importId)
       if (now?.state !== 'listing') return undefined
       await importEntryStore(tx).insert(ownerId, importId, entries)
-      return importStore(tx).update(ownerId, importId, { state: 'running' }, clock())
+      const plan = JSON.stringify(await planCategories(tx, ownerId, categories, clock()))
+      return importStore(tx).update(ownerId, importId, { state: 'running', plan }, clock())
     })
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error

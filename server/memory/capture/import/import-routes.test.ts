@@ -5,9 +5,9 @@ import { imageBytesMax } from '#contract/screenshot.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
-import { aZip } from '#test/a-zip.ts'
+import { aZip } from '#test/archives/a-zip.ts'
+import { endOf, importArchive, sendArchive, sendPiece } from '#test/archives/import-archive.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
-import { endOf, importArchive, sendArchive, sendPiece } from '#test/import-archive.ts'
 import { startApp } from '#test/start-app.ts'
 
 const pictures = (count: number) =>

@@ -16,7 +16,7 @@ export function importRoutes(http: FastifyInstance, { imports, limitOften }: Dep
   const limitChanges = (ownerId: OwnerId) => limitOften(`change of ${ownerId}`, changesMax)
 
   serve(http, contract.createImport, async ({ ownerId, body }) => {
-    limitChanges(ownerId)
+    await limitChanges(ownerId)
     return imports.begin(ownerId, body)
   })
   serve(http, contract.listImports, ({ ownerId }) => imports.list(ownerId))
@@ -32,11 +32,11 @@ export function importRoutes(http: FastifyInstance, { imports, limitOften }: Dep
   ] as const
   for (const [endpoint, steer] of steerings)
     serve(http, endpoint, async ({ ownerId, params }) => {
-      limitChanges(ownerId)
+      await limitChanges(ownerId)
       return steer(ownerId, params.id)
     })
   serve(http, contract.dismissImport, async ({ ownerId, params }) => {
-    limitChanges(ownerId)
+    await limitChanges(ownerId)
     await imports.dismiss(ownerId, params.id)
     return undefined
   })

@@ -5,8 +5,9 @@ import type { Quota } from '#server/memory/keep/quota.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import type { ImportDependencies } from './import-dependencies.ts'
 import { type EntryRow, importEntryStore } from './import-entry-store.ts'
-import { type ImportDependencies, importJobOf, importKind } from './import-job.ts'
+import { importJobOf, importKind } from './import-job.ts'
 import { type ImportRow, importStore } from './import-store.ts'
 
 type Dependencies = Pick<ImportDependencies, 'db' | 'archives' | 'jobs' | 'clock'> & {

@@ -1,23 +1,29 @@
 import type { OwnerId } from '#server/platform/owner.ts'
 import { readPlace } from './archive-place.ts'
+import type { ImportDependencies } from './import-dependencies.ts'
 import { type EntryOutcome, type EntryRow, importEntryStore } from './import-entry-store.ts'
-import type { ImportDependencies } from './import-job.ts'
 import type { ImportRow } from './import-store.ts'
 import { readFromArchive } from './read-from-archive.ts'
+import { restoreChat } from './restore/restore-chat.ts'
+import { restoreMemory } from './restore/restore-memory.ts'
 import { readBeside } from './sidecars/find-beside.ts'
 
-type Dependencies = Pick<ImportDependencies, 'archives' | 'capture'>
+type Dependencies = Pick<ImportDependencies, 'db' | 'archives' | 'capture' | 'jobs' | 'restore'>
 
 /**
- * Keeps one file of an archive like a single upload. What became of a new one is noted in the same commit:
- * null is returned then.
+ * Keeps one file of an archive like a single upload, or what a Remy export knows of one. What became of a new
+ * one is noted in the same commit: null is returned then.
  */
 export async function keepEntry(
-  { archives, capture }: Dependencies,
+  dependencies: Dependencies,
   ownerId: OwnerId,
-  { id, time_zone }: ImportRow,
+  one: ImportRow,
   entry: EntryRow,
 ): Promise<EntryOutcome | null> {
+  const { archives, capture, restore } = dependencies
+  if (entry.kind === 'chat') return restoreChat(dependencies, ownerId, one, entry)
+  if (entry.kind !== 'picture') return restoreMemory({ ...dependencies, ...restore }, ownerId, one, entry)
+  const { id, time_zone } = one
   const path = archives.pathOf(ownerId, id)
   const bytes = await readFromArchive(path, readPlace(entry.place))
   const told = await readBeside(path, entry.beside).catch(() => null)

@@ -13,7 +13,7 @@ export async function readFromArchive(path: string, place: ArchivePlace): Promis
 }
 
 /** The same, piece by piece, and without a check of the whole. */
-async function* streamFromArchive(path: string, place: ArchivePlace): AsyncGenerator<Buffer> {
+export async function* streamFromArchive(path: string, place: ArchivePlace): AsyncGenerator<Buffer> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch(orDamaged)
   try {
     const stream = await zip.openReadStreamPromise(entryOf(place)).catch(orDamaged)

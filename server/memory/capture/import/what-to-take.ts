@@ -2,7 +2,7 @@
 export function whatToTake(name: string): 'picture' | 'sidecar' | 'nothing' {
   const base = name.slice(name.lastIndexOf('/') + 1)
   if (leftovers.test(name) || base.startsWith('._') || names.has(base.toLowerCase())) return 'nothing'
-  return /\.(?:json|csv|xmp)$/i.test(base) ? 'sidecar' : 'picture'
+  return /\.(?:json|ndjson|csv|xmp)$/i.test(base) ? 'sidecar' : 'picture'
 }
 
 /** Folders that computers leave in archives. */

@@ -5,7 +5,7 @@ import { exportMemories } from './export-memories.ts'
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
-    test('who has kept nothing is given remy.json alone, of the moment that the clock tells', async () => {
+    test('who has kept nothing is given the two lists alone, of the moment that the clock tells', async () => {
       await using scratch = await engine.open()
       const clock = () => Date.UTC(2001, 1, 3)
       const files = { get: () => Promise.reject(new Error('Not asked for')) }
@@ -17,6 +17,9 @@ for (const engine of scratchDatabases())
         clock,
       })
       const entries = await Array.fromAsync(memories(await anOwner(scratch), {}))
-      expect(entries).toMatchObject([{ name: 'remy.json', modifiedAt: new Date('2001-02-03') }])
+      expect(entries).toMatchObject([
+        { name: 'restore.ndjson' },
+        { name: 'remy.json', modifiedAt: new Date('2001-02-03') },
+      ])
     })
   })

@@ -11,6 +11,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import { jsonStream } from '#server/platform/json-stream.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
+import type { StoredType } from '#server/schema/tables.ts'
+import { exportRestorable, restorableName } from './export-restorable.ts'
 import { exportScreenshots } from './export-screenshots.ts'
 import { exportTrash } from './export-trash.ts'
 import { imageName } from './image-name.ts'
@@ -27,7 +29,8 @@ type Dependencies = {
 export type ExportMemories = (ownerId: OwnerId, about: Record<string, unknown>) => AsyncIterable<ZipEntry>
 
 /**
- * Exports everything of an owner, one screenshot in memory at a time: each original, then `remy.json` with
+ * Exports everything of an owner, one screenshot in memory at a time: each original, `restore.ndjson` for an
+ * import, then `remy.json` with
  * everything known about them, after `about`, the categories and the global conversation. What is in Recently
  * deleted has a folder and a list of its own. It omits what arrives meanwhile.
  */
@@ -47,6 +50,8 @@ export const exportMemories = ({ db, files, conversation, reminders, clock }: De
       const { screenshot } = wholeRowsOf(rows)
       if (!images.has(screenshot.id)) yield* original(screenshot, `recently-deleted/${imageName(screenshot)}`)
     }
+    const restorable = exportRestorable(db, ownerId, images)
+    yield { name: restorableName, modifiedAt: now, content: restorable }
     const content = jsonStream({
       ...about,
       // Files that differ from their upload, because the disk is damaged.

@@ -140,7 +140,8 @@ const atOnce = 50
 const trashMillis = trashDays * 86_400_000
 const forgetFilesOf = ({ file_key }: Pick<TrashRow, 'file_key'>) => forgetFiles(file_key)
 
-function trashRowOf(row: ScreenshotRow, rows: string, now: number): Omit<TrashRow, 'user_id'> {
+/** What stands in the trash for a screenshot with these rows. */
+export function trashRowOf(row: ScreenshotRow, rows: string, now: number): Omit<TrashRow, 'user_id'> {
   const { title, description } = presentListed(row)
   const { file_key, type, created_at, preview, width, height } = row
   const bytes = row.bytes + rows.length

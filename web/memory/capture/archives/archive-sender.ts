@@ -12,8 +12,8 @@ export const announce = ({ name, bytes }: Pick<ToSend, 'name' | 'bytes'>): Promi
   call(createImport, { body: { name, bytes, timeZone: ownTimeZone() } })
 
 /**
- * Sends an archive from where it ends on the server, piece by piece. Where the connection breaks or the server
- * is busy it waits, asks where to go on, and does. Throws if the server refuses it.
+ * Sends an archive from where it ends on the server, piece by piece. Where the connection breaks or the
+ * server is busy it waits, asks where to go on, and does. Throws if the server refuses it.
  */
 export async function sendArchive(archive: ToSend, { one, signal, onProgress }: Sending): Promise<Import> {
   let now = one

@@ -2,8 +2,8 @@ import { makeZip, predictLength } from 'client-zip'
 import type { ToSend } from './to-send.ts'
 
 /**
- * A folder as one archive, made while it is sent. The same folder makes the same bytes, so that sending can go
- * on where it stopped.
+ * A folder as one archive, made while it is sent. The same folder makes the same bytes, so that sending can
+ * go on where it stopped.
  */
 export function folderToSend(files: readonly File[]): ToSend {
   const entries = files.map(file => ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Import, ImportEntry } from '#contract/import.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '#test/visitor.ts'
 
 /** Announces an archive and sends all of it, as a browser does. */
 export async function sendArchive(visitor: Visitor, zip: Buffer, pieceBytes = zip.length): Promise<Import> {

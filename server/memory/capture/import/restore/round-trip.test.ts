@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { aPerson } from '#test/a-person.ts'
+import { aPlainPicture } from '#test/a-picture.ts'
+import { aTypingReader } from '#test/a-typing-reader.ts'
+import { aZip } from '#test/archives/a-zip.ts'
+import { importArchive } from '#test/archives/import-archive.ts'
+import { forEachEngine } from '#test/for-each-engine.ts'
+import { startApp } from '#test/start-app.ts'
+import { unzip } from '#test/unzip.ts'
+import type { Visitor } from '#test/visitor.ts'
+
+const ferry = '# Zanzibar ferry\nDeparture    14:30\nTotal    $36.50'
+const router = '# Router\nPassword    hunter2xyz'
+
+forEachEngine(place => {
+  test('an export that is imported elsewhere ends equal: categories, corrections, tags, chats, lessons and the trash', async () => {
+    const clock = () => Date.UTC(2026, 0, 24, 12)
+    // Nothing is read again, or this reader would find nothing.
+    const reader = aTypingReader([ferry, router, 'Old'])
+    await using app = await startApp({ ...(await place()), reader, clock, pollMs: 20 })
+    const ann = await app.signIn(aPerson())
+    const { body: boats } = await ann.post('/api/categories', { name: 'Boats' })
+    const { body: one } = await ann.capture(await aPlainPicture(1))
+    const { body: two } = await ann.capture(await aPlainPicture(2))
+    const { body: old } = await ann.capture(await aPlainPicture(3))
+    const change = { title: 'Our ferry', categoryId: boats.id, type: 'idea', tags: ['sea', 'family'] }
+    await ann.patch(`/api/screenshots/${one.id}`, change)
+    await ann.post('/api/chats', { content: 'When does it leave?', screenshotId: one.id })
+    await ann.post('/api/chats', { content: 'How much was the ferry?' })
+    await ann.delete(`/api/screenshots/${old.id}`)
+    const before = await ann.get('/api/auth/export')
+
+    const bob = await app.signIn(aPerson())
+    const { counts, states } = await importArchive(bob, before.bytes)
+    expect(counts, String(states)).toEqual({ waiting: 0, kept: 3, already: 0, refused: 0, failed: 0 })
+    expect(await heldBy(bob)).toEqual(await heldBy(ann))
+    const [found] = (await bob.get('/api/screenshots?search=ferry')).body
+    expect(found).toMatchObject({ title: 'Our ferry', tags: ['sea', 'family'], progress: 'filed' })
+    const { body: detail } = await bob.get(`/api/screenshots/${found.id}`)
+    expect(detail.filing).toMatchObject({ by: 'person', canUndo: true })
+    // What is secret is covered from the first moment.
+    const { body: list } = await bob.get('/api/screenshots')
+    expect(list.map(({ veil }: { veil: string }) => veil)).toEqual(
+      [two, one].map(({ veil }: { veil: string }) => veil),
+    )
+
+    const again = await importArchive(bob, before.bytes)
+    expect(again.counts).toMatchObject({ kept: 1, already: 2 })
+    expect((await bob.get('/api/chats')).body).toHaveLength(2)
+  })
+
+  test('of an export that somebody has changed, what makes no sense is refused, and the rest comes back', async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader([]), pollMs: 20 })
+    const ann = await app.signIn(aPerson())
+    for (const shade of [1, 2, 3]) await ann.capture(await aPlainPicture(shade))
+    const files = unzip((await ann.get('/api/auth/export')).bytes)
+    const list = String(files.get('restore.ndjson'))
+    expect(list).not.toContain('file_key')
+    const [third, second] = list.split('\n').filter(line => line.includes('"memory"'))
+    const changed = list
+      .replace(third ?? '', third?.replace('"type":"unknown"', '"type":"<script>"') ?? '')
+      .replace(second ?? '', second?.replace('images/', 'elsewhere/') ?? '')
+    const zip = [...files].map(([name, bytes]) => ({
+      name: `Backup/${name}`,
+      bytes: name === 'restore.ndjson' ? Buffer.from(`${changed}{"is":"mem`) : bytes,
+    }))
+    const { entries } = await importArchive(await app.signIn(aPerson()), aZip(zip))
+    expect(entries.map(({ state, reason }) => [state, reason])).toEqual([
+      ['kept', null],
+      ['refused', 'Its file is not in the archive.'],
+      ['refused', 'What is known of it could not be understood.'],
+      ['refused', 'This line of the list could not be understood.'],
+    ])
+  })
+})
+
+/** What an account holds, without the ids and times that each account gives itself. */
+async function heldBy(visitor: Visitor) {
+  const { bytes } = await visitor.get('/api/auth/export')
+  const remy = JSON.parse(String(unzip(bytes).get('remy.json')))
+  const ids = new Map<number, string>()
+  for (const { id, sha256 } of [...remy.screenshots, ...remy.recentlyDeleted]) ids.set(id, sha256)
+  const names = new Map(remy.categories.map(({ id, name }: { id: number; name: string }) => [id, name]))
+  const plain = (key: string, value: unknown) => {
+    if (key === 'screenshotId') return ids.get(Number(value))
+    if (key === 'categoryId') return names.get(value) ?? null
+    if (['id', 'answers', 'image', 'account', 'updatedAt', 'exportedAt'].includes(key)) return undefined
+    return value
+  }
+  const { categories: _, ...held } = remy
+  return JSON.parse(JSON.stringify({ ...held, categories: [...names.values()] }, plain))
+}

@@ -1,0 +1,55 @@
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { trashStore } from '#server/memory/keep/trash/trash-store.ts'
+import { takeRows, wholeRowsOf } from '#server/memory/keep/trash/whole-rows.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+/** The file of an export from which an import brings everything back. */
+export const restorableName = 'restore.ndjson'
+
+/**
+ * Everything of an owner as it is stored, one JSON a line and one screenshot in memory at a time. `images`
+ * gives the place of each original in the archive, or null if it was not available.
+ */
+export async function* exportRestorable(
+  db: Db,
+  ownerId: OwnerId,
+  images: ReadonlyMap<number, string | null>,
+): AsyncGenerator<string> {
+  yield lineOf({ is: 'remy', version: 1 })
+  for (const { id, name } of await categoryStore(db).list(ownerId)) yield lineOf({ is: 'category', id, name })
+  for await (const row of screenshotStore(db).all(ownerId)) {
+    const image = images.get(row.id)
+    if (image === undefined) continue
+    yield memoryLine(row.id, image, await takeRows(db, ownerId, row))
+  }
+  for await (const { screenshot_id, deleted_at, rows } of trashStore(db).all(ownerId)) {
+    const image = images.get(screenshot_id)
+    if (image !== undefined) yield memoryLine(screenshot_id, image, rows, { deletedAt: deleted_at })
+  }
+  const messages = await db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('user_id', '=', ownerId)
+    .where('screenshot_id', 'is', null)
+    .orderBy('id')
+    .execute()
+  yield lineOf({ is: 'chat', messages })
+}
+
+const lineOf = (record: object) => `${JSON.stringify(record)}\n`
+
+function memoryLine(id: number, image: string | null, rows: string, more: object = {}): string {
+  const { screenshot, dependent } = wholeRowsOf(rows)
+  return lineOf({
+    is: 'memory',
+    id,
+    image,
+    ...more,
+    rows: { screenshot: withoutPlace(screenshot), dependent },
+  })
+}
+
+/** Where its bytes are is nobody's business, and its preview is drawn again. */
+const withoutPlace = ({ file_key: _, user_id: __, preview: ___, ...row }: ScreenshotRow) => row
