@@ -21,8 +21,10 @@ const threads = new URL(
       }
       if (brightness === 13) throw new Error('unlucky')
       const lines = []
-      for (let i = Atomics.add(task.next, 0, 1); i < task.boxes.length; i = Atomics.add(task.next, 0, 1))
+      for (let i = Atomics.add(task.next, 0, 1); i < task.boxes.length; i = Atomics.add(task.next, 0, 1)) {
         lines.push({ text: String(brightness), box: task.boxes[i], confidence: 1, words: [] })
+        if (task.giveWay && Atomics.load(task.giveWay, 0) === 1) break
+      }
       parentPort.postMessage({ kind: 'recognise', lines })
     })
   `)}`,
@@ -61,6 +63,16 @@ test('pictures are done in the order in which they came', () =>
     const done: number[] = []
     await Promise.all([3, 1, 2].map(n => queue.read(aPlane(n)).then(() => done.push(n))))
     expect(done).toEqual([3, 1, 2])
+  }))
+
+test('a picture for later gives way to one that comes, after the line that is being read', () =>
+  withQueue(1, async queue => {
+    const done: number[] = []
+    const read = (n: number, isLater: boolean) =>
+      queue.read(aPlane(n), { isLater }).then(({ lines }) => done.push(n, lines.length))
+    const later = [read(1, true), read(2, true)]
+    await Promise.all([...later, read(3, false)])
+    expect(done).toEqual([3, 3, 1, 3, 2, 3])
   }))
 
 test('once it has ended, what is under way and what waits is refused, and nothing more', () =>
