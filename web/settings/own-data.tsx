@@ -59,7 +59,7 @@ function ImportLine() {
     <SettingsLine
       text="Choose as many screenshots as you like. You can go on meanwhile."
     <Line
-      text="As many screenshots as you like; a ZIP of them, from Google Takeout or from Apple; or a whole folder. You can go on meanwhile."
+      text="As many screenshots as you like; a ZIP from Google Takeout, Apple or Remy; or a whole folder. You can go on meanwhile."
       action={
         <div className="grid gap-2 max-sm:w-full">
           <Button variant="secondary" className={actionLook} onClick={picker.open}>
