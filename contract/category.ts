@@ -21,6 +21,7 @@ export const listCategories = endpoint({
   path: '/api/categories',
   summary: 'Your categories, in your order; by name until you give them one',
   access: 'signed-in',
+  scope: 'read',
   input: {},
   output: { 200: z.array(Category) },
   problems: ['session.missing'],
@@ -31,6 +32,7 @@ export const createCategory = endpoint({
   path: '/api/categories',
   summary: 'Create a category',
   access: 'signed-in',
+  scope: 'write',
   input: { body: NewCategory },
   output: { 201: Category },
   problems: [

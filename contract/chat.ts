@@ -74,6 +74,34 @@ export const NewChatMessage = z.object({
 })
 export type NewChatMessage = z.infer<typeof NewChatMessage>
 
+/** An answer for a tool: it is kept in no conversation, and nothing in it is secret. */
+const ToolAnswer = z.object({
+  /** Markdown. */
+  answer: z.string(),
+  /** The screenshots behind the answer, in the order used. */
+  sources: z.array(ChatSource),
+  /** Where its values are: the screenshot, and the line. */
+  proofs: z.array(ChatProof.pick({ screenshotId: true, value: true, line: true, isSecret: true })),
+})
+export type ToolAnswer = z.infer<typeof ToolAnswer>
+
+export const NewQuestion = NewChatMessage.pick({ screenshotId: true, timeZone: true }).extend({
+  question: NewChatMessage.shape.content,
+})
+export type NewQuestion = z.infer<typeof NewQuestion>
+
+export const askRemy = endpoint({
+  method: 'POST',
+  path: '/api/ask',
+  summary:
+    'Ask Remy one question. Nothing is changed, neither question nor answer is kept, and secrets are covered',
+  access: 'signed-in',
+  scope: 'ask',
+  input: { body: NewQuestion },
+  output: { 200: ToolAnswer },
+  problems: ['session.missing', 'request.invalid', 'screenshot.unknown', 'request.too-many'],
+})
+
 export const listChats = endpoint({
   method: 'GET',
   path: '/api/chats',

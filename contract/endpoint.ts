@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problem.ts'
+import type { Scope } from './scope.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'signed-in'
@@ -16,6 +17,8 @@ export type Endpoint = {
   access: Access
   /** The person must have proved who they are in the last minutes (`contract/security.ts`). */
   proof?: 'recent'
+  /** What a key needs to make this call. Without it, only a person who is signed in can. */
+  scope?: Scope | 'any'
   input: EndpointInput
   /** The body for each status, or `null` if it has none. If there are several, the handler picks one. */
   output: Readonly<Record<number, z.ZodType | null>>

@@ -167,6 +167,7 @@ export const listScreenshots = endpoint({
   summary:
     'Your screenshots, in the order of `sort`; with `search`, best match first. `extractedText` is cut to its first 5,000 characters',
   access: 'signed-in',
+  scope: 'read',
   input: {
     query: ScreenshotFilters.extend({
       search: SearchText.optional(),
@@ -184,6 +185,7 @@ export const getScreenshot = endpoint({
   path: '/api/screenshots/:id',
   summary: 'One screenshot with its facts',
   access: 'signed-in',
+  scope: 'read',
   input: { params: IdParams },
   output: { 200: ScreenshotDetail },
   problems: ['session.missing', 'screenshot.unknown'],
@@ -194,6 +196,7 @@ export const createScreenshot = endpoint({
   path: '/api/screenshots',
   summary: 'Upload an image; returns the analysed screenshot (200 if you already have exactly these bytes)',
   access: 'signed-in',
+  scope: 'write',
   input: {
     form: z.object({
       file: z.file(),
@@ -224,6 +227,7 @@ export const changeScreenshot = endpoint({
   path: '/api/screenshots/:id',
   summary: 'Change fields of a screenshot; later readings keep them',
   access: 'signed-in',
+  scope: 'write',
   input: { params: IdParams, body: ScreenshotChange },
   output: { 200: ScreenshotDetail },
   problems: [
@@ -240,6 +244,7 @@ export const forgetScreenshot = endpoint({
   path: '/api/screenshots/:id',
   summary: 'Delete a screenshot; nothing finds it any more, and it can be brought back for 30 days',
   access: 'signed-in',
+  scope: 'write',
   input: { params: IdParams },
   output: { 204: null },
   problems: ['session.missing', 'screenshot.unknown'],
@@ -250,6 +255,7 @@ export const rereadScreenshot = endpoint({
   path: '/api/screenshots/:id/reread',
   summary: 'Read and interpret it again; your corrections stay',
   access: 'signed-in',
+  scope: 'write',
   input: { params: IdParams },
   output: { 200: ScreenshotDetail },
   problems: ['session.missing', 'screenshot.unknown', 'server.busy'],

@@ -23,6 +23,7 @@ export const smartSearch = endpoint({
   path: '/api/screenshots/search',
   summary: 'Search by a question in everyday language; `extractedText` is cut as in lists',
   access: 'signed-in',
+  scope: 'read',
   input: {
     query: ScreenshotFilters.extend({
       q: SearchText,

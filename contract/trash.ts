@@ -44,6 +44,7 @@ export const restoreScreenshot = endpoint({
   path: '/api/trash/:id/restore',
   summary: 'Bring a deleted screenshot back, with its category, chat and corrections',
   access: 'signed-in',
+  scope: 'write',
   input: { params: IdParams },
   output: { 200: ScreenshotDetail },
   problems: [

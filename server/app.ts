@@ -13,6 +13,8 @@ import { exportRoute } from './account/export-route.ts'
 import { forgetAccountJob, forgetAccountKind } from './account/forget-account.ts'
 import { forgetUnconfirmed } from './account/forget-unconfirmed.ts'
 import { mailNoticeJob, mailNoticeKind } from './account/mail/mail-notice.ts'
+import { findKey } from './account/keys/find-key.ts'
+import { keyRoutes } from './account/keys/key-routes.ts'
 import { mailConfirmationJob, mailConfirmationKind } from './account/mail-confirmation.ts'
 import type { PasswordCost } from './account/password-hash.ts'
 import { mailResetJob, mailResetKind } from './account/recovery/mail-reset.ts'
@@ -26,6 +28,7 @@ import { followCustomerJob, followCustomerKind } from './billing/follow-customer
 import { paymentErrandJob, paymentErrandKind } from './billing/payment-errand.ts'
 import type { Config } from './config.ts'
 import { expectOwnFiles } from './expect-own-files.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { defaultCategories } from './memory/interpret/filing/default-categories.ts'
 import { createInterpreter, type Interpreter } from './memory/interpret/interpreter.ts'
 import { furnishAccount } from './memory/keep/categories/furnish-account.ts'
@@ -278,6 +281,7 @@ async function createRoutes(
 ): Promise<Served> {
   const { db, jobs, clock, log, metrics, room, reader, payments, memory, mail, texting, booksClosed } = parts
   const { db, jobs, clock, log, room, reader, payments, memory, mail, texting, remind, booksClosed } = parts
+  const { db, engine, jobs, clock, log, room, reader, payments, memory, mail, texting, booksClosed } = parts
   const isSecure = config.origin.startsWith('https:')
   const cookie = sessionCookie({ isSecure })
   const http = await createHttpServer({
@@ -288,7 +292,12 @@ async function createRoutes(
     trustProxy: config.TRUST_PROXY,
     onFull: room.release,
     fileBytesMax: imageBytesMax,
-    authenticate: authenticate({ sessions: sessionStore(db), cookie, clock }),
+    authenticate: authenticate({
+      sessions: sessionStore(db),
+      keyOf: findKey({ db, engine, clock }),
+      cookie,
+      clock,
+    }),
   })
   starting.defer(() => http.close())
   http.addHook('onRequest', async ({ method, routeOptions }) => {
@@ -330,6 +339,12 @@ async function createRoutes(
   billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
   memory.routes(http)
   remind.routes(http)
+  keyRoutes(http, { db, clock })
+  exportRoute(http, { db, memories: memory.exportMemories, clock, log })
+  texting.routes(http)
+  billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
+  memory.routes(http)
+  mcpRoutes(http, { ...memory.forTools, origin: config.origin, version, log })
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
   return { http, draining }

@@ -63,6 +63,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/account',
     ...edge,
   ],
+  'server/mcp': ['server/memory/reply', 'server/memory/keep', 'server/account', ...edge],
   'server/memory': [...steps.map(step => `server/memory/${step}`), ...edge],
   // Backup, check and move. `server/commands` runs them.
   'server/maintenance': ['server/memory/keep', 'server/memory/recall', ...edge],

@@ -2,14 +2,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { proofMinutes } from '#contract/security.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import type { findKey } from './keys/find-key.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { SessionStore } from './session-store.ts'
 import { deviceOf } from './sessions/device-of.ts'
 
-/** Finds the user of a request by its cookie. Renewing the session renews the cookie too. */
-export const authenticate =
-  ({ sessions, cookie, clock }: { sessions: SessionStore; cookie: SessionCookie; clock: Clock }) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<OwnerId | null> => {
+type Dependencies = {
+  sessions: SessionStore
+  keyOf: ReturnType<typeof findKey>
+  cookie: SessionCookie
+  clock: Clock
+}
+
+/** Finds the user of a request by its key or its cookie. Renewing the session renews the cookie too. */
+export function authenticate({ sessions, keyOf, cookie, clock }: Dependencies) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<OwnerId | null> => {
+    request.key = null
+    const key = await keyOf(request)
+    if (key) {
+      request.key = key
+      return key.ownerId
+    }
     const token = cookie.read(request)
     const now = clock()
     const session = token ? await sessions.find(token, deviceOf(request), now) : null
@@ -21,3 +34,4 @@ export const authenticate =
 /** A proof from the future dates from before the clock was set back. It does not count. */
 const isRecent = (provedAt: number | null, now: number) =>
   provedAt !== null && provedAt <= now && provedAt > now - proofMinutes * 60_000
+}

@@ -4,6 +4,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { checkPassword, type PasswordCheck } from './check-password.ts'
 import { forgetAccount } from './forget-account.ts'
+import { keyStore } from './keys/key-store.ts'
 import { sessionStore } from './session-store.ts'
 import { userStore } from './user-store.ts'
 
@@ -38,6 +39,7 @@ export async function endAccount(
 ): Promise<void> {
   await userStore(tx).blank(ownerId)
   await sessionStore(tx).closeAll(ownerId)
+  await keyStore(tx).removeAll(ownerId)
   await closeBooks(tx, ownerId)
   await jobs.enqueue(tx, forgetAccount(ownerId))
 }

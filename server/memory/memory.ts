@@ -34,6 +34,7 @@ import { recollectJob, recollectKind, recollectWhatIsBare } from './interpret/re
 import { askVision } from './interpret/vision/ask-vision.ts'
 import { lookJob } from './interpret/vision/look-job.ts'
 import { categoryRoutes } from './keep/categories/category-routes.ts'
+import { categoryStore } from './keep/categories/category-store.ts'
 import { changeScreenshot } from './keep/change-screenshot.ts'
 import { changeRoutes } from './keep/changes/change-routes.ts'
 import { changeStore } from './keep/changes/change-store.ts'
@@ -75,6 +76,8 @@ import { createRecall } from './recall/recall.ts'
 import { recallRoutes } from './recall/recall-routes.ts'
 import { exportReminders } from './remind/export-reminders.ts'
 import { createReminders } from './remind/reminders.ts'
+import { withoutGuesses } from './recall/without-guesses.ts'
+import { askRoutes } from './reply/ask-routes.ts'
 import { chatStore } from './reply/conversation/chat-store.ts'
 import { createRemy } from './reply/remy.ts'
 import { replyRoutes } from './reply/reply-routes.ts'
@@ -143,6 +146,8 @@ export function createMemory(dependencies: MemoryDependencies) {
   return {
     steps: createSteps(dependencies, parts),
     routes: (http: FastifyInstance) => addRoutes(http, dependencies, parts),
+    /** What assistants do with memories. */
+    forTools: { remy: reply, categories: categoryStore(db), screenshots: screenshotStore(db), clock },
     /** What text messages do with memories, besides the routes above. */
     byText: { capture, captureText, admission, arrivals, change, facts, reply },
     /** Removes for good what was deleted, and forgets what was changed, 30 days before `now`. */
@@ -245,7 +250,15 @@ function createParts(dependencies: MemoryDependencies) {
     thumbnails: createThumbnails({ files, pictures, spareTime, log }),
     tidying: engine === 'postgres' && runsJobs ? keepIndexTidy({ db, log }) : null,
     reply: createRemy({
-      ...{ db, quota, recall, screenshots, readings: readingStore(db), facts },
+      ...{
+        db,
+        quota,
+        recall,
+        recallForTools: withoutGuesses(recall, db),
+        screenshots,
+        readings: readingStore(db),
+        facts,
+      },
       ...{ change, remember: captureText, discard: trash.discard, model, clock, log },
       setReminders: createReminders({ db, jobs, clock }),
       modelTokens: limits.modelTokens,
@@ -363,6 +376,7 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   liveTextRoutes(http, { db, change, limitOften })
   changeRoutes(http, { db, renew, quota, change, trash, clock, limitOften })
   teachingRoutes(http, { db, index, clock })
-  recallRoutes(http, { recall, limitOften })
+  recallRoutes(http, { db, recall, limitOften })
   replyRoutes(http, { db, engine, reply, clock, log })
+  askRoutes(http, { db, engine, ask: reply.ask, clock })
 }

@@ -40,6 +40,8 @@ import * as reminders from './migrations/0030-reminders.ts'
 import * as lookedAt from './migrations/0031-looked-at.ts'
 import * as imports from './migrations/0030-imports.ts'
 
+import * as apiKeys from './migrations/0030-api-keys.ts'
+
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
   '0001-the-main-job': theMainJob,
@@ -79,4 +81,5 @@ export const migrations: Migrations = {
   '0030-reminders': reminders,
   '0031-looked-at': lookedAt,
   '0030-imports': imports,
+  '0030-api-keys': apiKeys,
 }

@@ -19,6 +19,7 @@ type Json = string
 export type Tables = {
   users: UsersTable
   sessions: SessionsTable
+  api_keys: ApiKeysTable
   categories: CategoriesTable
   screenshots: ScreenshotsTable
   trash: TrashTable
@@ -100,6 +101,23 @@ type SessionsTable = {
   device: Generated<string | null>
   /** The network part of its last address. */
   network: Generated<string | null>
+}
+
+/** Keys of people's other tools. A revoked key has no row. */
+type ApiKeysTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  /** A list of scopes. */
+  scopes: Json
+  /** SHA-256 of the key; unique. */
+  key_hash: string
+  /** Its last letters, by which people tell their keys apart. */
+  ending: string
+  created_at: Millis
+  expires_at: Millis
+  /** To the minute. */
+  last_used_at: Millis | null
 }
 
 type CategoriesTable = {

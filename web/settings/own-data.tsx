@@ -1,6 +1,7 @@
 import { ArchiveRestore, Download, FolderPen, History, ImageUp, Trash2 } from 'lucide-react'
 import { use, useState } from 'react'
 import { ArchiveRestore, Download, FolderPen, FolderUp, ImageUp, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Download, FolderPen, ImageUp, KeyRound, Trash2 } from 'lucide-react'
 import { type ReactNode, use, useState } from 'react'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
 import { TakeArchive, TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
@@ -12,6 +13,7 @@ import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
 import { actionLook, SettingsLine } from './settings-line.tsx'
+import { KeysDialog } from './keys/keys-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useExport } from './use-export.ts'
 
@@ -26,6 +28,8 @@ export function OwnData() {
       <ChangesLine />
       <TrashLine />
       <SettingsLine
+      <KeysLine />
+      <Line
         text="Removes your account, every screenshot and every chat, at once and for good."
         action={
           <Button variant="secondary" className={dangerLook} onClick={() => setDeleting(true)}>
@@ -128,6 +132,24 @@ function TrashLine() {
         }
       />
       <TrashDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function KeysLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Line
+        text="Let an assistant, a script or the command line reach your memories."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <KeyRound aria-hidden />
+            API keys
+          </Button>
+        }
+      />
+      <KeysDialog open={isOpen} onOpenChange={setOpen} />
     </>
   )
 }

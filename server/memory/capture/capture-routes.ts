@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createScreenshot } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
-import { detailStores, presentDetail } from '#server/memory/keep/present-screenshot.ts'
+import { detailStores, presentDetailFor } from '#server/memory/keep/present-screenshot.ts'
 import { unknownCategory, unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressOf } from '#server/platform/http/address-of.ts'
@@ -37,6 +37,6 @@ export function captureRoutes(http: FastifyInstance, dependencies: Dependencies)
     const row = await arrivals.wait(ownerId, screenshotId, answerMillisMax)
     if (!row) throw unknownScreenshot()
     reply.code(isNew ? 201 : 200)
-    return presentDetail(detailStores(db), ownerId, row)
+    return presentDetailFor(request, detailStores(db), ownerId, row)
   })
 }

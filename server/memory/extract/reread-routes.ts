@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { rereadScreenshot } from '#contract/screenshot.ts'
 import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
 import { startAgain } from '#server/memory/keep/journey/start-again.ts'
-import { detailStores, presentDetail } from '#server/memory/keep/present-screenshot.ts'
+import { detailStores, presentDetailFor } from '#server/memory/keep/present-screenshot.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -22,10 +22,10 @@ type Dependencies = {
 
 export function rereadRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   const { db, arrivals, admission, answerMillisMax } = dependencies
-  serve(http, rereadScreenshot, async ({ ownerId, params }) => {
+  serve(http, rereadScreenshot, async ({ ownerId, params, request }) => {
     await admission.admitAgain(ownerId, () => startAgain(dependencies, ownerId, params.id))
     const row = await arrivals.wait(ownerId, params.id, answerMillisMax)
     if (!row) throw unknownScreenshot()
-    return presentDetail(detailStores(db), ownerId, row)
+    return presentDetailFor(request, detailStores(db), ownerId, row)
   })
 }

@@ -5,10 +5,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
 import type { ChangeScreenshot } from './change-screenshot.ts'
 import { presentChange } from './changes/change-routes.ts'
 import { changesMax } from './changes-max.ts'
-import { detailStores, presentDetail } from './present-screenshot.ts'
+import { detailStores, presentDetailFor } from './present-screenshot.ts'
 import { screenshotStore } from './screenshot-store.ts'
 import type { ChangeSeveral } from './several/change-several.ts'
 import type { Trash } from './trash/trash.ts'
@@ -36,7 +38,7 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
   const { db, change, discard, clock, limitOften } = dependencies
   const stores = detailStores(db)
 
-  serve(http, contract.getScreenshot, async ({ ownerId, params }) => {
+  serve(http, contract.getScreenshot, async ({ ownerId, params, request }) => {
     const row = await screenshotStore(db).find(ownerId, params.id)
     if (!row) throw unknownScreenshot()
     await noteLook(ownerId, row)
@@ -53,6 +55,14 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
   serve(http, contract.changeScreenshot, async ({ ownerId, params, body }) => {
     await limitOften(`change of ${ownerId}`, changesMax)
     return presentDetail(stores, ownerId, await change(ownerId, params.id, body, 'you'))
+    return presentDetailFor(request, stores, ownerId, row)
+  })
+
+  serve(http, contract.changeScreenshot, async ({ ownerId, params, body, request }) => {
+    await limitOften(`change of ${ownerId}`, changesMax)
+    // A key gets the text with its secrets covered: writing that back would lose them.
+    if (request.key && body.extractedText !== undefined) throw textIsClosed()
+    return presentDetailFor(request, stores, ownerId, await change(ownerId, params.id, body))
   })
 
   serve(http, contract.forgetScreenshot, async ({ ownerId, params }) => {
@@ -68,3 +78,5 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
 }
 
 const freshMillis = 86_400_000
+const textIsClosed = () =>
+  new ProblemError('key.not-allowed', 'A key cannot change the text of a screenshot.')

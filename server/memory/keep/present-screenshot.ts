@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Fact } from '#contract/fact.ts'
 import {
@@ -15,6 +16,7 @@ import { type CategoryStore, categoryStore } from './categories/category-store.t
 import { type FactStore, factStore } from './fact-store.ts'
 import { type FilingStore, filingStore, type KeptFiling } from './filing-store.ts'
 import { type Lesson, type LessonStore, lessonStore } from './lesson-store.ts'
+import { coverDetail } from './redaction/cover-screenshot.ts'
 import { keptVeil, type Veil, veilName } from './redaction/veil.ts'
 import { veilOf } from './redaction/veil-of.ts'
 import { veilWords } from './redaction/veil-words.ts'
@@ -89,6 +91,15 @@ export async function presentDetail(
   // Serialising a long text takes as long again, so other work runs first.
   if (extractedText.length > listedTextCharsMax) await setImmediate()
   return shown
+}
+
+/** The same for whoever makes a request: a key gets nothing secret. */
+export async function presentDetailFor(
+  { key }: Pick<FastifyRequest, 'key'>,
+  ...asked: Parameters<typeof presentDetail>
+): Promise<ScreenshotDetail> {
+  const detail = await presentDetail(...asked)
+  return key ? coverDetail(detail) : detail
 }
 
 /** Cuts a very long line to the surroundings of the fact. */

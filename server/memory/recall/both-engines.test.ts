@@ -77,7 +77,8 @@ async function openDoor(engine: (typeof engines)[number]) {
   await giveTimesAndFacts(scratch, owner, [...ids.values()])
   const place = { origin: 'http://localhost', trustProxy: false, fileBytesMax: 1 }
   const http = await createHttpServer({ ...place, log: createLog('silent'), authenticate: async () => owner })
-  recallRoutes(http, { limitOften: async () => {}, recall: createRecall({ ...scratch, clock: () => now }) })
+  const recall = createRecall({ ...scratch, clock: () => now })
+  recallRoutes(http, { db: scratch.db, limitOften: async () => {}, recall })
   return {
     async ask(url: string) {
       const answer = await http.inject({ url })

@@ -141,7 +141,8 @@ async function serveRecall(scratch: ScratchDatabase, owner: OwnerId | null) {
   const log = createLog('silent')
   const place = { origin: 'http://localhost', trustProxy: false, fileBytesMax: 1 }
   const http = await createHttpServer({ ...place, log, authenticate: async () => owner })
-  recallRoutes(http, { limitOften: async () => {}, recall: createRecall({ ...scratch, clock: () => 0 }) })
+  const recall = createRecall({ ...scratch, clock: () => 0 })
+  recallRoutes(http, { db: scratch.db, limitOften: async () => {}, recall })
   return http
 }
 

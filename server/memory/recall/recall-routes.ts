@@ -1,26 +1,43 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type FoundScreenshot, listScreenshots, nextCursorHeader, totalHeader } from '#contract/screenshot.ts'
+import {
+  type FoundScreenshot,
+  listScreenshots,
+  nextCursorHeader,
+  type Screenshot,
+} from '#contract/screenshot.ts'
 import * as contract from '#contract/search.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
 import { presentListed } from '#server/memory/keep/present-screenshot.ts'
+import { coverListed } from '#server/memory/keep/redaction/cover-screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { readPartIds } from './query/read-part-ids.ts'
 import type { ExplainedPage, Recall } from './recall.ts'
+import { withoutGuesses } from './without-guesses.ts'
 
-type Dependencies = { recall: Recall; limitOften: LimitRate }
+type Dependencies = { db: Db; recall: Recall; limitOften: LimitRate }
 
 /** More than anybody asks in a minute. Hints are limited alike. */
 const smartSearchesMax = 300
 
 export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Dependencies): void {
   serve(http, listScreenshots, async ({ ownerId, query: { search, timeZone, sort, ...filters }, reply }) => {
+export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: Dependencies): void {
+  const forKeys = withoutGuesses(recall, db)
+
+  serve(http, listScreenshots, async ({ ownerId, query, request, reply }) => {
+    const { search, timeZone, ...filters } = query
     if (search?.trim()) {
-      const page = await recall.plainSearch(ownerId, search, { ...filters, timeZone })
+      const finding = request.key ? forKeys : recall
+      const page = await finding.plainSearch(ownerId, search, { ...filters, timeZone })
       if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
-      return explained(ownerId, page)
+      return explained(request, ownerId, page)
     }
     const isAll = filters.categoryId === undefined && filters.type === undefined && !filters.cursor
     const [{ rows, nextCursor }, total] = await Promise.all([
@@ -29,19 +46,19 @@ export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Depe
     ])
     if (total !== null) reply.header(totalHeader, total)
     if (nextCursor) reply.header(nextCursorHeader, nextCursor)
-    return rows.map(presentListed)
+    return listed(request, ownerId, rows)
   })
 
-  serve(http, contract.smartSearch, async ({ ownerId, query, reply }) => {
+  serve(http, contract.smartSearch, async ({ ownerId, query, request, reply }) => {
     await limitOften(`search of ${ownerId}`, smartSearchesMax)
     const { q, timeZone, without, preview, ...filters } = query
     const asked = { q, timeZone, without: readPartIds(without), filters, isTyped: !preview }
-    const page = await recall.smartSearch(ownerId, asked)
+    const page = await (request.key ? forKeys : recall).smartSearch(ownerId, asked)
     if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
     const { processedQuery, parts, perhaps, from } = page
     return {
-      results: await explained(ownerId, page),
-      perhaps: await explained(ownerId, { rows: perhaps, from }),
+      results: await explained(request, ownerId, page),
+      perhaps: await explained(request, ownerId, { rows: perhaps, from }),
       processedQuery,
       parts,
     }
@@ -58,11 +75,31 @@ export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Depe
     return { places }
   })
 
-  async function explained(ownerId: OwnerId, page: ExplainedPage): Promise<FoundScreenshot[]> {
+  async function explained(
+    request: Caller,
+    ownerId: OwnerId,
+    page: ExplainedPage,
+  ): Promise<FoundScreenshot[]> {
     const matches = await recall.explain(ownerId, page)
-    return page.rows.map((row, i) => ({ ...presentListed(row), match: matches[i] }))
+    const shown = await listed(request, ownerId, page.rows)
+    return shown.map((one, i) => ({ ...one, match: matches[i] }))
+  }
+
+  /** A key gets nothing secret. */
+  async function listed({ key }: Caller, ownerId: OwnerId, rows: ScreenshotRow[]): Promise<Screenshot[]> {
+    if (!key) return rows.map(presentListed)
+    const facts = await factStore(db).of(
+      ownerId,
+      rows.map(({ id }) => id),
+    )
+    return rows.map(row => {
+      const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
+      return coverListed(presentListed(row), row.extracted_text, its)
+    })
   }
 }
+
+type Caller = Pick<FastifyRequest, 'key'>
 
 type AskedQuery = Pick<
   InputOf<typeof contract.matchPlaces>['query'],

@@ -5,23 +5,30 @@ import type { TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import type { Reminders } from '#server/memory/remind/reminders.ts'
+import { guessesIn } from '#server/memory/recall/without-guesses.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { answerFrom } from './answer-question.ts'
+import { type AnswerQuestion, answerFrom } from './answer-question.ts'
+import { answerTool } from './answer-tool.ts'
 import type { Hands } from './change/make-change.ts'
 import { openReminders, reminderHands } from './change/reminder-hands.ts'
 import { coverageStore } from './gather/coverage-store.ts'
+import type { Asker } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
 import { answerWithModel } from './model/answer-with-model.ts'
+import { answeringTools } from './model/answering-tools.ts'
+import { gatherEvidence } from './model/evidence.ts'
 import { withoutModel } from './model/without-model.ts'
 import { replyTo } from './reply.ts'
 
 export type Remy = ReturnType<typeof createRemy>
 type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'facts'> & {
+  /** Without guesses, so that no secret is found by trying. */
+  recallForTools: Memories['recall']
   change: ChangeScreenshot
   remember: Hands['remember']
   discard: Hands['discard']
@@ -47,6 +54,9 @@ export function createRemy(dependencies: Dependencies) {
     ...{ ...found, categories: categoryStore(db), coverage: coverageStore(db) },
     reminders: openReminders(db),
   }
+  const { db, quota, recallForTools, change, remember, discard, model, modelTokens, clock, log, ...found } =
+    dependencies
+  const memories = { ...found, categories: categoryStore(db), coverage: coverageStore(db) }
   const createCategory = async (ownerId: OwnerId, name: string) => {
     await quota.expectRoomForCategory(ownerId)
     return categoryStore(db).insert(ownerId, name, clock())
@@ -71,5 +81,24 @@ export function createRemy(dependencies: Dependencies) {
   const answer = model
     ? answerWithModel({ db, model, memories, embedded, hands, limits, clock, log })
     : withoutModel(embedded)
-  return replyTo({ db, answer, clock })
+  const seen = { ...memories, recall: recallForTools }
+  return Object.assign(replyTo({ db, answer, clock }), {
+    ask: answerTool({ db, answer: forTools(), guessesIn: guesses }),
+    /** What another tool may look at. Every result is masked and fenced. */
+    lookingTools: (asker: Asker) =>
+      answeringTools({ memories: seen, evidence: gatherEvidence(), said: [] }, asker),
+    hands,
+  })
+
+  function guesses(ownerId: OwnerId, question: string): Promise<string[]> {
+    return guessesIn({ db, recall: found.recall }, ownerId, question)
+  }
+
+  /** Without hands, so that nothing is changed. */
+  function forTools(): AnswerQuestion {
+    const embedded = answerFrom(seen, clock)
+    return model
+      ? answerWithModel({ db, model, memories: seen, embedded, limits, clock, log })
+      : withoutModel(embedded)
+  }
 }

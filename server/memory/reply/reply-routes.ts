@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { type ChatMessage, listChats, type ShownMessage, sendChat } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
@@ -16,9 +16,16 @@ import { offerFollowUps } from './conversation/offer-follow-ups.ts'
 import { saidWithoutSecrets } from './conversation/said-without-secrets.ts'
 import { shownMessage } from './conversation/shown-message.ts'
 import { withoutGone } from './conversation/without-gone.ts'
-import type { Remy } from './remy.ts'
+import { hangingUp } from './hanging-up.ts'
+import type { replyTo } from './reply.ts'
 
-type Dependencies = { db: Db; engine: Engine; reply: Remy; clock: Clock; log: Log }
+type Dependencies = {
+  db: Db
+  engine: Engine
+  reply: ReturnType<typeof replyTo>
+  clock: Clock
+  log: Log
+}
 
 /** More than anybody types. */
 const messagesMax = 30
@@ -106,15 +113,6 @@ const withFollowUps = (message: ShownMessage, followUps: string[]): ShownMessage
 
 /** Messages before a reply, its question among them. */
 const lookedBackAt = 9
-
-/** Ends when who asked is gone before the answer is. */
-function hangingUp({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
-}
 
 /** A model takes seconds; the embedded Remy has answered by then, and nothing is said in between. */
 const looking = 'Looking through your screenshots…'

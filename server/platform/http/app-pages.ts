@@ -26,7 +26,7 @@ export async function appPages(http: FastifyInstance, { folder }: { folder: stri
 function isPage(request: FastifyRequest): boolean {
   const { method, headers } = request
   const path = pathOf(request)
-  if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|assets)(\/|$)/.test(path)) return false
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|assets|mcp)(\/|$)/.test(path)) return false
   return !path.includes('.') || Boolean(headers.accept?.includes('text/html'))
 }
 

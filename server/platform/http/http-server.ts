@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { Scope } from '#contract/scope.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -17,6 +18,7 @@ import { accessLog, requestIdBy } from './access-log.ts'
 import { answerProblem, isUnexpected } from './answer-problem.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { describeFailure } from './describe-failure.ts'
+import { expectScope } from './expect-scope.ts'
 import { refuseCrossOrigin } from './refuse-cross-origin.ts'
 import { refuseDoubledHost } from './refuse-doubled-host.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -36,6 +38,12 @@ export type CurrentSession = {
   /** Whether the person has proved who they are within the last minutes. */
   isProved: boolean
 }
+    /** The key that stands for the user here; null when they are signed in themselves. */
+    key: Key | null
+  }
+}
+
+type Key = { id: number; scopes: readonly Scope[]; expiresAt: number }
 
 export type HttpServerOptions = {
   log: Log
@@ -51,6 +59,7 @@ export type HttpServerOptions = {
   /** Called when a write has failed because the disk is full. */
   onFull?: () => void
   /** Finds the user of a request, and sets its session. */
+  /** The user of a request. Sets `key` if a key stands for them. */
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerId | null>
 }
 
@@ -92,6 +101,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   http.decorateRequest('ownerId', null)
   accessLog(http, { log: options.log, metrics: options.metrics ?? noMetrics })
   http.decorateRequest('session', null)
+  http.decorateRequest('key', null)
 
   await http.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(options.origin, options.paysWithStripe ?? false),
@@ -121,13 +131,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   http.addHook('onRequest', refuseCrossOrigin(options.origin))
   http.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isCall.test(request.url)) return
     // Without this header, caches on the way may store the response.
     reply.header('cache-control', 'no-store')
     request.ownerId = await options.authenticate(request, reply)
+    expectScope(request, reply)
   })
   return http
 }
+
+/** The API, and what assistants call. Everything else is a page, which is the same for everybody. */
+const isCall = /^\/(?:api\/|mcp(?:[/?]|$))/
 
 /** No page uses any of these. */
 const permissionsPolicy =

@@ -21,7 +21,16 @@ export async function openapiRoutes(http: FastifyInstance, { version }: { versio
     openapi: {
       openapi: '3.1.0',
       info: { title: brand, version },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'remy_session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'remy_session' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key that has the scope listed here: `Authorization: Bearer remy_…`',
+          },
+        },
+      },
     },
     transform: ({ schema: { form, ...schema }, ...rest }) =>
       jsonSchemaTransform({ ...rest, schema: form ? { ...schema, body: form } : schema }),

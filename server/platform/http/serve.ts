@@ -30,6 +30,7 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    config: { scope: endpoint.scope, isPublic: endpoint.access === 'public' },
     preValidation: async request => {
       if (endpoint.access === 'signed-in' && request.ownerId === null)
         throw new ProblemError('session.missing', 'Please sign in first.')
@@ -46,16 +47,25 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-function schemaOf({ summary, input, output, problems, access }: Endpoint): FastifySchema {
+function schemaOf({ summary, input, output, problems, access, scope }: Endpoint): FastifySchema {
   const successes = Object.entries(output).map(([status, body]) => [status, body ?? z.null()])
-  const refusals = problems.map(code => [problemStatus[code], Problem])
+  const refusals = problemsOf(problems, scope).map(code => [problemStatus[code], Problem])
   return {
     summary,
     ...(input.params && { params: input.params }),
     ...(input.query && { querystring: input.query }),
     ...(input.body && { body: input.body }),
     ...(input.form && { form: input.form, consumes: ['multipart/form-data'] }),
-    ...(access === 'signed-in' && { security: [{ session: [] }] }),
+    ...(access === 'signed-in' && { security: securityOf(scope) }),
     response: Object.fromEntries([...refusals, ...successes]),
   }
 }
+
+const problemsOf = (problems: Endpoint['problems'], scope: Endpoint['scope']) =>
+  scope ? [...problems, 'key.lacks-scope' as const] : problems
+
+/** For OpenAPI: a session, or a key with this scope. */
+export const securityOf = (scope: Endpoint['scope']): Record<string, string[]>[] => [
+  { session: [] },
+  ...(scope ? [{ key: scope === 'any' ? [] : [scope] }] : []),
+]

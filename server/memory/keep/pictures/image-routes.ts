@@ -15,6 +15,7 @@ import { fairTurns } from '#server/platform/fair-turns.ts'
 import { type ByteRange, readByteRange } from '#server/platform/http/byte-range.ts'
 import { expectProof } from '#server/platform/http/expect-proof.ts'
 import { inPieces, sendSteadily } from '#server/platform/http/send-steadily.ts'
+import { securityOf } from '#server/platform/http/serve.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { veiledType } from './draw-veiled.ts'
@@ -50,12 +51,15 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
         "A screenshot's original image, which needs a recent proof of who you are if something in it is secret; with size=thumb a small WebP, and with size=veiled all of it, in both of which what is secret is covered; of a text that came without an image a drawn page, or the text itself where no image is asked for",
       params: IdParams,
       querystring: ImageQuery,
-      security: [{ session: [] }],
+      security: securityOf('read'),
     },
+    config: { scope: 'read' },
     handler: async (request, reply) => {
       // The schemas above have parsed both.
       const { id } = request.params as z.output<typeof IdParams>
-      const { size } = request.query as z.output<typeof ImageQuery>
+      const query = request.query as z.output<typeof ImageQuery>
+      // A key gets no original, in which secrets could be read.
+      const size = query.size ?? (request.key ? 'veiled' : undefined)
       const row = await find(request, id)
       if (size === undefined && (await veilOf(db, row)) !== null) expectProof(request)
       const face = await faceOf(row, size, /image\//.test(request.headers.accept ?? ''))

@@ -21,7 +21,7 @@ const privateKey =
 
 /** Tokens with a recognisable prefix. */
 const token =
-  /(?<![\w-])(?:gh[pousr]_|github_pat_|glpat-|sk-|[sr]k_(?:live|test)_|whsec_|xox[abeprs]-|AKIA|ASIA|AIza|ya29\.|hf_|npm_|pypi-|dop_v1_|SG\.|AGE-SECRET-KEY-)[\w-]{12,}/g
+  /(?<![\w-])(?:gh[pousr]_|github_pat_|glpat-|sk-|[sr]k_(?:live|test)_|whsec_|xox[abeprs]-|AKIA|ASIA|AIza|ya29\.|hf_|remy_|npm_|pypi-|dop_v1_|SG\.|AGE-SECRET-KEY-)[\w-]{12,}/g
 const webToken = /(?<![\w-])eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{5,}/g
 const bearer = /(?<!\w)bearer[ \t]{1,3}((?=\S{0,200}\d)[\w.~+/=-]{16,})/gi
 /** "postgres://ann:hunter22@host". */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import * as contract from '#contract/trash.ts'
 import { changesMax } from '#server/memory/keep/changes-max.ts'
-import { detailStores, moment, presentDetail } from '#server/memory/keep/present-screenshot.ts'
+import { detailStores, moment, presentDetailFor } from '#server/memory/keep/present-screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -22,9 +22,9 @@ export function trashRoutes(http: FastifyInstance, { db, trash, limitOften }: De
     return rows.map(presentTrashed)
   })
 
-  serve(http, contract.restoreScreenshot, async ({ ownerId, params }) => {
+  serve(http, contract.restoreScreenshot, async ({ ownerId, params, request }) => {
     await limitChanges(ownerId)
-    return presentDetail(stores, ownerId, await trash.restore(ownerId, params.id))
+    return presentDetailFor(request, stores, ownerId, await trash.restore(ownerId, params.id))
   })
 
   serve(http, contract.purgeScreenshot, async ({ ownerId, params }) => {

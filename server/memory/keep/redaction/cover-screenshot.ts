@@ -1,0 +1,57 @@
+import type { Fact } from '#contract/fact.ts'
+import type { Filing, FoundFact, Screenshot, ScreenshotDetail } from '#contract/screenshot.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
+import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
+
+const masked = '•••'
+
+/** A screenshot's details without anything secret. `detail` has the whole text. */
+export function coverDetail(detail: ScreenshotDetail): ScreenshotDetail {
+  const { facts, filing, extractedText } = detail
+  const hide = hiding(facts, extractedText)
+  return {
+    ...detail,
+    ...coverWords(detail, hide),
+    facts: facts.map(fact => coverFact(fact, hide)),
+    secrets: [],
+    filing: filing && coverFiling(filing, hide),
+  }
+}
+
+/** A listed screenshot without anything secret. `source` is its whole text. */
+export const coverListed = <S extends Screenshot>(shown: S, source: string, facts: readonly Fact[]): S => ({
+  ...shown,
+  ...coverWords(shown, hiding(facts, source)),
+})
+
+type Hide = (text: string) => string
+
+function hiding(facts: readonly Fact[], source: string): Hide {
+  const spansIn = spansToldBy(facts, source)
+  return text => withoutSpans(text, spansIn(text))
+}
+
+const coverWords = ({ title, description, aiAnalysis, extractedText, tags }: Screenshot, hide: Hide) => ({
+  title: hide(title),
+  description: hide(description),
+  aiAnalysis: hide(aiAnalysis),
+  extractedText: hide(extractedText),
+  tags: tags.map(hide),
+})
+
+function coverFact(fact: FoundFact, hide: Hide): FoundFact {
+  const { isSecret, text, value, label, line, lineSecrets } = fact
+  return {
+    ...fact,
+    text: isSecret ? masked : hide(text),
+    value: isSecret ? masked : hide(value),
+    label: label && hide(label),
+    line: hide(withoutSpans(line, lineSecrets)),
+    lineSecrets: [],
+  }
+}
+
+const coverFiling = (filing: Filing, hide: Hide): Filing => ({
+  ...filing,
+  because: filing.because.map(hide),
+})

@@ -1,0 +1,64 @@
+import type { ChatProof, NewQuestion, ToolAnswer } from '#contract/chat.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { AnswerQuestion } from './answer-question.ts'
+import { spansSaid } from './conversation/shown-message.ts'
+
+export type AnswerTool = ReturnType<typeof answerTool>
+
+type Dependencies = {
+  db: Db
+  answer: AnswerQuestion
+  /** The words of a question that guess a secret. */
+  guessesIn: (ownerId: OwnerId, question: string) => Promise<string[]>
+}
+
+/**
+ * Answers a question of a person's other tool. Nothing is changed, and nothing is kept in their conversation,
+ * where "it" would then mean something else. Secrets are covered, and a right guess is answered like a wrong
+ * one: "Is the alarm code 7730?"
+ */
+export const answerTool =
+  ({ db, answer, guessesIn }: Dependencies) =>
+  async (
+    ownerId: OwnerId,
+    { question, screenshotId = null, timeZone }: NewQuestion,
+    awaited?: AbortSignal,
+  ): Promise<ToolAnswer> => {
+    if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
+      throw unknownScreenshot()
+    const guesses = (await guessesIn(ownerId, question)).map(guess => ({ guess, wrong: wrongOne(guess) }))
+    const asked = guesses.reduce(
+      (text, { guess, wrong }) => text.replace(new RegExp(spaced(guess), 'giu'), wrong),
+      question,
+    )
+    const asTyped = (text: string) =>
+      guesses.reduce((shown, { guess, wrong }) => shown.replaceAll(wrong, guess), text)
+    const said = await answer({ ownerId, timeZone }, asked, { turns: [], screenshotId, awaited })
+    const proofs = said.proofs ?? []
+    return {
+      answer: asTyped(withoutSpans(said.content, spansSaid(said.content, proofs))),
+      sources: said.sources.map(source => ({ ...source, title: withoutSecrets(source.title) })),
+      proofs: proofs.map(covered),
+    }
+  }
+
+/** A guess as it may be typed: "48 21", "48-21". Guesses are letters and digits only. */
+const spaced = (guess: string) => [...guess].join('[^\\p{L}\\p{N}]*')
+
+/** Of the same form, and surely wrong. */
+const wrongOne = (guess: string) =>
+  [...guess]
+    .map(sign => (/\d/.test(sign) ? (Number(sign) + 5) % 10 : /\p{L}/u.test(sign) ? 'q' : sign))
+    .join('')
+
+const covered = ({ screenshotId, value, line, isSecret }: ChatProof) => ({
+  ...{ screenshotId, isSecret },
+  value: isSecret ? masked : withoutSecrets(value),
+  line: withoutSecrets(isSecret ? line.replaceAll(value, masked) : line),
+})
+const masked = '•••'

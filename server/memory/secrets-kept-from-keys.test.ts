@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { aPerson } from '#test/a-person.ts'
+import { aPlainPicture } from '#test/a-picture.ts'
+import { aTypingReader } from '#test/a-typing-reader.ts'
+import { forEachEngine } from '#test/for-each-engine.ts'
+import { startApp } from '#test/start-app.ts'
+import { aTool } from '#test/tools/a-tool.ts'
+
+const note = '# Cabin by the lake\nHouse alarm: 7730\nWi-Fi password: lanternfish22\nBring the blue boat'
+const secrets = /7730|lanternfish/
+
+forEachEngine((place, engine) => {
+  async function start(text = note) {
+    const app = await startApp({ ...(await place()), reader: aTypingReader([text, text]) })
+    const ann = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    const tool = await aTool(app, ann)
+    return { app, ann, tool, shot, [Symbol.asyncDispose]: app[Symbol.asyncDispose] }
+  }
+  const said = (body: unknown) => JSON.stringify(body)
+
+  test('no answer to a key has a secret in it', async () => {
+    await using house = await start()
+    const { ann, tool, shot } = house
+    const path = `/api/screenshots/${shot.id}`
+    expect(said((await ann.get(path)).body), 'the owner sees them').toMatch(secrets)
+    const answers = [
+      await tool.get(path),
+      await tool.get('/api/screenshots'),
+      await tool.get('/api/screenshots?search=cabin'),
+      await tool.get('/api/screenshots/search?q=cabin'),
+      await tool.patch(path, { title: 'The cabin' }),
+      await tool.post(`${path}/reread`),
+      await tool.post('/api/ask', { question: 'What is the alarm code of the cabin?' }),
+      await tool.post('/api/ask', { question: 'What is the wifi password?' }),
+      await tool.capture(await aPlainPicture()),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBeLessThan(300)
+      expect(said(body)).not.toMatch(secrets)
+    }
+    expect(answers[0]?.body.extractedText).toContain('House alarm: •••')
+    expect(answers[2]?.body[0].id).toBe(shot.id)
+  })
+
+  test('no secret is found by trying', async () => {
+    await using house = await start()
+    const { tool } = house
+    for (const q of [
+      '7730',
+      '77',
+      '773',
+      'lanternfish22',
+      'lanternfish',
+      'lantern',
+      'lanternfihs22',
+      '7731',
+    ]) {
+      const asked = encodeURIComponent(q)
+      expect((await tool.get(`/api/screenshots?search=${asked}`)).body, q).toEqual([])
+      const { body } = await tool.get(`/api/screenshots/search?q=${asked}`)
+      expect([body.results, body.perhaps], q).toEqual([[], []])
+    }
+    expect((await tool.get('/api/screenshots?search=boat')).body).toHaveLength(1)
+    for (const question of ['Is the alarm code ?', 'Which note says ?', 'Did I save anything with ?']) {
+      const ask = async (code: string) => {
+        const { body } = await tool.post('/api/ask', { question: question.replace('?', `${code}?`) })
+        return said(body).replaceAll(code, '')
+      }
+      expect(await ask('7730'), question).toBe(await ask('1954'))
+    }
+  })
+
+  // The rest does not depend on the database.
+  if (engine === 'postgres') return
+
+  test('a key gets pictures only with their secrets covered', async () => {
+    await using house = await start()
+    const { ann, tool, shot } = house
+    const path = `/api/screenshots/${shot.id}/image`
+    const [original, covered] = [await ann.get(path), await ann.get(`${path}?size=veiled`)]
+    const given = await tool.get(path)
+    expect(given.bytes.equals(covered.bytes)).toBe(true)
+    expect(given.bytes.equals(original.bytes)).toBe(false)
+  })
+
+  test('a key asks, and changes and keeps nothing by asking', async () => {
+    await using house = await start()
+    const { ann, tool, shot } = house
+    const { body } = await tool.post('/api/ask', { question: 'What colour is the boat?' })
+    expect(body.sources).toEqual([{ screenshotId: shot.id, title: expect.any(String) }])
+    await tool.post('/api/ask', { question: 'Delete the cabin screenshot' })
+    await tool.post('/api/ask', { question: 'Remember that the ferry leaves at nine' })
+    expect((await ann.get('/api/screenshots')).body).toHaveLength(1)
+    expect((await ann.get('/api/chats')).body).toEqual([])
+  })
+
+  test('a key may not write back a text whose secrets it could not see', async () => {
+    await using house = await start()
+    const { ann, tool, shot } = house
+    const path = `/api/screenshots/${shot.id}`
+    expect((await tool.patch(path, { extractedText: 'House alarm: •••' })).status).toBe(403)
+    expect((await ann.get(path)).body.extractedText).toContain('7730')
+  })
+})
