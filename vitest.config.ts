@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,server,test,scripts,bench}/**/*.test.ts'],
+          include: ['{contract,server,cli,test,scripts,bench}/**/*.test.ts'],
           // Native libraries (sharp, onnxruntime) cannot be loaded twice in threads of one process.
           pool: 'forks',
           // As in the product (`server/platform/tame-allocator.ts`).

@@ -71,6 +71,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/config.ts': ground,
   server: ['server', 'contract'],
 
+  // The command line speaks to a server, like the browser.
+  cli: ['contract'],
+
   'web/ui': [],
   'web/api': ['contract'],
   'web/memory/keep': screens,

@@ -13,7 +13,7 @@ export type SourceFile = {
 }
 
 const root = join(import.meta.dirname, '..')
-const folders = ['contract', 'server', 'web', 'test', 'e2e', 'bench', 'scripts']
+const folders = ['contract', 'server', 'web', 'test', 'e2e', 'bench', 'scripts', 'cli']
 
 /** Every code file of the product and its tests. */
 export function sourceFiles(): SourceFile[] {

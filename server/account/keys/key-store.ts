@@ -6,7 +6,6 @@ import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 
 export type KeyInUse = { id: number; ownerId: OwnerId; scopes: Scope[]; expiresAt: number }
-export type KeyStore = ReturnType<typeof keyStore>
 
 const dayMillis = 86_400_000
 /** The last use is written at most so often. */

@@ -1,0 +1,13 @@
+/** How a command ends. `docs/command-line.md` lists them. */
+export const exitCodes = { failed: 1, usage: 2, refused: 3, nothing: 4, unreachable: 5 } as const
+
+/** Ends the command with one sentence for the person. */
+export class CommandError extends Error {
+  readonly exitCode: number
+
+  constructor(why: keyof typeof exitCodes, sentence: string, more: { cause?: unknown } = {}) {
+    super(sentence, more)
+    this.name = 'CommandError'
+    this.exitCode = exitCodes[why]
+  }
+}

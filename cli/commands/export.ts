@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { finished } from 'node:stream/promises'
+import { CommandError } from '../command-error.ts'
+import type { Command } from '../given.ts'
+import type { RemyCalls } from '../remy-calls.ts'
+
+/**
+ * Saves every picture, with its secrets covered, and all that is known about each, one JSON line a screenshot.
+ * Pictures that an earlier export has saved are not fetched again.
+ */
+export const exportCommand: Command = async ({ words, options, remy, say }) => {
+  const [folder, ...others] = words
+  if (folder === undefined || others.length > 0)
+    throw new CommandError('usage', 'To which folder? Example: remy export ~/remy')
+  const pictures = join(folder, 'pictures')
+  await mkdir(pictures, { recursive: true })
+  const calls = remy()
+  // Renamed when it is whole, so that a failure leaves the last export as it was.
+  const lines = createWriteStream(join(folder, 'screenshots.jsonl.part'))
+  let count = 0
+  for await (const page of calls.all())
+    for (const { id } of page) {
+      const { imageData: _, ...about } = await calls.detail(id)
+      const picture = await savePicture(calls, pictures, id, about.veil)
+      lines.write(`${JSON.stringify({ ...about, picture })}\n`)
+      count++
+      if (process.stderr.isTTY) process.stderr.write(`\r${count} screenshots`)
+    }
+  lines.end()
+  await finished(lines)
+  await rename(join(folder, 'screenshots.jsonl.part'), join(folder, 'screenshots.jsonl'))
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  if (options.json) return say(JSON.stringify({ screenshots: count, folder }))
+  say(`${count} screenshots in ${folder}. Secrets are covered: for the originals, use`)
+  say('Account settings → Your data → Export everything.')
+}
+
+/** Returns its path in the export. A changed veil gives another name, so that a newly covered picture is fetched again. */
+async function savePicture(
+  calls: RemyCalls,
+  folder: string,
+  id: number,
+  veil: string | null,
+): Promise<string> {
+  for (const ending of Object.values(endings)) {
+    const name = nameOf(id, veil, ending)
+    if (await isThere(join(folder, name))) return `pictures/${name}`
+  }
+  const { type, bytes } = await calls.picture(id)
+  const name = nameOf(id, veil, endings[type.split(';', 1)[0] ?? ''] ?? 'bin')
+  await writeFile(join(folder, `${name}.part`), bytes)
+  await rename(join(folder, `${name}.part`), join(folder, name))
+  return `pictures/${name}`
+}
+
+const nameOf = (id: number, veil: string | null, ending: string) => `${id}${veil ? `-${veil}` : ''}.${ending}`
+
+const endings: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

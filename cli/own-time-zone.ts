@@ -1,0 +1,1 @@
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
