@@ -162,7 +162,7 @@ async function openGround(config: Config, outside: Outside, starting: AsyncDispo
     outside.database ?? (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, log }))
   if (!outside.database) {
     starting.defer(close)
-    await expectOwnFiles(db, files)
+    await expectOwnFiles({ db, files, bucket: config.FILES ?? null })
     await bringUpToDate(config, { db, engine })
   }
   const signals = outside.signals ?? signalsOf(config)

@@ -2,26 +2,43 @@ import { sql } from 'kysely'
 import type { FileStore } from './outside/file-store.ts'
 import type { Db } from './platform/db/db.ts'
 
+type Stores = {
+  db: Db
+  files: Pick<FileStore, 'list'>
+  /** Null if the files are in the data folder. */
+  bucket: string | null
+}
+
 /**
- * Throws one sentence if the database is new but the file store is not: one of the two is the wrong one. A
+ * Throws one sentence if database and file store do not belong together: one of the two is the wrong one. A
  * new database would give new people the ids of earlier ones, and with them their files. To be called before
  * the tables are created.
  */
-export async function expectOwnFiles(db: Db, files: Pick<FileStore, 'list'>): Promise<void> {
-  if (await hasTables(db)) return
-  for await (const _key of files.list())
+export async function expectOwnFiles({ db, files, bucket }: Stores): Promise<void> {
+  const screenshots = await countSome(db)
+  if (screenshots === null && (await hasFiles(files)))
     throw new Error(
       "The file store holds people's files, but the database is new: check FILES, DATABASE_URL and DATA_DIR, " +
         'or restore the database from a backup.',
     )
+  // A bucket that is away may have them.
+  if (bucket === null || !screenshots || (await hasFiles(files).catch(() => true))) return
+  throw new Error(
+    `The database has screenshots, but there are no files in ${bucket} (FILES): copy them there with ` +
+      '`npm run files:copy`.',
+  )
 }
 
-async function hasTables(db: Db): Promise<boolean> {
+/** Null if nothing has been created yet. If something else is wrong, the next step reports it. */
+async function countSome(db: Db): Promise<number | null> {
   try {
-    await sql`select 1 from users limit 1`.execute(db)
-    return true
+    return (await sql`select 1 from screenshots limit 1`.execute(db)).rows.length
   } catch {
-    // Nothing has been created yet. If something else is wrong, the next step reports it.
-    return false
+    return null
   }
+}
+
+async function hasFiles(files: Stores['files']): Promise<boolean> {
+  for await (const _key of files.list()) return true
+  return false
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { startPostgres } from '#test/postgres-server.ts'
@@ -16,7 +17,7 @@ test.skipIf(!findPostgres())(
     const server = await startPostgres()
     if (!server) throw new Error('PostgreSQL did not start.')
     const place = { dataFolder, url: server.url, [Symbol.asyncDispose]: async () => {} }
-    await using app = await startApp({ place })
+    await using app = await startApp({ place, reader: aBlankReader() })
     const ann = await app.signIn(aPerson())
     await ann.capture(await aPlainPicture())
     await server.stop()
@@ -56,7 +57,7 @@ test('while the folder of files is away, pictures are 503, and all else goes on'
 
 test('while the bucket is away, uploads and pictures are 503, and all else goes on; nothing is lost', async () => {
   await using bucket = await aBucket()
-  await using app = await startApp({ environment: bucket.environment })
+  await using app = await startApp({ environment: bucket.environment, reader: aBlankReader() })
   const ann = await app.signIn(aPerson())
   const { body: shot } = await ann.capture(await aPlainPicture())
   expect([...bucket.objects.keys()][0]).toMatch(/^remy\/images\/1\//)
@@ -77,7 +78,7 @@ test('while the bucket is away, uploads and pictures are 503, and all else goes 
 
 test('a picture, or a thumbnail that is there, is one call to the bucket, and a list is none', async () => {
   await using bucket = await aBucket()
-  await using app = await startApp({ environment: bucket.environment })
+  await using app = await startApp({ environment: bucket.environment, reader: aBlankReader() })
   const ann = await app.signIn(aPerson())
   const callsOf = async (action: () => Promise<unknown>) => {
     bucket.calls.length = 0
@@ -95,7 +96,7 @@ test('a picture, or a thumbnail that is there, is one call to the bucket, and a 
 
 test('what is removed for good while the bucket is away is removed once it is back', async () => {
   await using bucket = await aBucket()
-  await using app = await startApp({ environment: bucket.environment, pollMs: 50 })
+  await using app = await startApp({ environment: bucket.environment, reader: aBlankReader(), pollMs: 50 })
   const ann = await app.signIn(aPerson())
   const { body: shot } = await ann.capture(await aPlainPicture())
   await ann.delete(`/api/screenshots/${shot.id}`)
@@ -108,7 +109,7 @@ test('what is removed for good while the bucket is away is removed once it is ba
 
 test('a full bucket is 507', async () => {
   await using bucket = await aBucket()
-  await using app = await startApp({ environment: bucket.environment })
+  await using app = await startApp({ environment: bucket.environment, reader: aBlankReader() })
   const ann = await app.signIn(aPerson())
   bucket.weather.isFull = true
   expect((await ann.capture(await aPlainPicture())).status).toBe(507)
@@ -130,4 +131,20 @@ test("a new database does not take over other people's files", async () => {
   await using _ = place
   const start = startApp({ environment: bucket.environment, place })
   await expect(start).rejects.toThrow("The file store holds people's files, but the database is new")
+})
+
+test('a bucket without the files of the database stops the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'remy-other-'))
+  const place = { dataFolder: folder, [Symbol.asyncDispose]: async () => {} }
+  await using _ = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+  {
+    await using app = await startApp({ place, reader: aBlankReader() })
+    const ann = await app.signIn(aPerson())
+    await ann.capture(await aPlainPicture())
+  }
+  await using bucket = await aBucket()
+  const start = () => startApp({ environment: bucket.environment, place })
+  await expect(start()).rejects.toThrow(
+    /^The database has screenshots, but there are no files in s3:.* \(FILES\)/,
+  )
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { backUp } from '../maintenance/back-up.ts'
@@ -11,13 +12,12 @@ await runCommand('npm run backup -- FOLDER', async ({ places: [given = ''] }) =>
   const folder = resolve(given)
   if (config.DATABASE_URL)
     throw new Error(
-      'The rows are in PostgreSQL (DATABASE_URL). Back them up with its own tools, and the files after them:\n' +
-        `  pg_dump --format=custom --file=${folder}/remy.dump "$DATABASE_URL"\n` +
-        `  npm run files:copy -- ${config.FILES ?? join(config.DATA_DIR, 'files')} ${folder}/files\n` +
-        'docs/backup.md says how to restore them.',
+      'The rows are in PostgreSQL (DATABASE_URL): back them up with its own tools. docs/backup.md says how.',
     )
+  const databaseFile = join(config.DATA_DIR, 'remy.db')
+  if (!existsSync(databaseFile)) throw new Error(`There is no database in ${config.DATA_DIR} (DATA_DIR).`)
   const manifest = await backUp({
-    databaseFile: join(config.DATA_DIR, 'remy.db'),
+    databaseFile,
     files: await openFiles(config, { isShared: true }),
     copies: await filesAt(join(folder, backupFiles.files), config),
     ...{ folder, now: new Date(), version },
