@@ -14,7 +14,7 @@ export type S3Limits = {
   restMillis: number
 }
 
-export const s3Limits: S3Limits = { callMillisMax: 15_000, attemptMillisMax: 5_000, restMillis: 2_000 }
+export const s3Limits: S3Limits = { callMillisMax: 30_000, attemptMillisMax: 15_000, restMillis: 2_000 }
 
 /** Runs `work`, which gets a signal for the deadline. */
 export type S3Call = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>
