@@ -279,9 +279,8 @@ async function createRoutes(
   parts: Parts,
   starting: AsyncDisposableStack,
 ): Promise<Served> {
-  const { db, jobs, clock, log, metrics, room, reader, payments, memory, mail, texting, booksClosed } = parts
-  const { db, jobs, clock, log, room, reader, payments, memory, mail, texting, remind, booksClosed } = parts
-  const { db, engine, jobs, clock, log, room, reader, payments, memory, mail, texting, booksClosed } = parts
+  const { db, engine, jobs, clock, log, metrics, room, reader } = parts
+  const { payments, memory, mail, texting, remind, booksClosed } = parts
   const isSecure = config.origin.startsWith('https:')
   const cookie = sessionCookie({ isSecure })
   const http = await createHttpServer({
@@ -340,10 +339,6 @@ async function createRoutes(
   memory.routes(http)
   remind.routes(http)
   keyRoutes(http, { db, clock })
-  exportRoute(http, { db, memories: memory.exportMemories, clock, log })
-  texting.routes(http)
-  billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
-  memory.routes(http)
   mcpRoutes(http, { ...memory.forTools, origin: config.origin, version, log })
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })

@@ -18,6 +18,7 @@ type Dependencies = {
 export function authenticate({ sessions, keyOf, cookie, clock }: Dependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<OwnerId | null> => {
     request.key = null
+    request.session = null
     const key = await keyOf(request)
     if (key) {
       request.key = key
@@ -30,8 +31,8 @@ export function authenticate({ sessions, keyOf, cookie, clock }: Dependencies) {
     if (token && session?.wasRenewed) cookie.write(reply, { token, expiresAt: session.expiresAt })
     return session?.ownerId ?? null
   }
+}
 
 /** A proof from the future dates from before the clock was set back. It does not count. */
 const isRecent = (provedAt: number | null, now: number) =>
   provedAt !== null && provedAt <= now && provedAt > now - proofMinutes * 60_000
-}

@@ -173,12 +173,6 @@ export function createMemory(dependencies: MemoryDependencies) {
       await spareTime.end()
       await tidying?.close()
     },
-    forgetOwner: forgetOwner({ db, files, index, jobs }),
-    exportMemories: exportMemories({
-      ...{ db, files, clock },
-      conversation: chatStore(db).whole,
-      reminders: exportReminders(db),
-    }),
     forgetOwner: forgetOwner({
       ...{ db, files, index, jobs },
       imports: {
@@ -186,7 +180,11 @@ export function createMemory(dependencies: MemoryDependencies) {
         removeArchives: archives.removeAllOf,
       },
     }),
-    exportMemories: exportMemories({ db, files, conversation: chatStore(db).whole, clock }),
+    exportMemories: exportMemories({
+      ...{ db, files, clock },
+      conversation: chatStore(db).whole,
+      reminders: exportReminders(db),
+    }),
   }
 }
 
@@ -281,23 +279,11 @@ function createFinding({ db, engine, jobs, clock, log, limits, questions, embedd
 /** Reads a picture's text, a fair share of the threads for each owner. */
 function createReading({ reader, pictures, metrics, limits }: MemoryDependencies, spareTime: SpareTime) {
   const turns = createReadingTurns(limits.readingThreads)
-  async function timed(read: () => Promise<Reading>): Promise<Reading> {
-    const startedAt = performance.now()
-    const reading = await read()
-    metrics.reading((performance.now() - startedAt) / 1000)
-    return reading
-  }
-  return async (pixels: Pixels, fileKey: string) => {
-    try {
-      const owner = ownerFolderOf(fileKey)
-      const reading = await spareTime.during(() =>
-        turns.during(owner, () => timed(() => extract({ reader }, pixels))),
-      )
   const laterTurns = createReadingTurns(limits.readingThreads)
   return async (pixels: Pixels, fileKey: string, options: ReadOptions = {}) => {
     try {
       const owner = ownerFolderOf(fileKey)
-      const read = () => extract({ reader }, pixels, options)
+      const read = () => timed(() => extract({ reader }, pixels, options))
       const reading = options.isLater
         ? await laterTurns.during(owner, read)
         : await spareTime.during(() => turns.during(owner, read))
@@ -308,6 +294,13 @@ function createReading({ reader, pictures, metrics, limits }: MemoryDependencies
       pictures.leave(pixels)
       throw cause
     }
+  }
+
+  async function timed(read: () => Promise<Reading>): Promise<Reading> {
+    const startedAt = performance.now()
+    const reading = await read()
+    metrics.reading((performance.now() - startedAt) / 1000)
+    return reading
   }
 }
 
@@ -365,9 +358,8 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   })
   const renew = renewEntries(jobs)
   const several = changeSeveral({ db, trash, renew, clock })
-  keepRoutes(http, { db, change, trash, several, limitOften })
+  keepRoutes(http, { db, change, trash, several, clock, limitOften })
   downloadRoute(http, { db, files })
-  keepRoutes(http, { db, change, discard: trash.discard, clock, limitOften })
   trashRoutes(http, { db, trash, limitOften })
   importRoutes(http, { imports: parts.imports, limitOften })
   imageRoutes(http, { db, files, pictures, thumbnails })

@@ -25,22 +25,18 @@ import * as modelUsageOfAll from './migrations/0023-model-usage-of-all.ts'
 import * as smartSearchSwitch from './migrations/0024-smart-search-switch.ts'
 import * as modelUsageByPurpose from './migrations/0025-model-usage-by-purpose.ts'
 import * as trash from './migrations/0026-trash.ts'
-
 import * as newestOfAWord from './migrations/0027-newest-of-a-word.ts'
-
 import * as changes from './migrations/0028-changes.ts'
 import * as countedForAll from './migrations/0029-counted-for-all.ts'
+import * as givenUpJobs from './migrations/0030-given-up-jobs.ts'
 import * as favouritesAndNotes from './migrations/0031-favourites-and-notes.ts'
 import * as savedSearches from './migrations/0032-saved-searches.ts'
-import * as givenUpJobs from './migrations/0030-given-up-jobs.ts'
-import * as accountSafety from './migrations/0030-account-safety.ts'
-import * as passkeys from './migrations/0031-passkeys.ts'
-
-import * as reminders from './migrations/0030-reminders.ts'
-import * as lookedAt from './migrations/0031-looked-at.ts'
-import * as imports from './migrations/0030-imports.ts'
-
-import * as apiKeys from './migrations/0030-api-keys.ts'
+import * as accountSafety from './migrations/0033-account-safety.ts'
+import * as passkeys from './migrations/0034-passkeys.ts'
+import * as reminders from './migrations/0035-reminders.ts'
+import * as lookedAt from './migrations/0036-looked-at.ts'
+import * as imports from './migrations/0037-imports.ts'
+import * as apiKeys from './migrations/0038-api-keys.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -73,13 +69,13 @@ export const migrations: Migrations = {
   '0027-newest-of-a-word': newestOfAWord,
   '0028-changes': changes,
   '0029-counted-for-all': countedForAll,
+  '0030-given-up-jobs': givenUpJobs,
   '0031-favourites-and-notes': favouritesAndNotes,
   '0032-saved-searches': savedSearches,
-  '0030-given-up-jobs': givenUpJobs,
-  '0030-account-safety': accountSafety,
-  '0031-passkeys': passkeys,
-  '0030-reminders': reminders,
-  '0031-looked-at': lookedAt,
-  '0030-imports': imports,
-  '0030-api-keys': apiKeys,
+  '0033-account-safety': accountSafety,
+  '0034-passkeys': passkeys,
+  '0035-reminders': reminders,
+  '0036-looked-at': lookedAt,
+  '0037-imports': imports,
+  '0038-api-keys': apiKeys,
 }

@@ -258,6 +258,10 @@ type RemindersTable = {
   claim_job: ColumnType<number | null, number | null | undefined, number | null>
   claim_attempt: ColumnType<number | null, number | null | undefined, number | null>
   told_by: ColumnType<ToldBy | null, ToldBy | null | undefined, ToldBy | null>
+  created_at: Millis
+  updated_at: Millis
+}
+
 /** An archive that somebody brings in. Its bytes are in the data folder until all of it is kept. */
 type ImportsTable = {
   id: Generated<number>

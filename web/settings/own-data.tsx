@@ -1,8 +1,14 @@
-import { ArchiveRestore, Download, FolderPen, History, ImageUp, Trash2 } from 'lucide-react'
+import {
+  ArchiveRestore,
+  Download,
+  FolderPen,
+  FolderUp,
+  History,
+  ImageUp,
+  KeyRound,
+  Trash2,
+} from 'lucide-react'
 import { use, useState } from 'react'
-import { ArchiveRestore, Download, FolderPen, FolderUp, ImageUp, Trash2 } from 'lucide-react'
-import { ArchiveRestore, Download, FolderPen, ImageUp, KeyRound, Trash2 } from 'lucide-react'
-import { type ReactNode, use, useState } from 'react'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
 import { TakeArchive, TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
 import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
@@ -27,9 +33,8 @@ export function OwnData() {
       <CategoriesLine />
       <ChangesLine />
       <TrashLine />
-      <SettingsLine
       <KeysLine />
-      <Line
+      <SettingsLine
         text="Removes your account, every screenshot and every chat, at once and for good."
         action={
           <Button variant="secondary" className={dangerLook} onClick={() => setDeleting(true)}>
@@ -61,8 +66,6 @@ function ImportLine() {
   })
   return (
     <SettingsLine
-      text="Choose as many screenshots as you like. You can go on meanwhile."
-    <Line
       text="As many screenshots as you like; a ZIP from Google Takeout, Apple or Remy; or a whole folder. You can go on meanwhile."
       action={
         <div className="grid gap-2 max-sm:w-full">
@@ -140,7 +143,7 @@ function KeysLine() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Line
+      <SettingsLine
         text="Let an assistant, a script or the command line reach your memories."
         action={
           <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>

@@ -11,7 +11,6 @@ import type { ChangeScreenshot } from './change-screenshot.ts'
 import { presentChange } from './changes/change-routes.ts'
 import { changesMax } from './changes-max.ts'
 import { detailStores, presentDetailFor } from './present-screenshot.ts'
-import { screenshotStore } from './screenshot-store.ts'
 import type { ChangeSeveral } from './several/change-several.ts'
 import type { Trash } from './trash/trash.ts'
 import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
@@ -22,27 +21,19 @@ type Dependencies = {
   change: ChangeScreenshot
   trash: Pick<Trash, 'discardAll'>
   several: ChangeSeveral
-  limitOften: LimitRate
-}
-
-export function keepRoutes(
-  http: FastifyInstance,
-  { db, change, trash, several, limitOften }: Dependencies,
-): void {
-  discard: (ownerId: OwnerId, id: number) => Promise<void>
   clock: Clock
   limitOften: LimitRate
 }
 
 export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): void {
-  const { db, change, discard, clock, limitOften } = dependencies
+  const { db, change, trash, several, clock, limitOften } = dependencies
   const stores = detailStores(db)
 
   serve(http, contract.getScreenshot, async ({ ownerId, params, request }) => {
     const row = await screenshotStore(db).find(ownerId, params.id)
     if (!row) throw unknownScreenshot()
     await noteLook(ownerId, row)
-    return presentDetail(stores, ownerId, row)
+    return presentDetailFor(request, stores, ownerId, row)
   })
 
   /** One write in the life of a screenshot. Right after saving it, people look at it anyway. */
@@ -52,17 +43,11 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
     await screenshotStore(db).update(ownerId, id, { looked_at: now })
   }
 
-  serve(http, contract.changeScreenshot, async ({ ownerId, params, body }) => {
-    await limitOften(`change of ${ownerId}`, changesMax)
-    return presentDetail(stores, ownerId, await change(ownerId, params.id, body, 'you'))
-    return presentDetailFor(request, stores, ownerId, row)
-  })
-
   serve(http, contract.changeScreenshot, async ({ ownerId, params, body, request }) => {
     await limitOften(`change of ${ownerId}`, changesMax)
     // A key gets the text with its secrets covered: writing that back would lose them.
     if (request.key && body.extractedText !== undefined) throw textIsClosed()
-    return presentDetailFor(request, stores, ownerId, await change(ownerId, params.id, body))
+    return presentDetailFor(request, stores, ownerId, await change(ownerId, params.id, body, 'you'))
   })
 
   serve(http, contract.forgetScreenshot, async ({ ownerId, params }) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type FoundScreenshot, listScreenshots, nextCursorHeader, totalHeader } from '#contract/screenshot.ts'
 import {
   type FoundScreenshot,
   listScreenshots,
   nextCursorHeader,
   type Screenshot,
+  totalHeader,
 } from '#contract/screenshot.ts'
 import * as contract from '#contract/search.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
@@ -26,13 +26,11 @@ type Dependencies = { db: Db; recall: Recall; limitOften: LimitRate }
 /** More than anybody asks in a minute. Hints are limited alike. */
 const smartSearchesMax = 300
 
-export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Dependencies): void {
-  serve(http, listScreenshots, async ({ ownerId, query: { search, timeZone, sort, ...filters }, reply }) => {
 export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: Dependencies): void {
   const forKeys = withoutGuesses(recall, db)
 
   serve(http, listScreenshots, async ({ ownerId, query, request, reply }) => {
-    const { search, timeZone, ...filters } = query
+    const { search, timeZone, sort, ...filters } = query
     if (search?.trim()) {
       const finding = request.key ? forKeys : recall
       const page = await finding.plainSearch(ownerId, search, { ...filters, timeZone })

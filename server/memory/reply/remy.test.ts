@@ -33,7 +33,6 @@ test('an answer has twelve seconds in all: a model is given up before, and the e
       clock: () => 0,
     },
     recallForTools: memoriesOf(scratch, 0).recall,
-    ...{ change: unused, remember: unused, discard: unused, db: scratch.db, clock: () => 0 },
     ...{
       model: createLanguageModel(double.settings),
       modelTokens: { tokensADayMax: 1_000_000 },

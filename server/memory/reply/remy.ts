@@ -48,15 +48,12 @@ const answerMillisMax = 12_000
 
 /** Whom one talks to: in the chat and, by text message, from anywhere. */
 export function createRemy(dependencies: Dependencies) {
-  const { db, quota, change, remember, discard, setReminders, model, modelTokens, clock, log, ...found } =
-    dependencies
+  const { db, quota, change, remember, discard, setReminders, recallForTools, ...others } = dependencies
+  const { model, modelTokens, clock, log, ...found } = others
   const memories = {
     ...{ ...found, categories: categoryStore(db), coverage: coverageStore(db) },
     reminders: openReminders(db),
   }
-  const { db, quota, recallForTools, change, remember, discard, model, modelTokens, clock, log, ...found } =
-    dependencies
-  const memories = { ...found, categories: categoryStore(db), coverage: coverageStore(db) }
   const createCategory = async (ownerId: OwnerId, name: string) => {
     await quota.expectRoomForCategory(ownerId)
     return categoryStore(db).insert(ownerId, name, clock())
@@ -71,9 +68,8 @@ export function createRemy(dependencies: Dependencies) {
     if (kept.isNew) await changeStore(db).insert(ownerId, made, clock(), 'remy')
     return kept
   }
-  const hands = { change, createCategory, removeEmptyCategory, remember: rememberAndSay, discard }
   const hands: Hands = {
-    ...{ change, createCategory, removeEmptyCategory, remember, discard },
+    ...{ change, createCategory, removeEmptyCategory, remember: rememberAndSay, discard },
     ...(setReminders && { reminders: reminderHands(db, setReminders, clock) }),
   }
   const embedded = answerFrom(memories, clock, hands)

@@ -28,8 +28,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user; null when signed out. */
     ownerId: OwnerId | null
-    /** The session that says so. Null when signed out. */
+    /** The session that says so. Null when signed out, or if a key says so. */
     session: CurrentSession | null
+    /** The key that stands for the user here; null when they are signed in themselves. */
+    key: Key | null
   }
 }
 
@@ -37,10 +39,6 @@ export type CurrentSession = {
   id: string
   /** Whether the person has proved who they are within the last minutes. */
   isProved: boolean
-}
-    /** The key that stands for the user here; null when they are signed in themselves. */
-    key: Key | null
-  }
 }
 
 type Key = { id: number; scopes: readonly Scope[]; expiresAt: number }
@@ -58,8 +56,7 @@ export type HttpServerOptions = {
   fileBytesMax: number
   /** Called when a write has failed because the disk is full. */
   onFull?: () => void
-  /** Finds the user of a request, and sets its session. */
-  /** The user of a request. Sets `key` if a key stands for them. */
+  /** Finds the user of a request. Sets its session, or its key if one stands for the user. */
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerId | null>
 }
 

@@ -11,7 +11,6 @@ import type { Db } from '#server/platform/db/db.ts'
 import { jsonStream } from '#server/platform/json-stream.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
-import type { StoredType } from '#server/schema/tables.ts'
 import { exportRestorable, restorableName } from './export-restorable.ts'
 import { exportScreenshots } from './export-screenshots.ts'
 import { exportTrash } from './export-trash.ts'
@@ -30,9 +29,8 @@ export type ExportMemories = (ownerId: OwnerId, about: Record<string, unknown>) 
 
 /**
  * Exports everything of an owner, one screenshot in memory at a time: each original, `restore.ndjson` for an
- * import, then `remy.json` with
- * everything known about them, after `about`, the categories and the global conversation. What is in Recently
- * deleted has a folder and a list of its own. It omits what arrives meanwhile.
+ * import, then `remy.json` with everything known about them, after `about`, the categories and the global
+ * conversation. What is in Recently deleted has a folder and a list of its own. It omits what arrives meanwhile.
  */
 export const exportMemories = ({ db, files, conversation, reminders, clock }: Dependencies): ExportMemories =>
   async function* (ownerId, about) {
