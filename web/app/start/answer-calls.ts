@@ -30,13 +30,15 @@ export const ann: User = {
 }
 export const session = { user: ann, expiresAt: '2099-01-01T00:00:00.000Z' }
 
-/** No picture has other versions or reminders. Any other unexpected call gets a 401. */
+/** No picture has other versions, words or reminders. Any other unexpected call gets a 401. */
 const quietly = (call: string) => {
+  if (isForVersions.test(call)) return () => Response.json([])
   if (isForReminders.test(call)) return () => Response.json({ reminders: [], proposals: [] })
-  return isForVersions.test(call) ? () => Response.json([]) : refused
+  return isForWords.test(call) ? () => Response.json({ lines: [] }) : refused
 }
 const isForReminders = /^GET \/api\/screenshots\/\d+\/reminders$/
 const isForVersions = /^GET \/api\/screenshots\/\d+\/versions$/
+const isForWords = /^GET \/api\/screenshots\/\d+\/words$/
 
 const refused = () => Response.json({ error: 'You are not signed in.' }, { status: 401 })
 /** A person without data, and a server without optional services. */
@@ -53,6 +55,7 @@ const quiet: Answers = {
       ...{ byPush: true, byMail: true, byText: false, quiet: null, weeklyLetter: false, timeZone: null },
       ...{ hasFeed: false, can: { push: 'a-key', pushes: false, mail: false, text: false } },
     }),
+  'GET /api/saved-searches': () => Response.json([]),
   'GET /api/chats': () => Response.json([]),
   'POST /api/create-payment-intent': () =>
     Response.json({ clientSecret: 'a-secret', provider: 'test', publishableKey: null }),

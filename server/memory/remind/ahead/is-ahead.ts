@@ -1,5 +1,5 @@
 import { knownZone } from '#server/language/time/known-zone.ts'
-import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import type { DateFound } from '#server/memory/keep/dates-between.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 
