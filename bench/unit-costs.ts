@@ -95,7 +95,9 @@ async function state(): Promise<State> {
 
 async function bytesIn(path: string): Promise<number> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  const sizes = entries.map(async one => (one.isFile() ? (await stat(join(one.parentPath, one.name))).size : 0))
+  const sizes = entries.map(async one =>
+    one.isFile() ? (await stat(join(one.parentPath, one.name))).size : 0,
+  )
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 

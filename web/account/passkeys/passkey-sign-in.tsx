@@ -33,7 +33,7 @@ export function PasskeySignIn({ goTo }: Pick<SignInManner, 'goTo'>) {
       onClick={() => void start()}
     >
       <KeyRound aria-hidden />
-      Sign in with a passkey
+      Use a passkey
     </Button>
   )
 }
