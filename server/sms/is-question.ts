@@ -13,6 +13,5 @@ const asking = [
   /^(so |and |hey |hi |remy,? |please )*(which|whose|what) \p{L}+ (is|are|was|were|did|do|does|has|have|am|should|will|can)\b/iu,
   /^(do|does|did|have|has|am|is|are|was|were|can|could|should|will|would) (i|we|you|there|it|my|our|any)\b/i,
   /^(please )?(show|find|search|list|give|tell|read|look (for|up)|search for) (me |for |up )?(my|all|every|the|our|what|which|when|where|about|me)\b(?!.*:)/i,
-  /^(please )?(remind me|snooze)\b/i,
   /^(hi|hello|hey|hiya|good (morning|afternoon|evening)|thanks|thank you|thx|cheers)( there| remy| a lot| so much| very much)*[.! ]*$/i,
 ]
