@@ -11,7 +11,8 @@ import { z } from '#contract/zod.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { type McpTool, type McpToolDependencies, mcpTools } from './mcp-tools.ts'
+import type { McpTool } from './mcp-tool.ts'
+import { type McpToolDependencies, mcpTools } from './mcp-tools.ts'
 
 type Dependencies = McpToolDependencies & { origin: string; version: string; log: Log }
 type Caller = { ownerId: OwnerId; key: { scopes: readonly Scope[] } }

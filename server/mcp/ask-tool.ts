@@ -2,7 +2,7 @@ import { z } from '#contract/zod.ts'
 import type { AnswerTool } from '#server/memory/reply/answer-tool.ts'
 import { fenced } from '#server/memory/reply/model/fenced.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { McpTool } from './mcp-tools.ts'
+import type { McpTool } from './mcp-tool.ts'
 
 export type AskDependencies = { remy: { ask: AnswerTool } }
 

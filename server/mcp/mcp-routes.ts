@@ -8,8 +8,8 @@ const mcpPath = '/mcp'
 type Dependencies = McpToolDependencies & { origin: string; version: string; log: Log }
 
 /**
- * The memories as tools for assistants: Model Context Protocol over Streamable HTTP. Each request stands alone,
- * so any process can answer it, and there is no stream to open.
+ * The memories as tools for assistants: Model Context Protocol over Streamable HTTP. Each request stands
+ * alone, so any process can answer it, and there is no stream to open.
  */
 export function mcpRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   http.route({

@@ -1,16 +1,9 @@
-import type { Scope } from '#contract/scope.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type AskDependencies, askTool } from './ask-tool.ts'
+import type { McpTool } from './mcp-tool.ts'
 import { type WritingDependencies, writingTools } from './writing-tools.ts'
-
-/** A tool of an assistant. Whatever it returns, the assistant may send on. */
-export type McpTool = ModelTool & {
-  title: string
-  scope: Scope
-  annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean }
-}
 
 export type McpToolDependencies = AskDependencies &
   WritingDependencies & {

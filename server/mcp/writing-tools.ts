@@ -7,7 +7,7 @@ import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Hands } from '#server/memory/reply/change/make-change.ts'
 import { fenced } from '#server/memory/reply/model/fenced.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { McpTool } from './mcp-tools.ts'
+import type { McpTool } from './mcp-tool.ts'
 
 export type WritingDependencies = {
   remy: { hands: Pick<Hands, 'remember' | 'change' | 'createCategory' | 'discard'> }

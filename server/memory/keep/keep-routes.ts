@@ -11,9 +11,9 @@ import type { ChangeScreenshot } from './change-screenshot.ts'
 import { presentChange } from './changes/change-routes.ts'
 import { changesMax } from './changes-max.ts'
 import { detailStores, presentDetailFor } from './present-screenshot.ts'
+import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import type { ChangeSeveral } from './several/change-several.ts'
 import type { Trash } from './trash/trash.ts'
-import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import { unknownScreenshot } from './unknown.ts'
 
 type Dependencies = {

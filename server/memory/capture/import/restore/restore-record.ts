@@ -29,7 +29,11 @@ const ScreenshotColumns = z.object({
   ...{ file_name: z.string().max(300), media_type: z.string() },
   ...{ width: z.int().positive(), height: z.int().positive() },
   // Exports that are older have none of these.
-  ...{ is_favourite: Flag.default(0), note: z.string().max(5_000).default(''), looked_at: Millis.nullable().default(null) },
+  ...{
+    is_favourite: Flag.default(0),
+    note: z.string().max(5_000).default(''),
+    looked_at: Millis.nullable().default(null),
+  },
   mentioned_on: z.string().max(40).default(''),
 })
 
@@ -65,7 +69,15 @@ export type RestoredMessage = z.infer<typeof MessageColumns>
  * which would be of another library. A new column must be named here or above, or this does not compile.
  */
 type MadeAnew = {
-  screenshots: 'sha256' | 'file_key' | 'bytes' | 'preview' | 'title_key' | 'picture_hash' | 'veils' | 'veil_rules'
+  screenshots:
+    | 'sha256'
+    | 'file_key'
+    | 'bytes'
+    | 'preview'
+    | 'title_key'
+    | 'picture_hash'
+    | 'veils'
+    | 'veil_rules'
   readings: never
   facts: never
   filings: never

@@ -1,6 +1,5 @@
 import { knownZone } from '#server/language/time/known-zone.ts'
 import { isKind } from '#server/language/words/asking-words.ts'
-import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import type { DateFound, DaySpan } from '#server/memory/keep/dates-between.ts'
 import { isAhead, tellingDates } from '#server/memory/remind/ahead/is-ahead.ts'
 import type { Ahead } from '#server/memory/reply/find/findings.ts'
