@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npx remy`: starts the command line on the Node that Remy brings. It runs on Node 20, so it is plain JavaScript
- * without packages.
+ * `npx remy`: starts the command line on the Node that Remy brings. It runs on Node 20, so it is plain
+ * JavaScript without packages.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'

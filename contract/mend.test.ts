@@ -21,7 +21,7 @@ const shot = {
     width: 10,
     height: 20,
   },
-  ...{ imageData: '', veil: null, progress: 'filed', failure: null },
+  ...{ imageData: '', veil: null, progress: 'filed', failure: null, isFavourite: false, note: '' },
 }
 const list = z.array(Screenshot)
 

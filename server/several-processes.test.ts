@@ -44,7 +44,7 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       const waiting = db.selectFrom('jobs').select('kind').where('unique_key', 'like', '%:hourly')
       await expect
         .poll(async () => (await waiting.execute()).map(({ kind }) => kind).sort())
-        .toEqual(['forget-counts', 'forget-given-up', 'forget-replies', 'purge-trash'])
+        .toEqual(['forget-counts', 'forget-given-up', 'forget-replies', 'late-reminders', 'purge-trash'])
       for (const app of apps) await app[Symbol.asyncDispose]()
     })
   })

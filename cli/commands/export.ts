@@ -8,8 +8,8 @@ import type { Command } from '../given.ts'
 import type { RemyCalls } from '../remy-calls.ts'
 
 /**
- * Saves every picture, with its secrets covered, and all that is known about each, one JSON line a screenshot.
- * Pictures that an earlier export has saved are not fetched again.
+ * Saves every picture, with its secrets covered, and all that is known about each, one JSON line a
+ * screenshot. Pictures that an earlier export has saved are not fetched again.
  */
 export const exportCommand: Command = async ({ words, options, remy, say }) => {
   const [folder, ...others] = words
@@ -38,7 +38,10 @@ export const exportCommand: Command = async ({ words, options, remy, say }) => {
   say('Account settings → Your data → Export everything.')
 }
 
-/** Returns its path in the export. A changed veil gives another name, so that a newly covered picture is fetched again. */
+/**
+ * Returns its path in the export. A changed veil gives another name, so that a newly covered picture is
+ * fetched again.
+ */
 async function savePicture(
   calls: RemyCalls,
   folder: string,

@@ -6,7 +6,9 @@ import type { Command, World } from '../given.ts'
 import { createRemyCalls } from '../remy-calls.ts'
 import { keepSettings } from '../settings.ts'
 
-/** Keeps a key and its server. The key is read from the terminal or a pipe: arguments are seen by everybody. */
+/**
+ * Keeps a key and its server. The key is read from the terminal or a pipe: arguments are seen by everybody.
+ */
 export const loginCommand: Command = async ({ words, server, environment, input, say }) => {
   if (words.length > 0)
     throw new CommandError('usage', 'Type the key when it is asked for, not as an argument.')

@@ -25,6 +25,9 @@ const ownedByNobody = new Set([
   'founders_spots',
   'stopped_numbers',
   'answered_strangers',
+  // Looked up by what a device answers, before anybody is signed in. Each is over within minutes.
+  'passkey_challenges',
+  'push_keys',
   // Its rows carry the owner in every token: docs/decisions/005.
   'recall_index',
   'kysely_migration',

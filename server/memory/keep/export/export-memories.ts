@@ -30,7 +30,8 @@ export type ExportMemories = (ownerId: OwnerId, about: Record<string, unknown>) 
 /**
  * Exports everything of an owner, one screenshot in memory at a time: each original, `restore.ndjson` for an
  * import, then `remy.json` with everything known about them, after `about`, the categories and the global
- * conversation. What is in Recently deleted has a folder and a list of its own. It omits what arrives meanwhile.
+ * conversation. What is in Recently deleted has a folder and a list of its own. It omits what
+ * arrives meanwhile.
  */
 export const exportMemories = ({ db, files, conversation, reminders, clock }: Dependencies): ExportMemories =>
   async function* (ownerId, about) {

@@ -75,6 +75,9 @@ forEachEngine(place => {
 })
 
 /** What an account holds, without the ids and times that each account gives itself. */
+/** What is of the account, or made anew. */
+const left = ['id', 'answers', 'image', 'account', 'security', 'updatedAt', 'exportedAt']
+
 async function heldBy(visitor: Visitor) {
   const { bytes } = await visitor.get('/api/auth/export')
   const remy = JSON.parse(String(unzip(bytes).get('remy.json')))
@@ -84,7 +87,7 @@ async function heldBy(visitor: Visitor) {
   const plain = (key: string, value: unknown) => {
     if (key === 'screenshotId') return ids.get(Number(value))
     if (key === 'categoryId') return names.get(value) ?? null
-    if (['id', 'answers', 'image', 'account', 'updatedAt', 'exportedAt'].includes(key)) return undefined
+    if (left.includes(key)) return undefined
     return value
   }
   const { categories: _, ...held } = remy
