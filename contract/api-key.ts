@@ -51,11 +51,12 @@ export const listKeys = endpoint({
 export const createKey = endpoint({
   method: 'POST',
   path: '/api/keys',
-  summary: 'Create an API key; this response alone shows it',
+  summary: 'Create an API key; this response alone shows it. It needs a recent proof of who you are',
   access: 'signed-in',
+  proof: 'recent',
   input: { body: NewApiKey },
   output: { 201: z.object({ key: z.string(), about: ApiKey }) },
-  problems: ['session.missing', 'request.invalid', 'key.too-many', 'request.too-many'],
+  problems: ['session.missing', 'proof.needed', 'request.invalid', 'key.too-many', 'request.too-many'],
 })
 
 export const revokeKey = endpoint({

@@ -147,6 +147,14 @@ forEachEngine((place, engine) => {
     }
   })
 
+  test('a key is created only soon after a proof of who one is', async () => {
+    await using house = await start()
+    const { ann, time } = house
+    time.now += 11 * 60_000
+    expect((await ann.post('/api/keys', { name: 'One', scopes: ['read'], days: 1 })).status).toBe(403)
+    expect((await ann.get('/api/keys')).body).toEqual([])
+  })
+
   test('a key has limits of its own', async () => {
     await using house = await start()
     const { app, ann } = house
