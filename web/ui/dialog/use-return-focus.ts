@@ -20,8 +20,9 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const { activeElement } = document
-      // While nothing has the focus, Radix gives it to the dialog around the element.
-      const hasLedOn = activeElement !== null && !activeElement.contains(origin.current)
+      // While nothing has the focus, Radix gives it to the dialog around the element, or it is on the page.
+      const hasLedOn =
+        activeElement !== null && activeElement !== document.body && !activeElement.contains(origin.current)
       if (hasLedOn && !panelOf(event)?.contains(activeElement)) return
       const place = [origin.current, ...around.current].find(one => one?.isConnected)
       place?.focus({ preventScroll: place !== origin.current })
