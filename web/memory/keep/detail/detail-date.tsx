@@ -12,13 +12,16 @@ export function DetailDate({ screenshot }: { screenshot: Pick<Screenshot, 'id' |
   const [draft, setDraft] = useState<string | null>(null)
   const { update, isPending } = useUpdateScreenshot()
   if (draft === null) {
-    const words = capturedAt ? exactTime(capturedAt) : 'Date unknown'
+    // Begins with the words that are seen, so that they can be spoken to press it.
+    const name = capturedAt
+      ? `${shortDate(capturedAt)}: captured ${exactTime(capturedAt)}. Change it`
+      : 'Add date of capture'
     return (
       <Button
         variant="quiet"
         size="small"
         className="-mx-2.5 font-normal"
-        aria-label={`Captured: ${words}. Change it`}
+        aria-label={name}
         title="When it was captured"
         onClick={() => setDraft(capturedAt ? asLocal(capturedAt) : '')}
       >
