@@ -80,7 +80,8 @@ forEachEngine((place, engine) => {
     expect((await ask(person.email)).status, 'confirmed already').toBe(204)
     expect((await ask('nobody@example.com')).status, 'no such account').toBe(204)
     const more = await Promise.all(Array.from({ length: 4 }, () => ask(person.email)))
-    expect(more.at(-1)?.status).toBe(429)
+    // Asked at once, any of them may be the one too many.
+    expect(more.map(({ status }) => status).sort()).toEqual([204, 204, 204, 429])
     expect(house.post.mails).toHaveLength(1)
   })
 
@@ -103,7 +104,8 @@ forEachEngine((place, engine) => {
     await house.tokenIn(4)
     expect([await statusOf(person), await statusOf(late)]).toEqual([403, 403])
     house.time.ahead += 0.6 * dayMillis
-    await vi.waitFor(async () => expect(await statusOf(person)).toBe(401), 10_000)
+    // Twenty attempts would be refused as guessing.
+    await vi.waitFor(async () => expect(await statusOf(person)).toBe(401), { timeout: 15_000, interval: 1000 })
     expect([await statusOf(late), await statusOf(confirmed)]).toEqual([403, 200])
     expect((await ann.post('/api/auth/signup', person)).status).toBe(201)
   })

@@ -128,7 +128,7 @@ forEachEngine((place, engine) => {
     const refused = await ann.post('/mcp', initialize)
     expect([refused.status, refused.headers['www-authenticate']]).toEqual([
       401,
-      expect.stringContaining('/.well-known/oauth-protected-resource/mcp'),
+      'Bearer',
     ])
     const inAddress = await ann.post(`/mcp?key=${key}`, initialize)
     expect(inAddress.status).toBe(400)

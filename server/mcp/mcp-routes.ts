@@ -22,7 +22,7 @@ export function mcpRoutes(http: FastifyInstance, dependencies: Dependencies): vo
     },
     handler: async (request, reply) => {
       const { key, ownerId } = request
-      if (!key || ownerId === null) throw keyWanted(reply, dependencies.origin)
+      if (!key || ownerId === null) throw keyWanted(reply)
       // The protocol's library is loaded by those who use it.
       const { answerMcp } = await import('./answer-mcp.ts')
       return send(await answerMcp(dependencies, { key, ownerId }, webRequest(request)), reply)
@@ -41,10 +41,8 @@ export function mcpRoutes(http: FastifyInstance, dependencies: Dependencies): vo
     })
 }
 
-/** Tells an assistant where to get a key. */
-function keyWanted(reply: FastifyReply, origin: string): ProblemError {
-  const metadata = `${origin}/.well-known/oauth-protected-resource${mcpPath}`
-  reply.header('www-authenticate', `Bearer resource_metadata="${metadata}"`)
+function keyWanted(reply: FastifyReply): ProblemError {
+  reply.header('www-authenticate', 'Bearer')
   return new ProblemError('session.missing', 'Send a key: “Authorization: Bearer remy_…”.')
 }
 
