@@ -15,7 +15,7 @@ export function DetailDate({ screenshot }: { screenshot: Pick<Screenshot, 'id' |
     // Begins with the words that are seen, so that they can be spoken to press it.
     const name = capturedAt
       ? `${shortDate(capturedAt)}: captured ${exactTime(capturedAt)}. Change it`
-      : 'Add date of capture'
+      : 'Set date of capture'
     return (
       <Button
         variant="quiet"
@@ -26,7 +26,7 @@ export function DetailDate({ screenshot }: { screenshot: Pick<Screenshot, 'id' |
         onClick={() => setDraft(capturedAt ? asLocal(capturedAt) : '')}
       >
         <CalendarClock aria-hidden />
-        {capturedAt ? shortDate(capturedAt) : 'Add date'}
+        {capturedAt ? shortDate(capturedAt) : 'Set date'}
       </Button>
     )
   }
