@@ -94,11 +94,13 @@ async function serve() {
   }
 }
 
-const isHealthy = (port: string) =>
-  fetch(`http://127.0.0.1:${port}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+async function isHealthy(port: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health`)).ok
+  } catch {
+    return false
+  }
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -105,7 +105,10 @@ forEachEngine((place, engine) => {
     expect([await statusOf(person), await statusOf(late)]).toEqual([403, 403])
     house.time.ahead += 0.6 * dayMillis
     // Twenty attempts would be refused as guessing.
-    await vi.waitFor(async () => expect(await statusOf(person)).toBe(401), { timeout: 15_000, interval: 1000 })
+    await vi.waitFor(async () => expect(await statusOf(person)).toBe(401), {
+      timeout: 15_000,
+      interval: 1000,
+    })
     expect([await statusOf(late), await statusOf(confirmed)]).toEqual([403, 200])
     expect((await ann.post('/api/auth/signup', person)).status).toBe(201)
   })

@@ -126,10 +126,7 @@ forEachEngine((place, engine) => {
     const { ann, url, key } = house
     const initialize = { jsonrpc: '2.0', id: 1, method: 'initialize', params: {} }
     const refused = await ann.post('/mcp', initialize)
-    expect([refused.status, refused.headers['www-authenticate']]).toEqual([
-      401,
-      'Bearer',
-    ])
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer'])
     const inAddress = await ann.post(`/mcp?key=${key}`, initialize)
     expect(inAddress.status).toBe(400)
     const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' }
