@@ -37,6 +37,10 @@ const piece = fc.oneof(
 )
 const anyPage = fc.array(piece, { maxLength: 60 }).map(pieces => pieces.join(' '))
 
+test.each([',', '–', '. ,'])('a page with nothing but “%s” has a title', text => {
+  expect(interpret({ reading: aReading(text), categories: [], seenAt: 0 }).title).not.toBe('')
+})
+
 test('any text at all is interpreted, within every limit', () => {
   fc.assert(
     fc.property(anyPage, text => {

@@ -16,10 +16,11 @@ export function writeCard(portrait: Portrait, page: Page, kind: Kind | null): Ca
   const family = familyOf(portrait, kind)
   const slots = slotsOf(portrait, page, family)
   const forms = [...titleForms[family], ...anyTitle]
-  const title = fillTitle(forms, slots, titleCharsMax) ?? 'Screenshot with hardly any text'
+  const title = fillTitle(forms, slots, titleCharsMax) ?? untitled
   const description = fillSentences(descriptionForms[family], slots, descriptionCharsMax)
   return {
-    title: cutTitle(cleanTitle(title)),
+    // Of a page with nothing but a comma, nothing is left.
+    title: cutTitle(cleanTitle(title)) || untitled,
     description: description || 'A screenshot with a few words.',
     family,
     slots,
@@ -34,6 +35,7 @@ function familyOf({ talk, mail }: Portrait, kind: Kind | null): Family {
 }
 const loose = new Set<Family>(['record', 'table', 'list', 'article', 'event', 'account', 'calendar', 'talk'])
 
+const untitled = 'Screenshot with hardly any text'
 const descriptionCharsMax = 240
 
 const cleanTitle = (title: string) => {
