@@ -87,6 +87,9 @@ import { localSignals } from './platform/signals/local-signals.ts'
 import { postgresSignals } from './platform/signals/postgres-signals.ts'
 import type { Signals } from './platform/signals/signals.ts'
 import { migrations } from './schema/migrations.ts'
+import { shareLinkRoutes } from './sharing/share-link-routes.ts'
+import { shareLinkStore } from './sharing/share-link-store.ts'
+import { sharePageRoutes } from './sharing/share-page-routes.ts'
 import { createTexting } from './sms/texting.ts'
 import { version } from './version.ts'
 
@@ -325,7 +328,10 @@ async function createRoutes(
     furnish: furnishAccount(defaultCategories),
     sendsMail: mail !== null,
     jobs,
-    closeBooks: booksClosed,
+    closeBooks: async (tx, ownerId) => {
+      await shareLinkStore(tx).removeAll(ownerId)
+      await booksClosed(tx, ownerId)
+    },
     cookie,
     device: deviceCookie({ isSecure }),
     clock,
@@ -339,6 +345,9 @@ async function createRoutes(
   memory.routes(http)
   remind.routes(http)
   keyRoutes(http, { db, clock })
+  const sharing = { db, engine, clock, passwordCost: outside.passwordCost, ...memory.forSharing }
+  shareLinkRoutes(http, { ...sharing, origin: config.origin })
+  sharePageRoutes(http, { ...sharing, isSecure })
   mcpRoutes(http, { ...memory.forTools, origin: config.origin, version, log })
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })

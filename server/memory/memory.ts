@@ -51,6 +51,7 @@ import { liveTextRoutes } from './keep/live-text/live-text-routes.ts'
 import type { TokenLimits } from './keep/model-usage-store.ts'
 import { imageRoutes } from './keep/pictures/image-routes.ts'
 import type { Pictures } from './keep/pictures/pictures.ts'
+import { createPictureSender } from './keep/pictures/send-picture.ts'
 import { createThumbnails } from './keep/pictures/thumbnails.ts'
 import { veilJob, veilKind, veilWhatIsBare } from './keep/pictures/veil-job.ts'
 import { createQuota, type QuotaLimits } from './keep/quota.ts'
@@ -148,6 +149,8 @@ export function createMemory(dependencies: MemoryDependencies) {
     routes: (http: FastifyInstance) => addRoutes(http, dependencies, parts),
     /** What assistants do with memories. */
     forTools: { remy: reply, categories: categoryStore(db), screenshots: screenshotStore(db), clock },
+    /** What share links show. */
+    forSharing: { recall: parts.recall, sendPicture: parts.sendPicture },
     /** What text messages do with memories, besides the routes above. */
     byText: { capture, captureText, admission, arrivals, change, facts, reply },
     /** Removes for good what was deleted, and forgets what was changed, 30 days before `now`. */
@@ -224,6 +227,7 @@ function createParts(dependencies: MemoryDependencies) {
   const captureText = createCaptureText(capturing)
   const trash = createTrash({ db, index, jobs, quota, clock, log })
   const archives = createArchiveFolder(dependencies.archiveFolder)
+  const thumbnails = createThumbnails({ files, pictures, spareTime, log })
   return {
     ...{
       words,
@@ -245,7 +249,8 @@ function createParts(dependencies: MemoryDependencies) {
     restoreWritten: createCapture({ ...capturing, lane: 'extract-later', medium: writing }),
     imports: createImports({ db, archives, jobs, clock, quota }),
     admission: createAdmission({ jobs, ...limits }),
-    thumbnails: createThumbnails({ files, pictures, spareTime, log }),
+    thumbnails,
+    sendPicture: createPictureSender({ db, files, pictures, thumbnails }),
     tidying: engine === 'postgres' && runsJobs ? keepIndexTidy({ db, log }) : null,
     reply: createRemy({
       ...{
@@ -344,8 +349,8 @@ function lookWith(vision: VisionModel, dependencies: MemoryDependencies, { index
 }
 
 function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, parts: Parts): void {
-  const { db, engine, files, pictures, jobs, clock, log, limits } = dependencies
-  const { capture, arrivals, admission, change, trash, quota, thumbnails, index, recall, reply } = parts
+  const { db, engine, files, jobs, clock, log, limits } = dependencies
+  const { capture, arrivals, admission, change, trash, quota, index, recall, reply } = parts
   const { answerMillisMax } = limits
   http.addHook('onRequest', async ({ ownerId }) => {
     if (ownerId !== null) parts.spareTime.use()
@@ -362,7 +367,7 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   downloadRoute(http, { db, files })
   trashRoutes(http, { db, trash, limitOften })
   importRoutes(http, { imports: parts.imports, limitOften })
-  imageRoutes(http, { db, files, pictures, thumbnails })
+  imageRoutes(http, { db, sendPicture: parts.sendPicture })
   categoryRoutes(http, { db, clock, quota, renew, limitOften })
   savedSearchRoutes(http, { db, clock, limitOften })
   liveTextRoutes(http, { db, change, limitOften })

@@ -20,6 +20,7 @@ export type Tables = {
   users: UsersTable
   sessions: SessionsTable
   api_keys: ApiKeysTable
+  share_links: ShareLinksTable
   categories: CategoriesTable
   screenshots: ScreenshotsTable
   trash: TrashTable
@@ -118,6 +119,27 @@ type ApiKeysTable = {
   expires_at: Millis
   /** To the minute. */
   last_used_at: Millis | null
+}
+
+/** A page of a person's screenshots that anybody with its address can open. */
+type ShareLinksTable = {
+  id: Generated<number>
+  user_id: number
+  title: string
+  /** SHA-256 of the address's token, hex. */
+  token_hash: string
+  /** Ids of screenshots, in their order. Some may be gone. */
+  screenshot_ids: Json
+  /** How many there were. */
+  screenshots: number
+  /** PHC string. Null if there is no password. */
+  password_hash: string | null
+  /** 1 if it shows what is secret, too. */
+  shows_originals: number
+  created_at: Millis
+  expires_at: Millis
+  opened: number
+  last_opened_at: Millis | null
 }
 
 type CategoriesTable = {

@@ -1,0 +1,191 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { drawTextCard } from '#server/memory/keep/redaction/text-card.ts'
+import { unread, type Veil } from '#server/memory/keep/redaction/veil.ts'
+import { veilOf } from '#server/memory/keep/redaction/veil-of.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
+import type { FileStore, OpenFile } from '#server/outside/file-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { fairTurns } from '#server/platform/fair-turns.ts'
+import { type ByteRange, readByteRange } from '#server/platform/http/byte-range.ts'
+import { inPieces, sendSteadily } from '#server/platform/http/send-steadily.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { veiledType } from './draw-veiled.ts'
+import { type Pictures, pictureThreads } from './pictures.ts'
+import { type Thumbnails, thumbnailType } from './thumbnails.ts'
+
+type Dependencies = {
+  db: Db
+  files: FileStore
+  pictures: Pick<Pictures, 'drawVeiled'>
+  thumbnails: Thumbnails
+}
+
+type Wanted = {
+  /** A small or a whole picture with its secrets covered. Undefined for the original. */
+  size: 'thumb' | 'veiled' | undefined
+  /** A text that came without an image is drawn. */
+  isImageWanted: boolean
+  /**
+   * A covered picture is drawn again even where nothing is covered, so that it holds no place and no camera.
+   */
+  isRedrawn?: boolean
+}
+
+export type SendPicture = ReturnType<typeof createPictureSender>
+
+/** Sends a screenshot's picture. Whoever calls it has checked that the caller may have it. */
+export function createPictureSender({ db, files, pictures, thumbnails }: Dependencies) {
+  // Originals are in memory only inside this limit, because a conversation may ask for many at once.
+  const drawing = pLimit(pictureThreads)
+  const sending = fairTurns<OwnerId>({
+    max: sentBytesMax,
+    least: sentBytesEach,
+    waitMsMax: 10_000,
+    tooLong: busy,
+  })
+
+  return async (row: ScreenshotRow, wanted: Wanted, request: FastifyRequest, reply: FastifyReply) => {
+    const face = await faceOf(row, wanted)
+    // The original never changes, so its hash identifies what is drawn from it under one mask.
+    const etag = `"${[row.sha256.slice(0, 32), ...etagParts(face)].join('-')}"`
+    // The browser may keep it, but asks again each time. So nobody sees it after signing out, or after
+    // deleting it.
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie, accept')
+    if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (face.kind === 'card') return sendCard(row, face.isVeiled, reply)
+    if (face.kind === 'preview') return sendPreview(row, reply)
+    if (face.kind === 'thumb') return sendThumbnail(row, face.veil, reply)
+    if (face.kind === 'veiled') return sendVeiled(row, face.veil, reply)
+    return sendOriginal(row, request, reply)
+  }
+
+  async function faceOf(row: ScreenshotRow, { size, isImageWanted, isRedrawn }: Wanted): Promise<Face> {
+    const isVeiled = size !== undefined
+    const veil = isVeiled ? await veilOf(db, row) : null
+    if (row.media_type === 'text/plain')
+      return isVeiled || isImageWanted ? { kind: 'card', isVeiled, veil } : { kind: 'original' }
+    if (veil === undefined) return { kind: 'preview' }
+    if (size === 'thumb') return { kind: 'thumb', veil }
+    if (veil) return { kind: 'veiled', veil }
+    return isVeiled && isRedrawn ? { kind: 'veiled', veil: nothingCovered } : { kind: 'original' }
+  }
+
+  /** Drawn in the browser, in the viewer's own colours. */
+  async function sendCard(row: ScreenshotRow, isVeiled: boolean, reply: FastifyReply) {
+    const bytes = await files.get(row.file_key)
+    if (!bytes) throw missingImage()
+    const text = Buffer.from(bytes).toString()
+    const facts = isVeiled ? await factStore(db).of(asOwner(row.user_id), [row.id]) : []
+    const hidden = isVeiled ? secretSpans(text, facts) : []
+    return reply.type('image/svg+xml').send(drawTextCard(text, hidden))
+  }
+
+  /** Until a picture was searched for secrets, only its blurred preview is sent. */
+  function sendPreview(row: ScreenshotRow, reply: FastifyReply) {
+    const bytes = Buffer.from(row.preview.replace(/^data:[^,]*,/, ''), 'base64')
+    return reply.type(thumbnailType).send(bytes)
+  }
+
+  async function sendThumbnail(row: ScreenshotRow, veil: Veil, reply: FastifyReply) {
+    const bytes = await thumbnails.get(row.file_key, veil)
+    if (!bytes) throw missingImage()
+    return reply.type(thumbnailType).send(bytes)
+  }
+
+  async function sendVeiled(row: ScreenshotRow, veil: NonNullable<Veil>, reply: FastifyReply) {
+    return sendInTurn(row, reply, row.bytes, async () => {
+      const drawn = await drawing(async () => {
+        const bytes = await files.get(row.file_key)
+        return bytes && pictures.drawVeiled(bytes, veil.boxes)
+      })
+      if (!drawn) throw missingImage()
+      reply.type(veiledType)
+      return { size: drawn.length, bytes: inPieces(drawn), close: async () => {} }
+    })
+  }
+
+  /** Memory for responses is bounded and shared fairly, however many clients read slowly. */
+  async function sendInTurn(
+    row: ScreenshotRow,
+    reply: FastifyReply,
+    held: number,
+    open: () => Promise<OpenFile>,
+  ) {
+    const giveBack = await sending.take(asOwner(row.user_id), Math.max(held, streamBytes))
+    try {
+      const body = await open()
+      return sendSteadily(reply, body, () => {
+        giveBack()
+        void body.close()
+      })
+    } catch (cause) {
+      giveBack()
+      throw cause
+    }
+  }
+
+  async function sendOriginal(row: ScreenshotRow, request: FastifyRequest, reply: FastifyReply) {
+    const range = readByteRange(request.headers.range, row.bytes)
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${row.bytes}`)
+      throw new ProblemError('image.range-unsatisfiable', 'The image is shorter than the requested range.')
+    }
+    return sendInTurn(row, reply, streamBytes, async () => {
+      const file = await files.open(row.file_key, range ?? undefined)
+      if (!file) throw missingImage()
+      if (file.size !== (range ? range.end - range.start + 1 : row.bytes)) throw await damagedImage(file)
+      reply.type(contentTypeOf(row)).header('accept-ranges', 'bytes')
+      if (range) reply.code(206).header('content-range', contentRange(range, row.bytes))
+      return file
+    })
+  }
+}
+
+/** The most memory for all images that are being sent. */
+const sentBytesMax = 256 * 1024 * 1024
+/** Anybody may have this much of the free memory, whatever else they use. */
+const sentBytesEach = 16 * 1024 * 1024
+/** What one response needs while its file is streamed: the open file and the connection. */
+const streamBytes = 1024 * 1024
+
+const busy = () =>
+  new ProblemError('server.busy', 'Too many images are being sent. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+
+const contentTypeOf = ({ media_type }: ScreenshotRow) =>
+  media_type === 'text/plain' ? 'text/plain; charset=utf-8' : media_type
+
+/** The browser has this version. Proxies that compress mark the tags as weak. */
+const isKept = (tags: string | undefined, etag: string) =>
+  Boolean(tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
+
+/** Which form of a screenshot is sent. */
+type Face =
+  | { kind: 'original' }
+  | { kind: 'preview' }
+  | { kind: 'card'; isVeiled: boolean; veil: Veil | undefined }
+  | { kind: 'thumb'; veil: Veil }
+  | { kind: 'veiled'; veil: NonNullable<Veil> }
+
+const nothingCovered = { name: 'bare', boxes: [] }
+
+function etagParts(face: Face): string[] {
+  if (face.kind === 'original') return []
+  if (face.kind === 'preview') return [unread]
+  if (face.kind === 'card' && !face.isVeiled) return ['card']
+  return [face.kind, face.veil === undefined ? unread : (face.veil?.name ?? 'bare')]
+}
+
+const contentRange = ({ start, end }: ByteRange, size: number) => `bytes ${start}-${end}/${size}`
+/** The file is shorter or longer than the upload. */
+async function damagedImage(file: OpenFile) {
+  await file.close()
+  return new ProblemError('image.damaged', 'The file of this picture is damaged.')
+}
+
+const missingImage = () => new ProblemError('screenshot.unknown', 'The image of this screenshot is missing.')

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { coverListed } from '#server/memory/keep/redaction/cover-screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OpenLink } from './share-link-store.ts'
+
+export type SharedScreenshot = {
+  id: number
+  title: string
+  text: string
+  width: number
+  height: number
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** What strangers see of screenshots. Notes, tags and Remy's analysis stay with their owner. */
+export async function presentShared(
+  db: Db,
+  { ownerId, showsOriginals }: Pick<OpenLink, 'ownerId' | 'showsOriginals'>,
+  rows: ScreenshotRow[],
+): Promise<SharedScreenshot[]> {
+  const ids = rows.map(({ id }) => id)
+  const facts = showsOriginals ? [] : await factStore(db).of(ownerId, ids)
+  const shown: SharedScreenshot[] = []
+  for (const row of rows) {
+    const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
+    const plain = presentScreenshot(row)
+    const { title, extractedText } = showsOriginals ? plain : coverListed(plain, row.extracted_text, its)
+    const { id, width, height } = row
+    shown.push({ id, title, text: extractedText, width, height, at: row.captured_at ?? row.created_at })
+    // Long texts take a while, so other work runs in between.
+    await setImmediate()
+  }
+  return shown
+}

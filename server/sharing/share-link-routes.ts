@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/share-link.ts'
+import { hashPassword, type PasswordCost } from '#server/account/password-hash.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import { expectProof } from '#server/platform/http/expect-proof.ts'
+import { limitRate } from '#server/platform/http/limit-rate.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { chooseShared } from './choose-shared.ts'
+import { previewShare } from './preview-share.ts'
+import { shareLinkStore } from './share-link-store.ts'
+
+type Dependencies = Parameters<typeof chooseShared>[0] & {
+  db: Db
+  clock: Clock
+  origin: string
+  passwordCost?: PasswordCost | undefined
+}
+
+/** In an hour. */
+const createdMax = 60
+const previewsMax = 600
+
+/** How people make share links, and end them. No key may. */
+export function shareLinkRoutes(http: FastifyInstance, dependencies: Dependencies): void {
+  const { db, recall, clock, origin, passwordCost } = dependencies
+  const sentence = 'That was a lot at once. Please try again later.'
+  const limit = limitRate({ db, clock, windowMillis: 3_600_000, sentence })
+
+  serve(http, contract.listShareLinks, ({ ownerId }) => shareLinkStore(db).list(ownerId))
+
+  serve(http, contract.previewShareLink, async ({ ownerId, body }) => {
+    await limit(`previews of ${ownerId}`, previewsMax)
+    return previewShare(db, ownerId, await chooseShared({ db, recall }, ownerId, body.what))
+  })
+
+  serve(http, contract.createShareLink, async ({ ownerId, body, request }) => {
+    const { what, days, password, showsOriginals } = body
+    if (showsOriginals) expectProof(request)
+    await limit(`links of ${ownerId}`, createdMax)
+    const { title, rows } = await chooseShared({ db, recall }, ownerId, what)
+    const passwordHash = password === undefined ? null : await hashPassword(password, passwordCost)
+    const link = { title, ids: rows.map(({ id }) => id), days, passwordHash, showsOriginals }
+    const { token, about } = await inTransaction(db, async tx => {
+      const created = await shareLinkStore(tx).insert(ownerId, link, clock())
+      // Counted afterwards, so that two requests at once cannot both be the last.
+      if ((await shareLinkStore(tx).count(ownerId)) > contract.shareLinksMax) throw tooMany()
+      return created
+    })
+    return { url: `${origin}/s/${token}`, about }
+  })
+
+  serve(http, contract.endShareLink, async ({ ownerId, params }) => {
+    if (!(await shareLinkStore(db).remove(ownerId, params.id)))
+      throw new ProblemError('share.unknown', 'There is no such link.')
+    return undefined
+  })
+}
+
+const tooMany = () =>
+  new ProblemError('share.too-many', `You have ${contract.shareLinksMax} links already. End one first.`)
