@@ -339,7 +339,10 @@ async function createRoutes(
     limits: limitsOf(config),
   })
   operatorRoutes(http, { db, jobs, clock, version, adminEmails: config.ADMIN_EMAILS })
-  exportRoute(http, { db, memories: memory.exportMemories, events, clock, log })
+  exportRoute(http, {
+    ...{ db, memories: memory.exportMemories, events, clock, log },
+    others: async ownerId => ({ shareLinks: await shareLinkStore(db).list(ownerId) }),
+  })
   texting.routes(http)
   billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
   memory.routes(http)

@@ -84,12 +84,16 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/memory/keep/picture': [...within('web/memory/keep', 'words'), ...screens],
   'web/memory/keep/dialogs': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/reminders': [...within('web/memory/keep', 'words', 'queries'), ...screens],
+  'web/memory/keep/sharing': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/card': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
-  'web/memory/keep/choose': [...within('web/memory/keep', 'dialogs', 'words', 'queries'), ...screens],
+  'web/memory/keep/choose': [
+    ...within('web/memory/keep', 'sharing', 'dialogs', 'words', 'queries'),
+    ...screens,
+  ],
   'web/memory/keep/viewer': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
   'web/memory/keep/detail': [
     ...within('web/memory/keep', 'viewer', 'card', 'dialogs', 'picture', 'words', 'queries'),
-    ...within('web/memory/keep', 'reminders', 'viewer', 'dialogs', 'picture', 'words', 'queries'),
+    ...within('web/memory/keep', 'sharing', 'reminders', 'viewer', 'dialogs', 'picture', 'words', 'queries'),
     ...screens,
   ],
   'web/memory/keep/wall': [

@@ -17,12 +17,17 @@ type Dependencies = {
   db: Db
   memories: (ownerId: OwnerId, about: Record<string, unknown>) => AsyncIterable<ZipEntry>
   events: Pick<SecurityEvents, 'record'>
+  /** What else the account has, by its name in remy.json. */
+  others: (ownerId: OwnerId) => Promise<Record<string, unknown>>
   clock: Clock
   log: Log
 }
 
 /** Everything in an account as one ZIP. The response is not JSON, so the route is registered by hand. */
-export function exportRoute(http: FastifyInstance, { db, memories, events, clock, log }: Dependencies): void {
+export function exportRoute(
+  http: FastifyInstance,
+  { db, memories, events, others, clock, log }: Dependencies,
+): void {
   const underWay = new Set<OwnerId>()
 
   http.route({
@@ -43,7 +48,7 @@ export function exportRoute(http: FastifyInstance, { db, memories, events, clock
       const now = new Date(clock()).toISOString()
       const account = { ...presentUser(user), createdAt: new Date(user.created_at).toISOString() }
       const security = await exportSecurity(db, ownerId, clock())
-      const entries = memories(ownerId, { exportedAt: now, account, security })
+      const entries = memories(ownerId, { exportedAt: now, account, security, ...(await others(ownerId)) })
       const archive = begin(ownerId, withFailureLogged(entries, reply))
       await events.record(db, request, ownerId, 'exported')
       const name = `remy-export-${now.slice(0, 10)}.zip`

@@ -1,5 +1,5 @@
 import { pageSizeMax } from '#contract/screenshot.ts'
-import { type SharedWhat, sharedMax } from '#contract/share-link.ts'
+import { type SharedWhat, sharedMax } from '#contract/sharing/share-link.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'

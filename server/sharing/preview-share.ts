@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { SharePreview } from '#contract/share-link.ts'
+import type { SharePreview } from '#contract/sharing/share-link.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { coverListed } from '#server/memory/keep/redaction/cover-screenshot.ts'

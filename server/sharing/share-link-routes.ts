@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/share-link.ts'
+import * as contract from '#contract/sharing/share-link.ts'
 import { hashPassword, type PasswordCost } from '#server/account/password-hash.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Id } from '#contract/identifier.ts'
-import type { ShareLink } from '#contract/share-link.ts'
+import type { ShareLink } from '#contract/sharing/share-link.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'

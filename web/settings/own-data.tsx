@@ -6,6 +6,7 @@ import {
   History,
   ImageUp,
   KeyRound,
+  Link2,
   Trash2,
 } from 'lucide-react'
 import { use, useState } from 'react'
@@ -19,6 +20,7 @@ import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
 import { KeysDialog } from './keys/keys-dialog.tsx'
+import { LinksDialog } from './links/links-dialog.tsx'
 import { actionLook, SettingsLine } from './settings-line.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useExport } from './use-export.ts'
@@ -33,6 +35,7 @@ export function OwnData() {
       <CategoriesLine />
       <ChangesLine />
       <TrashLine />
+      <LinksLine />
       <KeysLine />
       <SettingsLine
         text="Removes your account, every screenshot and every chat, at once and for good."
@@ -135,6 +138,24 @@ function TrashLine() {
         }
       />
       <TrashDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function LinksLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SettingsLine
+        text="See who can open what you shared, and end it."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <Link2 aria-hidden />
+            Share links
+          </Button>
+        }
+      />
+      <LinksDialog open={isOpen} onOpenChange={setOpen} />
     </>
   )
 }

@@ -1,9 +1,12 @@
-import { BookmarkPlus, X } from 'lucide-react'
+import { BookmarkPlus, Link2, X } from 'lucide-react'
 import type { Category } from '#contract/category.ts'
 import type { SavedSearch } from '#contract/saved-search.ts'
+import type { SharedWhat } from '#contract/sharing/share-link.ts'
 import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
 import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
+import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { ShareOffer } from '#web/memory/keep/sharing/share-offer.tsx'
 import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -51,6 +54,16 @@ export function SavedSearches() {
           Save search
         </Button>
       )}
+      {isAsking && (
+        <ShareOffer what={sharedBy(now)}>
+          {open => (
+            <Button variant="quiet" size="small" className="rounded-full" onClick={open}>
+              <Link2 aria-hidden />
+              Create link
+            </Button>
+          )}
+        </ShareOffer>
+      )}
     </section>
   )
 }
@@ -78,6 +91,12 @@ function nameOf({ search, category, type }: SavedSearch, categories: readonly Ca
   const filed = category === 'none' ? 'Uncategorized' : categories.find(({ id }) => id === category)?.name
   return [search, filed, type && contentTypeName(type)].filter(Boolean).join(' · ') || 'Deleted category'
 }
+
+/** A category alone is shared as such, by its name. */
+const sharedBy = ({ search, isSmart, category, type }: Searched): SharedWhat =>
+  search === '' && type === null && typeof category === 'number'
+    ? { kind: 'category', categoryId: category }
+    : { kind: 'search', search, isSmart, category, type, timeZone: ownTimeZone() }
 
 type SavedChipProps = { saved: SavedSearch; name: string; isOn: boolean; onChoose: () => void }
 

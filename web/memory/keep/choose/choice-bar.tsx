@@ -2,6 +2,7 @@ import {
   CheckCheck,
   Download,
   FolderInput,
+  Link2,
   type LucideIcon,
   Shapes,
   Star,
@@ -12,9 +13,11 @@ import {
 import { type ReactElement, type ReactNode, useState } from 'react'
 import type { BatchAct } from '#contract/batch.ts'
 import { contentTypes } from '#contract/screenshot.ts'
+import { sharedMax } from '#contract/sharing/share-link.ts'
 import { fetchSeveral, useChangeSeveral } from '#web/memory/keep/queries/batch-queries.ts'
 import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { ShareOffer } from '#web/memory/keep/sharing/share-offer.tsx'
 import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -82,6 +85,13 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
       <IconButton label="Download as ZIP" busy={isLoading} onClick={() => void download()}>
         <Download aria-hidden />
       </IconButton>
+      <ShareOffer what={{ kind: 'screenshots', ids: chosen.slice(0, sharedMax).map(({ id }) => id) }}>
+        {open => (
+          <IconButton label="Create link" onClick={open}>
+            <Link2 aria-hidden />
+          </IconButton>
+        )}
+      </ShareOffer>
       <IconButton label="Delete" variant="quiet-destructive" onClick={() => setAsking('delete')}>
         <Trash2 aria-hidden />
       </IconButton>

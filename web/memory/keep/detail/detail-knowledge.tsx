@@ -1,10 +1,13 @@
+import { Link2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Fact } from '#contract/fact.ts'
 import { noteCharsMax, type ScreenshotDetail } from '#contract/screenshot.ts'
 import { FavouriteButton } from '#web/memory/keep/card/favourite-button.tsx'
+import { ShareOffer } from '#web/memory/keep/sharing/share-offer.tsx'
 import { ReadingProgress } from '#web/memory/keep/words/reading-progress.tsx'
 import { tagsIn } from '#web/memory/keep/words/tags-in.ts'
 import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DetailCategories } from './detail-categories.tsx'
 import { DetailDate } from './detail-date.tsx'
@@ -30,6 +33,13 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
           <TimeAgo moment={createdAt} />
           <DetailDate screenshot={screenshot} />
           <FavouriteButton screenshot={screenshot} className="-mx-2 opacity-100!" />
+          <ShareOffer what={{ kind: 'screenshots', ids: [id] }}>
+            {open => (
+              <IconButton label="Create link" size="small-icon" className="-mx-2" onClick={open}>
+                <Link2 aria-hidden />
+              </IconButton>
+            )}
+          </ShareOffer>
         </div>
         <Editable
           id={id}

@@ -1,8 +1,8 @@
-import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Moment } from './identifier.ts'
-import { ContentType, SearchText, TimeZone } from './screenshot.ts'
-import { text } from './text.ts'
-import { z } from './zod.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, Moment } from '../identifier.ts'
+import { ContentType, SearchText, TimeZone } from '../screenshot.ts'
+import { text } from '../text.ts'
+import { z } from '../zod.ts'
 
 export const shareLinksMax = 100
 /** The most screenshots behind one link. */
