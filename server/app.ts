@@ -56,6 +56,7 @@ import { noTextReader, type TextReader } from './outside/text-reader.ts'
 import { createPaddleReader } from './outside/text-reader-paddle.ts'
 import { createVisionModel } from './outside/vision-model-ai-sdk.ts'
 import { warmingTextReader } from './outside/warming-text-reader.ts'
+import { createWebhookSender } from './outside/webhooks/webhook-sender-http.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { lockDataFolder } from './platform/data-folder.ts'
 import type { Database, Db } from './platform/db/db.ts'
@@ -92,6 +93,10 @@ import { shareLinkStore } from './sharing/share-link-store.ts'
 import { sharePageRoutes } from './sharing/share-page-routes.ts'
 import { createTexting } from './sms/texting.ts'
 import { version } from './version.ts'
+import { announce, deliverKind } from './webhooks/announce.ts'
+import { deliverJob } from './webhooks/deliver-job.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
+import { webhookStore } from './webhooks/webhook-store.ts'
 
 export type App = {
   http: FastifyInstance
@@ -227,6 +232,7 @@ async function createParts(config: Config, outside: Outside, ground: Ground, sta
   const memory = createMemory({
     ...ground,
     ...modelsOf(config),
+    announce: announce({ jobs, clock }),
     archiveFolder: join(config.DATA_DIR, 'imports'),
     limits: memoryLimits(config, outside),
   })
@@ -245,7 +251,16 @@ async function createParts(config: Config, outside: Outside, ground: Ground, sta
     ...{ origin: config.origin, sendText: texting.send, secret: pushKeys.privateKey },
     push: createWebPush({ keys: pushKeys, otherServices: config.PUSH_SERVICES }),
   })
-  return { payments, memory, mail, texting, remind, booksClosed: closeBooks({ payments, jobs, log }) }
+  const webhookSender = createWebhookSender({ mayReachLoopback: config.WEBHOOKS_TO_LOOPBACK })
+  return {
+    payments,
+    memory,
+    mail,
+    texting,
+    remind,
+    webhookSender,
+    booksClosed: closeBooks({ payments, jobs, log }),
+  }
 }
 
 /** Nothing large is received when the disk is full. */
@@ -330,6 +345,7 @@ async function createRoutes(
     jobs,
     closeBooks: async (tx, ownerId) => {
       await shareLinkStore(tx).removeAll(ownerId)
+      await webhookStore(tx).removeAll(ownerId)
       await booksClosed(tx, ownerId)
     },
     cookie,
@@ -341,7 +357,10 @@ async function createRoutes(
   operatorRoutes(http, { db, jobs, clock, version, adminEmails: config.ADMIN_EMAILS })
   exportRoute(http, {
     ...{ db, memories: memory.exportMemories, events, clock, log },
-    others: async ownerId => ({ shareLinks: await shareLinkStore(db).list(ownerId) }),
+    others: async ownerId => ({
+      shareLinks: await shareLinkStore(db).list(ownerId),
+      webhooks: await webhookStore(db).list(ownerId),
+    }),
   })
   texting.routes(http)
   billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
@@ -351,6 +370,7 @@ async function createRoutes(
   const sharing = { db, engine, clock, passwordCost: outside.passwordCost, ...memory.forSharing }
   shareLinkRoutes(http, { ...sharing, origin: config.origin })
   sharePageRoutes(http, { ...sharing, isSecure })
+  webhookRoutes(http, { db, sender: parts.webhookSender, clock })
   mcpRoutes(http, { ...memory.forTools, origin: config.origin, version, log })
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
@@ -392,6 +412,7 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
         ...{ db, memories: memory.forgetOwner, jobs, clock, log },
         ...(engine === 'sqlite' && { clearLog: () => clearForgotten(db) }),
       }),
+      [deliverKind]: deliverJob({ db, sender: parts.webhookSender, jobs, clock }),
       [cancelPaymentKind]: cancelPaymentJob({ db, payments, jobs, clock }),
       [endPlanKind]: endPlanJob({ db, clock, log }),
       ...bookkeeping({ db, payments, jobs, clock, log }),

@@ -225,6 +225,10 @@ const Fields = z.object({
           .transform(url => new URL(url).origin),
       ),
     ),
+  WEBHOOKS_TO_LOOPBACK: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform(is => is === 'true'),
   MODEL_PROVIDER: z
     .enum(['anthropic', 'openai', 'openai-compatible'], 'must be anthropic, openai or openai-compatible')
     .optional(),

@@ -65,6 +65,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // Pages that anybody with their address can open.
   'server/sharing': ['server/memory/recall', 'server/memory/keep', 'server/account', ...edge],
+  'server/webhooks': ['server/memory/keep', ...edge],
   'server/mcp': ['server/memory/reply', 'server/memory/keep', 'server/account', ...edge],
   'server/memory': [...steps.map(step => `server/memory/${step}`), ...edge],
   // Backup, check and move. `server/commands` runs them.

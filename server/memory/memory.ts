@@ -11,6 +11,7 @@ import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import { lapsedJob } from '#server/platform/jobs/lapsed-job.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import type { Signals } from '#server/platform/signals/signals.ts'
 import { createSpareTime, type SpareTime } from '#server/platform/spare-time.ts'
 import { createAdmission } from './capture/admission.ts'
@@ -44,6 +45,7 @@ import { factStore } from './keep/fact-store.ts'
 import { forgetFilesJob, forgetFilesKind } from './keep/forget/forget-files.ts'
 import { forgetOwner } from './keep/forget/forget-owner.ts'
 import { ownerFolderOf } from './keep/forget/owner-folder.ts'
+import { type Announce, indexWithNews } from './keep/index-with-news.ts'
 import { createArrivals } from './keep/journey/arrivals.ts'
 import { lookKind } from './keep/journey/journey.ts'
 import { keepRoutes } from './keep/keep-routes.ts'
@@ -102,6 +104,8 @@ export type MemoryDependencies = {
   signals: Signals
   /** False in a process that leaves jobs to others. */
   runsJobs: boolean
+  /** Promises to tell the owner's other tools. */
+  announce: Announce
   /** Where archives are while they are imported. */
   archiveFolder: string
   clock: Clock
@@ -217,7 +221,7 @@ function createParts(dependencies: MemoryDependencies) {
     ...{ screenshots, signals },
     isToBeLookedAt: vision && (screenshotId => jobs.isQueued(lookKind, String(screenshotId))),
   })
-  const { words, index, recall } = createFinding(dependencies)
+  const { words, index, indexRead, recall } = createFinding(dependencies)
   const extract = createReading(dependencies, spareTime)
   const readAhead = runsJobs ? createReadAhead({ extract }) : noReadAhead
   const factsOf = factsOfCorrection(interpreter.interpret)
@@ -232,6 +236,7 @@ function createParts(dependencies: MemoryDependencies) {
     ...{
       words,
       index,
+      indexRead,
       recall,
       extract,
       readAhead,
@@ -270,7 +275,8 @@ function createParts(dependencies: MemoryDependencies) {
 }
 
 /** The search index, and search over it, by words and by meaning. */
-function createFinding({ db, engine, jobs, clock, log, limits, questions, embeddings }: MemoryDependencies) {
+function createFinding(dependencies: MemoryDependencies) {
+  const { db, engine, jobs, announce, clock, log, limits, questions, embeddings } = dependencies
   const words = createSearchIndex(engine)
   const asking = { db, clock, log, limits: { ...limits.modelTokens, readMillisMax } }
   const recall = createRecall({
@@ -278,7 +284,12 @@ function createFinding({ db, engine, jobs, clock, log, limits, questions, embedd
     reader: questions && readWithModel({ ...asking, model: questions }),
     meaning: embeddings && closeInMeaning({ db, embeddings, limits: meaningLimits, clock, log }),
   })
-  return { words, index: embeddings ? indexWithMeaning(words, jobs) : indexWithoutMeaning(words), recall }
+  const index = embeddings ? indexWithMeaning(words, jobs) : indexWithoutMeaning(words)
+  return {
+    ...{ words, recall, index: indexWithNews(index, announce) },
+    /** For what was read, and not changed by a person. */
+    indexRead: indexWithNews(index, announce, 'screenshot.read'),
+  }
 }
 
 /** Reads a picture's text, a fair share of the threads for each owner. */
@@ -313,7 +324,8 @@ function createReading({ reader, pictures, metrics, limits }: MemoryDependencies
 function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandlers {
   const { db, engine, files, pictures, jobs, clock, log, limits, interpreter, vision, embeddings } =
     dependencies
-  const { extract, readAhead, arrivals, index, words, thumbnails, spareTime, archives, captureLater } = parts
+  const { extract, readAhead, arrivals, indexRead, words, thumbnails, spareTime, archives, captureLater } =
+    parts
   const reading = {
     ...{ db, files, pictures, jobs, extract, readAhead, arrivals, clock, log },
     concurrency: limits.readingThreads + 1,
@@ -323,10 +335,10 @@ function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandler
     'extract-later': extractJob({ ...reading, isLater: true }),
     [importKind]: importJob({
       ...{ db, archives, capture: captureLater, jobs, clock, log },
-      restore: { captureWritten: parts.restoreWritten, index, findVeils: interpreter.findVeils },
+      restore: { captureWritten: parts.restoreWritten, index: indexRead, findVeils: interpreter.findVeils },
     }),
     interpret: interpretJob({
-      ...{ db, index, arrivals, thumbnails, clock, log },
+      ...{ db, index: indexRead, arrivals, thumbnails, clock, log },
       interpret: interpreter.interpret,
       findVeils: interpreter.findVeils,
       looks: vision && jobs,
@@ -362,7 +374,11 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
     sentence: 'That was a lot at once. Please wait a moment, then try again.',
   })
   const renew = renewEntries(jobs)
-  const several = changeSeveral({ db, trash, renew, clock })
+  const renewAndTell = async (tx: Db, ownerId: OwnerId, ids: number[]) => {
+    await renew(tx, ownerId, ids)
+    await dependencies.announce(tx, ownerId, 'screenshot.changed', ids)
+  }
+  const several = changeSeveral({ db, trash, renew: renewAndTell, clock })
   keepRoutes(http, { db, change, trash, several, clock, limitOften })
   downloadRoute(http, { db, files })
   trashRoutes(http, { db, trash, limitOften })
@@ -371,7 +387,7 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   categoryRoutes(http, { db, clock, quota, renew, limitOften })
   savedSearchRoutes(http, { db, clock, limitOften })
   liveTextRoutes(http, { db, change, limitOften })
-  changeRoutes(http, { db, renew, quota, change, trash, clock, limitOften })
+  changeRoutes(http, { db, renew: renewAndTell, quota, change, trash, clock, limitOften })
   teachingRoutes(http, { db, index, clock })
   recallRoutes(http, { db, recall, limitOften })
   replyRoutes(http, { db, engine, reply, clock, log })

@@ -38,6 +38,7 @@ import * as lookedAt from './migrations/0036-looked-at.ts'
 import * as imports from './migrations/0037-imports.ts'
 import * as apiKeys from './migrations/0038-api-keys.ts'
 import * as shareLinks from './migrations/0042-share-links.ts'
+import * as webhooks from './migrations/0043-webhooks.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -80,4 +81,5 @@ export const migrations: Migrations = {
   '0037-imports': imports,
   '0038-api-keys': apiKeys,
   '0042-share-links': shareLinks,
+  '0043-webhooks': webhooks,
 }

@@ -21,6 +21,7 @@ export type Tables = {
   sessions: SessionsTable
   api_keys: ApiKeysTable
   share_links: ShareLinksTable
+  webhooks: WebhooksTable
   categories: CategoriesTable
   screenshots: ScreenshotsTable
   trash: TrashTable
@@ -140,6 +141,25 @@ type ShareLinksTable = {
   expires_at: Millis
   opened: number
   last_opened_at: Millis | null
+}
+
+/** An address that is told what happens to a person's screenshots. */
+type WebhooksTable = {
+  id: Generated<number>
+  user_id: number
+  url: string
+  events: Json
+  /** Signs the messages, so it is stored as it is. Shown to its owner once. */
+  secret: string
+  created_at: Millis
+  /** Null while it is on. */
+  turned_off_at: Millis | null
+  /** Failed deliveries in a row. */
+  failures: number
+  last_failure: string | null
+  last_delivered_at: Millis | null
+  /** Nothing is sent before; 0 for at once. */
+  retry_at: Millis
 }
 
 type CategoriesTable = {

@@ -24,8 +24,8 @@ export async function chooseShared(
   what: SharedWhat,
 ): Promise<Shared> {
   if (what.kind === 'screenshots') {
-    const rows = await screenshotStore(db).findMany(ownerId, [...new Set(what.ids)])
-    return { title: await titleOf(db, ownerId, rows), rows: expectSome(rows), isCut: false }
+    const rows = expectSome(await screenshotStore(db).findMany(ownerId, [...new Set(what.ids)]))
+    return { title: await titleOf(db, ownerId, rows), rows, isCut: false }
   }
   if (what.kind === 'category') {
     const category = await categoryStore(db).find(ownerId, what.categoryId)
@@ -48,7 +48,7 @@ export async function chooseShared(
   }
   const found = await upToMax(pages)
   const words = maskSecrets(search.trim(), [])
-  return { title: words ? `“${words}”` : said(found.rows.length), ...found }
+  return { title: words ? `“${words}”` : await titleOf(db, ownerId, found.rows), ...found }
 }
 
 type Page = { rows: ScreenshotRow[]; nextCursor: string | null }
@@ -69,12 +69,12 @@ function expectSome(rows: ScreenshotRow[]): ScreenshotRow[] {
   return rows
 }
 
-async function titleOf(db: Db, ownerId: OwnerId, rows: ScreenshotRow[]): Promise<string> {
-  const [first] = rows
-  if (rows.length > 1 || !first) return said(rows.length)
+/** "Holiday flat and 3 more" */
+async function titleOf(db: Db, ownerId: OwnerId, [first, ...others]: ScreenshotRow[]): Promise<string> {
+  if (!first) return ''
   const facts = await factStore(db).of(ownerId, [first.id])
-  return coverListed(presentScreenshot(first), first.extracted_text, facts).title
+  const { title } = coverListed(presentScreenshot(first), first.extracted_text, facts)
+  return others.length === 0 ? title : `${title} and ${others.length} more`
 }
 
-const said = (count: number) => (count === 1 ? '1 screenshot' : `${count} screenshots`)
 const nothing = () => new ProblemError('share.nothing', 'There is nothing to share here.')

@@ -40,7 +40,12 @@ forEachEngine((place, engine) => {
     await using house = await start()
     const { app, ann, ids, flatId } = house
     const { path, about } = await share(ann, ids)
-    expect(about).toMatchObject({ title: '2 screenshots', count: 2, opened: 0, showsOriginals: false })
+    expect(about).toMatchObject({
+      title: expect.stringMatching(/^Holiday flat.* and 1 more$/),
+      count: 2,
+      opened: 0,
+      showsOriginals: false,
+    })
     const stranger = app.visitor()
     const wall = await stranger.get(path)
     expect(wall.status).toBe(200)
@@ -102,7 +107,7 @@ forEachEngine((place, engine) => {
       [{ kind: 'category', categoryId: boats.id }, 'Boats'],
       [{ kind: 'search', ...asked }, '“ferry”'],
       [{ kind: 'search', ...asked, search: 'what did the ferry cost', isSmart: true }, expect.any(String)],
-      [{ kind: 'search', ...asked, search: '', category: boats.id }, '1 screenshot'],
+      [{ kind: 'search', ...asked, search: '', category: boats.id }, expect.stringContaining('Zanzibar')],
     ]) {
       const { status, body } = await ann.post('/api/share-links', { what })
       expect([status, body.about]).toEqual([201, expect.objectContaining({ title, count: 1 })])

@@ -56,7 +56,7 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
       const isRefusal = error instanceof ProblemError
       if (isRefusal && error.code === 'request.too-many')
         return sendPage(reply.header('retry-after', error.retryAfterSeconds ?? 60), 429, waitPage())
-      if (isRefusal || isInvalid(error)) return sendPage(reply, 404, gonePage())
+      if (isInvalid(error) || (isRefusal && isGone.has(error.code))) return sendPage(reply, 404, gonePage())
       throw error
     })
 
@@ -143,6 +143,7 @@ const askPassword = (reply: FastifyReply, token: string, { wasWrong = false } = 
 const sendPage = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(page)
 
+const isGone = new Set<string>(['share.unknown', 'screenshot.unknown'])
 const isInvalid = (error: unknown) => error instanceof z.ZodError
 /** The API description lists calls, not pages. */
 const hidden = { hide: true }

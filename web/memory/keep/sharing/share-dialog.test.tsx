@@ -6,7 +6,7 @@ import { ShareDialog } from './share-dialog.tsx'
 
 const what = { kind: 'screenshots' as const, ids: [1, 2] }
 const preview = {
-  ...{ title: '2 screenshots', count: 2, isCut: false },
+  ...{ title: 'Holiday flat and 1 more', count: 2, isCut: false },
   covered: [{ id: 1, title: 'Holiday flat', names: ['Door code'] }],
 }
 const url = 'http://localhost:3000/s/abc'

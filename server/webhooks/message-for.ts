@@ -1,0 +1,34 @@
+import type { WebhookMessage } from '#contract/sharing/webhook.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { presentListed } from '#server/memory/keep/present-screenshot.ts'
+import { coverListed } from '#server/memory/keep/redaction/cover-screenshot.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { asOwner } from '#server/platform/owner.ts'
+import type { Delivery } from './announce.ts'
+
+/** What a webhook is told, without secrets. Null if the screenshot is gone, unless that is the news. */
+export async function messageFor(
+  db: Db,
+  { ownerId: id, event, screenshotId, at }: Delivery,
+): Promise<WebhookMessage | null> {
+  const [ownerId, timestamp] = [asOwner(id), new Date(at).toISOString()]
+  if (event === 'screenshot.deleted')
+    return { type: event, timestamp, data: { screenshot: { id: screenshotId } } }
+  const row = await screenshotStore(db).find(ownerId, screenshotId)
+  if (!row) return null
+  const facts = await factStore(db).of(ownerId, [screenshotId])
+  const shown = coverListed(presentListed(row), row.extracted_text, facts)
+  const { title, description, extractedText, categoryId, type, tags, createdAt, capturedAt } = shown
+  const screenshot = {
+    ...{ id: screenshotId, title, description, extractedText, categoryId, type, tags },
+    ...{ createdAt, capturedAt },
+  }
+  return { type: event, timestamp, data: { screenshot } }
+}
+
+export const testMessage = (now: number): WebhookMessage => ({
+  type: 'webhook.test',
+  timestamp: new Date(now).toISOString(),
+  data: { screenshot: null },
+})
