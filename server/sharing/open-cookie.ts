@@ -14,7 +14,7 @@ export function openCookie({ clock, isSecure }: { clock: Clock; isSecure: boolea
     write(reply: FastifyReply, link: OpenLink, token: string) {
       const until = clock() + openMillis
       reply.setCookie(nameOf(link), `${until}.${signature(link, until)}`, {
-        ...{ path: `/s/${token}`, httpOnly: true, sameSite: 'lax', secure: isSecure },
+        ...{ path: `/shared/${token}`, httpOnly: true, sameSite: 'lax', secure: isSecure },
         maxAge: openMillis / 1_000,
       })
     },

@@ -49,7 +49,7 @@ export function shareLinkRoutes(http: FastifyInstance, dependencies: Dependencie
       if ((await shareLinkStore(tx).count(ownerId)) > contract.shareLinksMax) throw tooMany()
       return created
     })
-    return { url: `${origin}/s/${token}`, about }
+    return { url: `${origin}/shared/${token}`, about }
   })
 
   serve(http, contract.endShareLink, async ({ ownerId, params }) => {

@@ -71,13 +71,13 @@ forEachEngine((place, engine) => {
     await using house = await start()
     const { app, time, person, ann, flatId, ferryId } = house
     const stranger = app.visitor()
-    const never = await stranger.get(`/s/${'a'.repeat(32)}`)
+    const never = await stranger.get(`/shared/${'a'.repeat(32)}`)
     expect([never.status, never.headers['x-robots-tag']]).toEqual([404, 'noindex, nofollow, noarchive'])
     const alike = async (path: string) => {
       const { status, body } = await stranger.get(path)
       expect([path, status, body]).toEqual([path, 404, never.body])
     }
-    await alike('/s/short')
+    await alike('/shared/short')
     const ended = await share(ann, [ferryId])
     await alike(`${ended.path}/${flatId}`)
     await alike(`${ended.path}/${flatId}/picture`)

@@ -60,7 +60,7 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
       throw error
     })
 
-    scope.get('/s/:token', { schema: hidden }, async (request, reply) => {
+    scope.get('/shared/:token', { schema: hidden }, async (request, reply) => {
       const { link, token } = await find(request)
       if (!isOpen(link, request)) return askPassword(reply, token)
       const rows = await there(link)
@@ -76,7 +76,7 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
       )
     })
 
-    scope.post('/s/:token', { schema: hidden, bodyLimit: 4_096 }, async (request, reply) => {
+    scope.post('/shared/:token', { schema: hidden, bodyLimit: 4_096 }, async (request, reply) => {
       const { link, token } = await find(request)
       const { password } = Form.parse(request.body ?? {})
       await limitTries(`share ${link.id} from ${addressOf(request)}`, triesMax)
@@ -84,18 +84,18 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
       if (link.passwordHash !== null && !(await verifyPassword(password, link.passwordHash, passwordCost)))
         return askPassword(reply, token, { wasWrong: true })
       cookie.write(reply, link, token)
-      return reply.redirect(`/s/${token}`, 303)
+      return reply.redirect(`/shared/${token}`, 303)
     })
 
-    scope.get('/s/:token/:id', { schema: hidden }, async (request, reply) => {
+    scope.get('/shared/:token/:id', { schema: hidden }, async (request, reply) => {
       const { link, token } = await find(request)
-      if (!isOpen(link, request)) return reply.redirect(`/s/${token}`, 303)
+      if (!isOpen(link, request)) return reply.redirect(`/shared/${token}`, 303)
       const [shown] = await presentShared(db, link, [await one(request, link)])
       if (!shown) throw gone()
       return sendPage(reply, 200, pageOfOne({ ...link, token, shown, isAlone: false }))
     })
 
-    scope.get('/s/:token/:id/picture', { schema: hidden }, async (request, reply) => {
+    scope.get('/shared/:token/:id/picture', { schema: hidden }, async (request, reply) => {
       const { link } = await find(request)
       if (!isOpen(link, request)) throw gone()
       const row = await one(request, link)

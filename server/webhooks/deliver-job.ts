@@ -1,4 +1,4 @@
-import { WebhookFailure, type WebhookSender } from '#server/outside/webhooks/webhook-sender.ts'
+import { WebhookFailure, type WebhookSender } from '#server/outside/webhook-sender.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'

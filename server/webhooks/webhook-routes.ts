@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/sharing/webhook.ts'
-import { WebhookFailure, type WebhookSender } from '#server/outside/webhooks/webhook-sender.ts'
+import { WebhookFailure, type WebhookSender } from '#server/outside/webhook-sender.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'

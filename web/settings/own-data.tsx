@@ -8,6 +8,7 @@ import {
   KeyRound,
   Link2,
   Trash2,
+  Webhook,
 } from 'lucide-react'
 import { use, useState } from 'react'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
@@ -24,6 +25,7 @@ import { LinksDialog } from './links/links-dialog.tsx'
 import { actionLook, SettingsLine } from './settings-line.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useExport } from './use-export.ts'
+import { WebhooksDialog } from './webhooks/webhooks-dialog.tsx'
 
 /** Export and deletion of everything. */
 export function OwnData() {
@@ -37,6 +39,7 @@ export function OwnData() {
       <TrashLine />
       <LinksLine />
       <KeysLine />
+      <WebhooksLine />
       <SettingsLine
         text="Removes your account, every screenshot and every chat, at once and for good."
         action={
@@ -156,6 +159,24 @@ function LinksLine() {
         }
       />
       <LinksDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function WebhooksLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SettingsLine
+        text="Tell a server of yours what happens to your screenshots."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <Webhook aria-hidden />
+            Webhooks
+          </Button>
+        }
+      />
+      <WebhooksDialog open={isOpen} onOpenChange={setOpen} />
     </>
   )
 }

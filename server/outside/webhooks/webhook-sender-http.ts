@@ -2,8 +2,8 @@ import { type LookupAddress, lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { WebhookFailure, type WebhookSender } from '../webhook-sender.ts'
 import { isLoopbackAddress, isPublicAddress } from './is-public-address.ts'
-import { WebhookFailure, type WebhookSender } from './webhook-sender.ts'
 
 type Wanted = {
   /** For development and tests: this machine itself may be reached too, also without TLS. */

@@ -19,7 +19,7 @@ export const waitPage = () =>
 export const passwordPage = (token: string, { wasWrong }: { wasWrong: boolean }) =>
   sharePage({
     title: 'Password',
-    main: html`<form class="card" method="post" action="/s/${token}"><h1>This page has a password</h1>
+    main: html`<form class="card" method="post" action="/shared/${token}"><h1>This page has a password</h1>
 <p>The person who shared it can tell you.</p>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="off" required autofocus maxlength="200"${

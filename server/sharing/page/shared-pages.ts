@@ -12,7 +12,7 @@ type One = Omit<Several, 'shown'> & {
 export function pageOfSeveral({ token, title, shown, showsOriginals }: Several): string {
   const cards = shown.map(
     ({ id, title }) =>
-      html`<li><a href="/s/${token}/${id}"><img src="/s/${token}/${id}/picture?size=thumb" alt="" loading="lazy"><span>${title}</span></a></li>`,
+      html`<li><a href="/shared/${token}/${id}"><img src="/shared/${token}/${id}/picture?size=thumb" alt="" loading="lazy"><span>${title}</span></a></li>`,
   )
   return sharePage({
     title,
@@ -26,11 +26,11 @@ export function pageOfOne({ token, title, shown, showsOriginals, isAlone }: One)
   const { id, width, height, text } = shown
   return sharePage({
     title: shown.title,
-    main: html`${!isAlone && html`<a class="back" href="/s/${token}">← ${title}</a>`}
+    main: html`${!isAlone && html`<a class="back" href="/shared/${token}">← ${title}</a>`}
 <h1>${shown.title}</h1>
 <p class="muted">${day.format(shown.at)}.${!showsOriginals && covered}</p>
 <div class="one">
-<img src="/s/${token}/${id}/picture" width="${width}" height="${height}" alt="${shown.title}">
+<img src="/shared/${token}/${id}/picture" width="${width}" height="${height}" alt="${shown.title}">
 ${text.trim() !== '' && html`<section><h2>Text</h2><p class="text">${text}</p></section>`}
 </div>`,
   })
