@@ -5,6 +5,7 @@ export const help = `remy: your screenshots from the command line
   remy watch FOLDER           upload each new picture in a folder, such as a phone's synced screenshots
   remy search WORDS…          find screenshots
   remy ask QUESTION…          ask Remy
+  remy import ARCHIVE.zip     bring in a ZIP from Google Takeout, Apple or Remy, and wait until it is kept
   remy export FOLDER          save every picture (secrets covered), and screenshots.jsonl
 
 Options

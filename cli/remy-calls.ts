@@ -4,13 +4,19 @@ import { getOwnKey } from '#contract/api-key.ts'
 import { listCategories } from '#contract/category.ts'
 import { askRemy } from '#contract/chat.ts'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
+import { archivePiecePath, createImport, getImport, type NewImport } from '#contract/import.ts'
 import { Problem } from '#contract/problem.ts'
 import { createScreenshot, getScreenshot, listScreenshots, nextCursorHeader } from '#contract/screenshot.ts'
 import { smartSearch } from '#contract/search.ts'
 import { CommandError } from './command-error.ts'
 
 export type RemyCalls = ReturnType<typeof createRemyCalls>
-type Sent = { path?: string; query?: Record<string, string>; body?: FormData; json?: unknown }
+type Sent = {
+  path?: string
+  query?: Record<string, string>
+  body?: FormData | Uint8Array<ArrayBuffer>
+  json?: unknown
+}
 
 /** A busy server is asked again so often. */
 const triesMax = 8
@@ -24,6 +30,7 @@ export function createRemyCalls({ server, key }: { server: string; key: string }
     const headers = {
       authorization: `Bearer ${key}`,
       ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(body instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
     }
     for (let tries = 1; ; tries++) {
       const response = await reach(url, {
@@ -63,6 +70,14 @@ export function createRemyCalls({ server, key }: { server: string; key: string }
       const { id, title } = await parse(createScreenshot, response)
       return { id, title, isNew: response.status === 201 }
     },
+
+    /** An archive is sent in pieces: `at` is how many bytes have arrived. */
+    beginImport: (json: NewImport) => call(createImport, { json }),
+    async sendPiece(id: number, at: number, body: Uint8Array<ArrayBuffer>) {
+      const path = archivePiecePath.replace(':id', String(id))
+      return parse(getImport, await ask('POST', path, { body, query: { at: String(at) } }))
+    },
+    importOf: (id: number) => call(getImport, { path: `/api/imports/${id}` }),
 
     /** Every screenshot, the newest first, page by page. */
     async *all() {

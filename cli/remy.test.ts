@@ -11,6 +11,7 @@ import type { Scope } from '#contract/scope.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
+import { aZip } from '#test/archives/a-zip.ts'
 import { startApp } from '#test/start-app.ts'
 import { aTool } from '#test/tools/a-tool.ts'
 import { runRemy } from './run-remy.ts'
@@ -145,3 +146,21 @@ test('each kind of trouble has its sentence and its exit code', async () => {
   const kept = await remy(['search', '--json', 'cafe', '--server', server], { REMY_KEY: '' })
   expect([kept.code, kept.problems]).toEqual([4, 'remy: No screenshots found.'])
 }, 60_000)
+
+test('an archive is imported, a second time nothing is stored twice, and what is no archive is refused', async () => {
+  await using house = await start(['write'])
+  const { ann, remy, folder } = house
+  const archive = join(folder, 'takeout.zip')
+  const files = [1, 2].map(async n => ({ name: `${n}.png`, bytes: await aPlainPicture(n) }))
+  await writeFile(
+    archive,
+    aZip([...(await Promise.all(files)), { name: 'notes.txt', bytes: Buffer.from('no') }]),
+  )
+  const first = await remy(['import', archive])
+  expect([first.problems, first.out]).toEqual(['', '2 kept, 0 there already, 1 no pictures, 0 failed.'])
+  expect((await ann.get('/api/screenshots')).body).toHaveLength(2)
+  expect((await remy(['import', archive])).out).toBe('0 kept, 2 there already, 1 no pictures, 0 failed.')
+  await writeFile(archive, 'not a ZIP')
+  expect((await remy(['import', archive])).code).toBe(1)
+  expect((await remy(['import', join(folder, 'none.zip')])).code).toBe(2)
+})

@@ -3,6 +3,7 @@ import { CommandError } from './command-error.ts'
 import { addCommand } from './commands/add.ts'
 import { askCommand } from './commands/ask.ts'
 import { exportCommand } from './commands/export.ts'
+import { importCommand } from './commands/import.ts'
 import { loginCommand } from './commands/login.ts'
 import { searchCommand } from './commands/search.ts'
 import { watchCommand } from './commands/watch.ts'
@@ -17,6 +18,7 @@ const commands: Record<string, Command> = {
   search: searchCommand,
   ask: askCommand,
   export: exportCommand,
+  import: importCommand,
   login: loginCommand,
 }
 

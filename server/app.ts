@@ -7,6 +7,11 @@ import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { mailAddressLinksJob, mailAddressLinksKind } from './account/address/mail-address-links.ts'
 import { authenticate } from './account/authenticate.ts'
+import { clientStore } from './account/clients/client-store.ts'
+import { connectedAppRoutes } from './account/clients/connected-app-routes.ts'
+import { grantStore } from './account/clients/grant-store.ts'
+import { metadataRoutes } from './account/clients/metadata-routes.ts'
+import { tokenRoutes } from './account/clients/token-routes.ts'
 import { deviceCookie } from './account/device-cookie.ts'
 import { securityEvents } from './account/events/security-events.ts'
 import { exportRoute } from './account/export-route.ts'
@@ -360,6 +365,7 @@ async function createRoutes(
     others: async ownerId => ({
       shareLinks: await shareLinkStore(db).list(ownerId),
       webhooks: await webhookStore(db).list(ownerId),
+      connectedApps: await grantStore(db).list(ownerId, clock()),
     }),
   })
   texting.routes(http)
@@ -367,6 +373,9 @@ async function createRoutes(
   memory.routes(http)
   remind.routes(http)
   keyRoutes(http, { db, clock })
+  connectedAppRoutes(http, { db, clock, origin: config.origin })
+  tokenRoutes(http, { db, clock })
+  metadataRoutes(http, { origin: config.origin })
   const sharing = { db, engine, clock, passwordCost: outside.passwordCost, ...memory.forSharing }
   shareLinkRoutes(http, { ...sharing, origin: config.origin })
   sharePageRoutes(http, { ...sharing, isSecure })
@@ -391,6 +400,7 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
     {
       'forget-replies': texting.forgetReplies,
       'purge-trash': memory.purgeOld,
+      'forget-clients': clientStore(db).removeUnused,
       'forget-counts': rateCountStore(db).removeBefore,
       'forget-given-up': now => givenUpStore(db).removeBefore(now - givenUpMillis),
       'late-reminders': remind.catchUp,

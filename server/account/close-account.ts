@@ -3,6 +3,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { checkPassword, type PasswordCheck } from './check-password.ts'
+import { grantStore } from './clients/grant-store.ts'
 import { forgetAccount } from './forget-account.ts'
 import { keyStore } from './keys/key-store.ts'
 import { sessionStore } from './session-store.ts'
@@ -40,6 +41,7 @@ export async function endAccount(
   await userStore(tx).blank(ownerId)
   await sessionStore(tx).closeAll(ownerId)
   await keyStore(tx).removeAll(ownerId)
+  await grantStore(tx).removeAll(ownerId)
   await closeBooks(tx, ownerId)
   await jobs.enqueue(tx, forgetAccount(ownerId))
 }

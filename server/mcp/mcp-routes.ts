@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { protectedResourcePath } from '#server/account/clients/metadata-routes.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { McpToolDependencies } from './mcp-tools.ts'
@@ -22,7 +23,7 @@ export function mcpRoutes(http: FastifyInstance, dependencies: Dependencies): vo
     },
     handler: async (request, reply) => {
       const { key, ownerId } = request
-      if (!key || ownerId === null) throw keyWanted(reply)
+      if (!key || ownerId === null) throw keyWanted(reply, dependencies.origin)
       // The protocol's library is loaded by those who use it.
       const { answerMcp } = await import('./answer-mcp.ts')
       return send(await answerMcp(dependencies, { key, ownerId }, webRequest(request)), reply)
@@ -41,8 +42,10 @@ export function mcpRoutes(http: FastifyInstance, dependencies: Dependencies): vo
     })
 }
 
-function keyWanted(reply: FastifyReply): ProblemError {
-  reply.header('www-authenticate', 'Bearer')
+/** Clients that speak OAuth read from the header where to ask. */
+function keyWanted(reply: FastifyReply, origin: string): ProblemError {
+  const metadata = `${origin}${protectedResourcePath}/mcp`
+  reply.header('www-authenticate', `Bearer resource_metadata="${metadata}"`)
   return new ProblemError('session.missing', 'Send a key: “Authorization: Bearer remy_…”.')
 }
 

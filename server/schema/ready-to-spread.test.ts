@@ -28,6 +28,8 @@ const ownedByNobody = new Set([
   // Looked up by what a device answers, before anybody is signed in. Each is over within minutes.
   'passkey_challenges',
   'push_keys',
+  // Apps that have registered themselves, before anybody lets them in.
+  'oauth_clients',
   // Its rows carry the owner in every token: docs/decisions/005.
   'recall_index',
   'kysely_migration',

@@ -22,6 +22,9 @@ export type Tables = {
   api_keys: ApiKeysTable
   share_links: ShareLinksTable
   webhooks: WebhooksTable
+  oauth_clients: OauthClientsTable
+  oauth_codes: OauthCodesTable
+  oauth_grants: OauthGrantsTable
   categories: CategoriesTable
   screenshots: ScreenshotsTable
   trash: TrashTable
@@ -160,6 +163,44 @@ type WebhooksTable = {
   last_delivered_at: Millis | null
   /** Nothing is sent before; 0 for at once. */
   retry_at: Millis
+}
+
+/** An app that has registered itself. It belongs to nobody. */
+type OauthClientsTable = {
+  client_id: string
+  name: string
+  redirect_uris: Json
+  used_at: Millis
+}
+
+/** A code that an app exchanges for tokens, once. */
+type OauthCodesTable = {
+  /** SHA-256, hex. */
+  code_hash: string
+  user_id: number
+  client_id: string
+  redirect_uri: string
+  /** PKCE, S256. */
+  challenge: string
+  scopes: Json
+  expires_at: Millis
+}
+
+/** What a person allows an app. Hashes are SHA-256, hex. */
+type OauthGrantsTable = {
+  id: Generated<number>
+  user_id: number
+  client_id: string
+  name: string
+  scopes: Json
+  access_hash: string
+  access_expires_at: Millis
+  refresh_hash: string
+  /** The refresh token before. If it comes again, the grant ends. */
+  spent_refresh_hash: string | null
+  expires_at: Millis
+  created_at: Millis
+  last_used_at: Millis | null
 }
 
 type CategoriesTable = {

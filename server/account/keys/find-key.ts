@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { keyPrefix } from '#contract/api-key.ts'
+import { grantStore } from '#server/account/clients/grant-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import { addressOf } from '#server/platform/http/address-of.ts'
@@ -13,24 +14,29 @@ const callsMax = 600
 const guessesMax = 60
 
 /**
- * The key of a request: `Authorization: Bearer remy_…`. Null if it has none.
+ * The key of a request, or an app's access token: `Authorization: Bearer remy_…`. Null if it has none.
  * @throws ProblemError if the key is not valid, is used too often, or stands in the address
  */
 export function findKey({ db, engine, clock }: { db: Db; engine: Engine; clock: Clock }) {
   const keys = keyStore(db)
+  const grants = grantStore(db)
   const sentence = 'This key was used a lot at once. Please wait a moment, then try again.'
   const limit = limitBursts({ db, engine, clock, windowMillis: 60_000, sentence })
   return async (request: FastifyRequest): Promise<KeyInUse | null> => {
     if (keyInAddress.test(request.url)) throw inAddress()
     const [, bearer] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
     if (bearer === undefined) return null
-    const key = bearer.startsWith(keyPrefix) ? await keys.find(bearer, clock()) : null
-    if (!key) {
+    const isToken = bearer.startsWith(keyPrefix)
+    const key = isToken ? await keys.find(bearer, clock()) : null
+    if (key) await limit(`key ${key.id}`, callsMax)
+    if (key) return key
+    const grant = isToken ? await grants.find(bearer, clock()) : null
+    if (!grant) {
       await limit(`guess from ${addressOf(request)}`, guessesMax)
       throw invalid()
     }
-    await limit(`key ${key.id}`, callsMax)
-    return key
+    await limit(`app ${grant.id}`, callsMax)
+    return grant
   }
 }
 

@@ -5,7 +5,7 @@ import { IdParams } from '#contract/identifier.ts'
 import * as contract from '#contract/import.ts'
 import { changesMax } from '#server/memory/keep/changes-max.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { securityOf, serve } from '#server/platform/http/serve.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { Imports } from './imports.ts'
@@ -58,9 +58,10 @@ function pieceRoute(http: FastifyInstance, imports: Imports): void {
       params: IdParams,
       querystring: contract.ArchivePieceQuery,
       consumes: ['application/octet-stream'],
-      security: [{ session: [] }],
+      security: securityOf('write'),
       response: { 200: contract.Import },
     },
+    config: { scope: 'write' },
     preValidation: async ({ ownerId }) => {
       if (ownerId === null) throw new ProblemError('session.missing', 'Please sign in first.')
     },
