@@ -70,6 +70,14 @@ test('tables and XMP of other shapes are read, or left out', () => {
   expect(readXmp('<nothing/>')).toEqual({ capturedAt: null, description: '' })
 })
 
+test('files that were made to keep a server busy are read at once', () => {
+  // A pattern that tries each start with each end takes hours for these.
+  const starts = '<dc:description>'.repeat(8_000)
+  const items = '<rdf:li'.repeat(18_000)
+  for (const hostile of [starts, `<dc:description>${items}`, starts + items, `${starts}</dc:description>`])
+    expect(readXmp(hostile)).toEqual({ capturedAt: null, description: '' })
+})
+
 const photoDetails = `imgName,fileChecksum,favorite,hidden,deleted,originalCreationDate,viewCount,importDate
 IMG_1.png,AbC=,no,no,no,"Friday March 15,2019 8:42 AM GMT",7,"Friday March 15,2019 8:43 AM GMT"
 `
