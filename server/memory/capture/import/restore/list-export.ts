@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { z } from 'zod'
 import { type ArchivePlace, ArchivePlace as Place } from '#server/memory/capture/import/archive-place.ts'
 import type { NewEntry } from '#server/memory/capture/import/import-entry-store.ts'
+import type { ArchiveFile } from '#server/memory/capture/import/list-archive.ts'
 import { streamFromArchive } from '#server/memory/capture/import/read-from-archive.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { RestoredLine } from './restore-record.ts'
@@ -19,7 +20,7 @@ export async function listExport(
   path: string,
   list: ArchivePlace,
   linesPath: string,
-  placeOf: (image: string) => ArchivePlace | undefined,
+  fileOf: (image: string) => ArchiveFile | undefined,
 ): Promise<ListedExport> {
   const categories: ListedExport['categories'] = []
   const memories: Draft[] = []
@@ -30,18 +31,23 @@ export async function listExport(
     if (!line && json.trim() !== '') notUnderstood++
     if (line?.is === 'category') categories.push({ id: line.id, name: line.name })
     if (line?.is === 'chat' && line.messages.length > 0)
-      chats.push({ kind: 'chat', name: 'Chat', old_id: null, place: { from, bytes, image: null } })
+      chats.push({ kind: 'chat', name: 'Chat', old_id: null, place: { from, bytes, image: null }, reason: null })
     if (line?.is !== 'memory') continue
     const { id, image, deletedAt, rows } = line
-    const place = { from, bytes, image: (image !== null && placeOf(image)) || null }
+    const file = image === null ? undefined : fileOf(image)
+    const place = { from, bytes, image: file?.place ?? null }
     const kind = deletedAt === undefined ? 'memory' : 'trashed'
-    memories.push({ kind, name: image ?? rows.screenshot.title, old_id: id, place })
+    memories.push({
+      ...{ kind, name: image ?? rows.screenshot.title, old_id: id, place },
+      reason: file?.refusal ?? null,
+    })
     if (rows.dependent.chat_messages.length > 0 && kind === 'memory')
-      chats.push({ kind: 'chat', name: 'Chat', old_id: id, place })
+      chats.push({ kind: 'chat', name: 'Chat', old_id: id, place, reason: null })
   }
   const entries = [...memories.toReversed(), ...chats].map(
     ({ place, ...entry }, position): NewEntry => ({
-      ...{ ...entry, position, place: JSON.stringify(place), state: 'waiting' },
+      ...{ ...entry, position, place: JSON.stringify(place) },
+      state: entry.reason === null ? 'waiting' : 'refused',
     }),
   )
   const lost = Array.from({ length: Math.min(notUnderstood, lostMax) }, (_, i) =>
@@ -56,7 +62,11 @@ const lostLine = (position: number): NewEntry => ({
   reason: 'This line of the list could not be understood.',
 })
 
-type Draft = Pick<NewEntry, 'kind' | 'name' | 'old_id'> & { place: z.infer<typeof RestorePlace> }
+type Draft = Pick<NewEntry, 'kind' | 'name' | 'old_id'> & {
+  place: z.infer<typeof RestorePlace>
+  /** Why it is refused. Null if it is not. */
+  reason: string | null
+}
 
 async function* unpackLines(path: string, list: ArchivePlace, linesPath: string) {
   await using file = await open(linesPath, 'w', 0o600)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Fact } from '#contract/fact.ts'
 import { Box } from '#contract/fact.ts'
+import { imageBytesMax } from '#contract/screenshot.ts'
 import type { Capture, Upload } from '#server/memory/capture/capture.ts'
 import type { ArchiveFolder } from '#server/memory/capture/import/archive-folder.ts'
 import {
@@ -59,7 +60,8 @@ export async function restoreMemory(
   const memory = RestoredMemory.safeParse(await readLine(archives.linesPathOf(ownerId, one.id), place)).data
   if (!memory) return { state: 'refused', reason: 'What is known of it could not be understood.' }
   if (!place.image) return { state: 'refused', reason: 'Its file is not in the archive.' }
-  const bytes = await readFromArchive(archives.pathOf(ownerId, one.id), place.image)
+  const path = archives.pathOf(ownerId, one.id)
+  const bytes = await readFromArchive(path, place.image, imageBytesMax)
   const veils = await veilsOf(dependencies, memory)
   const categories = CategoryPlan.parse(JSON.parse(one.plan ?? '{}'))
   const keepAs: Upload['keepAs'] = async (tx, row) => {

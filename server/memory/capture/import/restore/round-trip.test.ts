@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { imageBytesMax } from '#contract/screenshot.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
-import { aZip } from '#test/archives/a-zip.ts'
+import { aZip, type ToZip } from '#test/archives/a-zip.ts'
 import { importArchive } from '#test/archives/import-archive.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
@@ -12,7 +13,7 @@ import type { Visitor } from '#test/visitor.ts'
 const ferry = '# Zanzibar ferry\nDeparture    14:30\nTotal    $36.50'
 const router = '# Router\nPassword    hunter2xyz'
 
-forEachEngine(place => {
+forEachEngine((place, engine) => {
   test('an export that is imported elsewhere ends equal: categories, corrections, tags, chats, lessons and the trash', async () => {
     const clock = () => Date.UTC(2026, 0, 24, 12)
     // Nothing is read again, or this reader would find nothing.
@@ -72,12 +73,39 @@ forEachEngine(place => {
       ['refused', 'This line of the list could not be understood.'],
     ])
   })
+
+  if (engine === 'postgres') return
+
+  test('the pictures of an export keep to the same limits as those of any archive', async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader([]), pollMs: 20 })
+    const ann = await app.signIn(aPerson())
+    for (const shade of [1, 2, 3, 4, 5]) await ann.capture(await aPlainPicture(shade))
+    const files = unzip((await ann.get('/api/auth/export')).bytes)
+    const odd: Omit<ToZip, 'name'>[] = [
+      { bytes: Buffer.alloc(6_000_000), isPacked: true },
+      { bytes: Buffer.alloc(imageBytesMax + 1) },
+      { bytes: Buffer.from('x'), isEncrypted: true },
+      { bytes: Buffer.from('x'), mode: 0o120777 },
+    ]
+    const zip = [...files].map(([name, bytes]) => ({
+      ...{ name, bytes },
+      ...(name.startsWith('images/') && odd.pop()),
+    }))
+    const { entries } = await importArchive(await app.signIn(aPerson()), aZip(zip))
+    expect(entries.map(({ state, reason }) => [state, reason])).toEqual([
+      ['kept', null],
+      ['refused', 'It would unpack to far more than it should.'],
+      ['refused', 'Screenshot is too large (max 8MB)'],
+      ['refused', 'It is encrypted. Make the archive anew without a password.'],
+      ['refused', 'This is a link, and not a file.'],
+    ])
+  })
 })
 
-/** What an account holds, without the ids and times that each account gives itself. */
 /** What is of the account, or made anew. */
 const left = ['id', 'answers', 'image', 'account', 'security', 'updatedAt', 'exportedAt']
 
+/** What an account holds, without the ids and times that each account gives itself. */
 async function heldBy(visitor: Visitor) {
   const { bytes } = await visitor.get('/api/auth/export')
   const remy = JSON.parse(String(unzip(bytes).get('remy.json')))
