@@ -129,10 +129,10 @@ export const RestoredLine = z.union([
   z.object({
     is: z.literal('memory'),
     id: Id,
-    image: z.string().nullable(),
+    image: z.string().max(1_000).nullable(),
     deletedAt: Millis.optional(),
     rows: z.object({
-      screenshot: z.object({ title: z.string() }),
+      screenshot: z.object({ title: z.string().max(500) }),
       dependent: z.object({ chat_messages: z.array(z.unknown()).default([]) }),
     }),
   }),
