@@ -57,15 +57,19 @@ forEachEngine((place, engine) => {
     const files = unzip((await ann.get('/api/auth/export')).bytes)
     const list = String(files.get('restore.ndjson'))
     expect(list).not.toContain('file_key')
-    const [third, second] = list.split('\n').filter(line => line.includes('"memory"'))
+    const [third, second, first] = list.split('\n').filter(line => line.includes('"memory"'))
     const changed = list
+      .replace(first ?? '', first?.replace('"tags":"[]"', String.raw`"tags":"[\"a\\u0000b\"]"`) ?? '')
       .replace(third ?? '', third?.replace('"type":"unknown"', '"type":"<script>"') ?? '')
       .replace(second ?? '', second?.replace('images/', 'elsewhere/') ?? '')
+      .replaceAll('"note":""', String.raw`"note":"a\u0000b"`)
     const zip = [...files].map(([name, bytes]) => ({
       name: `Backup/${name}`,
       bytes: name === 'restore.ndjson' ? Buffer.from(`${changed}{"is":"mem`) : bytes,
     }))
-    const { entries } = await importArchive(await app.signIn(aPerson()), aZip(zip))
+    const bob = await app.signIn(aPerson())
+    const { entries } = await importArchive(bob, aZip(zip))
+    expect((await bob.get('/api/screenshots')).body).toMatchObject([{ tags: ['ab'], note: 'ab' }])
     expect(entries.map(({ state, reason }) => [state, reason])).toEqual([
       ['kept', null],
       ['refused', 'Its file is not in the archive.'],

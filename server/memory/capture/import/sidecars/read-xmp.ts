@@ -1,11 +1,11 @@
-import { descriptionCharsMax, type ToldBeside } from './told-beside.ts'
+import { type ToldBeside, tidyDescription } from './told-beside.ts'
 
 /** What an XMP file beside a picture tells of it, as Apple Photos and Lightroom write it. */
 export function readXmp(xml: string, timeZone = 'UTC'): ToldBeside {
   const date = dates.map(name => textOf(xml, name)).find(Boolean)
   return {
     capturedAt: date ? momentOf(date, timeZone) : null,
-    description: plain(descriptionOf(xml)).trim().slice(0, descriptionCharsMax).toWellFormed(),
+    description: tidyDescription(plain(descriptionOf(xml))),
   }
 }
 
