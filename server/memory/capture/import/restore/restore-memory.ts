@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Fact } from '#contract/fact.ts'
 import { Box } from '#contract/fact.ts'
@@ -36,6 +37,7 @@ import { insertMessages } from './restore-chat.ts'
 import { RestoredMemory } from './restore-record.ts'
 
 export type RestoreDependencies = {
+  db: Db
   archives: ArchiveFolder
   /** For pictures, and for texts. */
   capture: Capture
@@ -47,7 +49,7 @@ export type RestoreDependencies = {
 
 /**
  * Brings a screenshot back as it was exported: read, filed, corrected. If its picture has another size now,
- * it is read again, and the corrections stay. A picture that is there already stays as it is.
+ * it is read again, and the corrections stay. What is there already, or in Recently deleted, stays as it is.
  */
 export async function restoreMemory(
   dependencies: RestoreDependencies,
@@ -62,6 +64,8 @@ export async function restoreMemory(
   if (!place.image) return { state: 'refused', reason: 'Its file is not in the archive.' }
   const path = archives.pathOf(ownerId, one.id)
   const bytes = await readFromArchive(path, place.image, imageBytesMax)
+  const trashed = await findTrashed(dependencies, ownerId, memory, bytes)
+  if (trashed !== undefined) return { state: 'already', screenshot_id: trashed }
   const veils = await veilsOf(dependencies, memory)
   const categories = CategoryPlan.parse(JSON.parse(one.plan ?? '{}'))
   const keepAs: Upload['keepAs'] = async (tx, row) => {
@@ -75,6 +79,13 @@ export async function restoreMemory(
   const upload = { bytes, fileName: screenshot.file_name, categoryId: null, keepAs }
   const { screenshotId, isNew } = await keep(ownerId, upload)
   return isNew ? null : { state: 'already', screenshot_id: screenshotId }
+}
+
+/** The id under which it is in Recently deleted already, if it was deleted. */
+async function findTrashed({ db }: RestoreDependencies, ownerId: OwnerId, memory: RestoredMemory, bytes: Buffer) {
+  if (memory.deletedAt === undefined) return undefined
+  const createdAt = memory.rows.screenshot.created_at
+  return trashStore(db).findCopy(ownerId, { createdAt, sha256: hash('sha256', bytes, 'hex') })
 }
 
 /** The categories here, by the ids that they had. */

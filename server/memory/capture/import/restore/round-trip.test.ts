@@ -46,7 +46,8 @@ forEachEngine((place, engine) => {
     )
 
     const again = await importArchive(bob, before.bytes)
-    expect(again.counts).toMatchObject({ kept: 1, already: 2 })
+    expect(again.counts).toMatchObject({ kept: 0, already: 3 })
+    expect((await bob.get('/api/trash')).body).toHaveLength(1)
     expect((await bob.get('/api/chats')).body).toHaveLength(2)
   })
 
