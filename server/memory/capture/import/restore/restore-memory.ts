@@ -70,7 +70,9 @@ export async function restoreMemory(
   const categories = CategoryPlan.parse(JSON.parse(one.plan ?? '{}'))
   const keepAs: Upload['keepAs'] = async (tx, row) => {
     const id = await insertMemory(dependencies, tx, ownerId, { memory, row, veils, categories })
-    if (memory.deletedAt !== undefined) await discard(dependencies, tx, ownerId, id, memory)
+    // Not in the future: it would never be removed for good.
+    const deletedAt = memory.deletedAt === undefined ? null : Math.min(memory.deletedAt, row.created_at)
+    if (deletedAt !== null) await discard(dependencies, tx, ownerId, id, { ...memory, deletedAt })
     await importEntryStore(tx).settle(ownerId, entry, { state: 'kept', screenshot_id: id })
     return id
   }
@@ -180,7 +182,7 @@ async function discard(
   tx: Db,
   ownerId: OwnerId,
   id: number,
-  { deletedAt = 0, rows }: RestoredMemory,
+  { deletedAt, rows }: RestoredMemory & { deletedAt: number },
 ): Promise<void> {
   await insertMessages(tx, ownerId, id, rows.dependent.chat_messages, new Map())
   const row = await expectRow(tx, ownerId, id)

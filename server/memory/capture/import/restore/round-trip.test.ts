@@ -55,6 +55,8 @@ forEachEngine((place, engine) => {
     await using app = await startApp({ ...(await place()), reader: aTypingReader([]), pollMs: 20 })
     const ann = await app.signIn(aPerson())
     for (const shade of [1, 2, 3]) await ann.capture(await aPlainPicture(shade))
+    const { body: old } = await ann.capture(await aPlainPicture(4))
+    await ann.delete(`/api/screenshots/${old.id}`)
     const files = unzip((await ann.get('/api/auth/export')).bytes)
     const list = String(files.get('restore.ndjson'))
     expect(list).not.toContain('file_key')
@@ -63,6 +65,7 @@ forEachEngine((place, engine) => {
       .replace(first ?? '', first?.replace('"tags":"[]"', String.raw`"tags":"[\"a\\u0000b\"]"`) ?? '')
       .replace(third ?? '', third?.replace('"type":"unknown"', '"type":"<script>"') ?? '')
       .replace(second ?? '', second?.replace('images/', 'elsewhere/') ?? '')
+      .replace(/"deletedAt":\d+/, '"deletedAt":8640000000000000')
       .replaceAll('"note":""', String.raw`"note":"a\u0000b"`)
     const zip = [...files].map(([name, bytes]) => ({
       name: `Backup/${name}`,
@@ -71,7 +74,10 @@ forEachEngine((place, engine) => {
     const bob = await app.signIn(aPerson())
     const { entries } = await importArchive(bob, aZip(zip))
     expect((await bob.get('/api/screenshots')).body).toMatchObject([{ tags: ['ab'], note: 'ab' }])
+    const [trashed] = (await bob.get('/api/trash')).body
+    expect(Date.parse(trashed.deletedAt)).toBeLessThanOrEqual(Date.now())
     expect(entries.map(({ state, reason }) => [state, reason])).toEqual([
+      ['kept', null],
       ['kept', null],
       ['refused', 'Its file is not in the archive.'],
       ['refused', 'What is known of it could not be understood.'],
