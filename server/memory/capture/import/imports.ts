@@ -64,9 +64,11 @@ export function createImports({ db, archives, jobs, clock, quota }: Dependencies
 
   return {
     async begin(ownerId: OwnerId, { name, bytes, timeZone }: contract.NewImport): Promise<contract.Import> {
-      if ((await imports.countOpen(ownerId)) >= contract.importsAtOnceMax) throw tooMany()
-      await quota.expectRoomForFile(ownerId, bytes)
-      const one = await imports.insert(ownerId, { name, bytes, time_zone: timeZone ?? null }, clock())
+      await quota.expectRoomForFile(ownerId, bytes + (await imports.archivedBytes(ownerId)))
+      const one = await inTransaction(db, async tx => {
+        if ((await importStore(tx).countOpen(ownerId)) >= contract.importsAtOnceMax) throw tooMany()
+        return importStore(tx).insert(ownerId, { name, bytes, time_zone: timeZone ?? null }, clock())
+      })
       // A killed process may have left one: SQLite gives no id twice, but a restored backup may.
       await archives.remove(ownerId, one.id)
       return present(ownerId, one)
