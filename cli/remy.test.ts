@@ -49,8 +49,12 @@ async function start(scopes: Scope[] = ['read', 'write', 'ask']) {
       lines.push(line)
       said.emit('line')
     })
+    const ended = once(running, 'exit').then(([code]) => {
+      throw new Error(`It ended with ${code} after ${JSON.stringify(lines)}`)
+    })
+    ended.catch(() => {})
     async function until(fits: (line: string) => boolean) {
-      while (!lines.some(fits)) await once(said, 'line')
+      while (!lines.some(fits)) await Promise.race([once(said, 'line'), ended])
     }
     async function stop(): Promise<number | null> {
       running.kill('SIGTERM')
