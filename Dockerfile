@@ -16,7 +16,7 @@ FROM node:26-slim
 # No process needs a shell or a package manager of its own.
 WORKDIR /remy
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CACHE_DIR=/cache NODE_COMPILE_CACHE=/cache/compiled
-RUN mkdir /data /cache && chown node:node /data /cache
+RUN mkdir -p /data/imports /cache && chown node:node /data /data/imports /cache
 COPY --from=build /remy /remy
 USER node
 # Everything else may be read-only.

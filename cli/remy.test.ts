@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '#contract/scope.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
@@ -19,14 +19,20 @@ import { runRemy } from './run-remy.ts'
 const texts = ['# Blue Boat Cafe\nTotal    £12.40', '# Cabin\nHouse alarm: 7730\nBring boots']
 const launcher = join(import.meta.dirname, 'remy.mjs')
 
-/** A server, a person, and the command line with their key, in a folder of its own. */
-async function start(scopes: Scope[] = ['read', 'write', 'ask']) {
-  const app = await startApp({ reader: aTypingReader(texts) })
-  const ann = await app.signIn(aPerson())
-  const { key } = await aTool(app, ann, { scopes })
+let app: Awaited<ReturnType<typeof startApp>>
+let server = ''
+beforeAll(async () => {
+  app = await startApp({ reader: aTypingReader(texts) })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
-  const server = `http://127.0.0.1:${port}`
+  server = `http://127.0.0.1:${port}`
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** A person, and the command line with their key, in a folder of its own. */
+async function start(scopes: Scope[] = ['read', 'write', 'ask']) {
+  const ann = await app.signIn(aPerson())
+  const { key } = await aTool(app, ann, { scopes })
   const folder = await mkdtemp(join(tmpdir(), 'remy-command-'))
   const environment = { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), REMY_SERVER: server }
   async function remy(args: string[], { REMY_KEY = key, typed = '' } = {}) {
@@ -50,8 +56,12 @@ async function start(scopes: Scope[] = ['read', 'write', 'ask']) {
       lines.push(line)
       said.emit('line')
     })
+    const ended = once(running, 'exit').then(([code]) => {
+      throw new Error(`It ended with ${code} after ${JSON.stringify(lines)}`)
+    })
+    ended.catch(() => {})
     async function until(fits: (line: string) => boolean) {
-      while (!lines.some(fits)) await once(said, 'line')
+      while (!lines.some(fits)) await Promise.race([once(said, 'line'), ended])
     }
     async function stop(): Promise<number | null> {
       running.kill('SIGTERM')
@@ -61,11 +71,8 @@ async function start(scopes: Scope[] = ['read', 'write', 'ask']) {
     return { until, stop }
   }
   const pictures = join(folder, 'pictures')
-  async function dispose() {
-    await app[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { ann, key, server, remy, watch, folder, pictures, [Symbol.asyncDispose]: dispose }
+  const dispose = () => rm(folder, { recursive: true, force: true })
+  return { ann, key, remy, watch, folder, pictures, [Symbol.asyncDispose]: dispose }
 }
 
 async function putPictures(folder: string) {
@@ -128,7 +135,7 @@ test('a damaged file is named, and the others are added', async () => {
 
 test('each kind of trouble has its sentence and its exit code', async () => {
   await using house = await start(['read'])
-  const { remy, pictures, key, server } = house
+  const { remy, pictures, key } = house
   await putPictures(pictures)
   expect(await remy(['add', pictures])).toMatchObject({
     ...{ code: 3, problems: 'remy: This key lacks the scope “write”.' },

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { postgresSignals } from '#server/platform/signals/postgres-signals.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
@@ -21,12 +22,17 @@ describe.skipIf(!postgres || postgres.isMissing || isPgBouncerMissing)(
         ...{ dataFolder, url: pooler.urlOf(url) },
         [Symbol.asyncDispose]: async () => {},
       }
-      const start = (ROLE: string, texts: string[] = []) =>
-        startApp({
-          ...{ place: pooled, sharesDatabase: true, pollMs: 600_000 },
+      const start = async (ROLE: string, texts: string[] = []) => {
+        const signals = postgresSignals({ url })
+        const app = await startApp({
+          ...{ place: pooled, sharesDatabase: true, signals, pollMs: 600_000 },
           environment: { ROLE, DATABASE_DIRECT_URL: url, SIGN_UPS_BY_ADDRESS_MAX: '1000' },
           reader: aTypingReader(texts),
         })
+        // A signal before that is lost.
+        await expect.poll(signals.isListening).toBe(true)
+        return app
+      }
       try {
         await using worker = await start('worker', Array(people).fill('Locker code 4471'))
         await using web = await start('web')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { postgresSignals } from '#server/platform/signals/postgres-signals.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
@@ -11,11 +12,16 @@ const pollMs = 600_000
 
 for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'))
   describe.skipIf(engine.isMissing)('several processes on one PostgreSQL', () => {
-    const start = (place: ScratchPlace, ROLE: string, texts: string[] = []) =>
-      startApp({
-        ...{ place: leftAt(place), sharesDatabase: true, pollMs, environment: { ROLE } },
+    const start = async (place: ScratchPlace, ROLE: string, texts: string[] = []) => {
+      const signals = postgresSignals({ url: place.url ?? '' })
+      const app = await startApp({
+        ...{ place: leftAt(place), sharesDatabase: true, signals, pollMs, environment: { ROLE } },
         reader: aTypingReader(texts),
       })
+      // A signal before that is lost.
+      await expect.poll(signals.isListening).toBe(true)
+      return app
+    }
 
     test('a picture sent to a web process is read by a worker, and the sender hears of it', async () => {
       await using place = await engine.createMigratedPlace()
@@ -25,7 +31,7 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       const ann = await web.signIn(aPerson())
       const { status, body } = await ann.capture(await aPlainPicture())
       expect([status, body.progress, body.extractedText]).toEqual([201, 'filed', 'Locker code 4471'])
-    }, 30_000)
+    }, 60_000)
 
     test('a worker says how it is, and serves nothing else', async () => {
       await using place = await engine.createMigratedPlace()

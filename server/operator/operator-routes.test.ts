@@ -57,6 +57,6 @@ async function giveUpOne(db: Parameters<typeof createJobs>[0]['db'], engine: 'sq
   }
   await jobs.enqueue(db, { kind: 'odd', key: 'once', payload: {} })
   jobs.start({ handlers: { odd: failing }, pollMs: 5 })
-  await vi.waitUntil(async () => (await jobs.givenUp.count()) === 1, 10_000)
+  await vi.waitUntil(async () => (await jobs.givenUp.count()) === 1, 20_000)
   await jobs.stop({ graceMs: 10_000 })
 }

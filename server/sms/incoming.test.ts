@@ -110,7 +110,7 @@ forEachEngine(place => {
     expect(reply).toMatch(/^Saved as note: /)
     expect(await house.post({ sid, content })).toBe(reply)
     house.time.ahead += dayMillis
-    await vi.waitFor(async () => expect(await house.post({ sid, content })).toBeNull(), 5_000)
+    await expect.poll(() => house.post({ sid, content })).toBeNull()
   })
 
   test('twenty messages at once are all kept, each once', async () => {

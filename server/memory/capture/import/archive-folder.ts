@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -67,17 +68,25 @@ export function createArchiveFolder(folder: string) {
   }
 }
 
-/** The stream is left open: it is a request, which is still to be answered. */
+/**
+ * The stream is left open: it is a request, which is still to be answered. Each byte is written at its own
+ * place. So it does no harm if another process still writes the same piece, whose connection broke.
+ */
 async function appendTo(path: string, piece: Readable, { at, bytesMax }: { at: number; bytesMax: number }) {
-  await using file = await open(path, 'a', 0o600)
+  await using file = await open(path, constants.O_WRONLY | constants.O_CREAT, 0o600)
   let size = at
   for await (const chunk of piece.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > bytesMax)
       throw new ProblemError('archive.too-large', 'The archive is longer than was announced.')
-    await file.writeFile(chunk)
+    await writeAt(file, chunk, size - chunk.length)
   }
   return size
+}
+
+async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length; )
+    done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
 }
 
 const sizeOf = async (path: string): Promise<number> => {

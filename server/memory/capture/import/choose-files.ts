@@ -17,12 +17,13 @@ export async function chooseFiles(path: string, linesPath: string, timeZone: str
   const sorted = await sortFiles(path)
   const { pictures, sidecars, leftOut, list } = sorted
   if (list) {
-    const places = new Map(pictures.map(({ name, place }) => [name, place]))
-    return listExport(path, list.place, linesPath, image => places.get(list.folder + image))
+    const images = new Map(pictures.map(file => [file.name, { ...file, refusal: refusalOf(file) }]))
+    return listExport(path, list.place, linesPath, image => images.get(list.folder + image))
   }
   const beside = await findBeside(path, sidecars, timeZone)
-  const entries = pictures.map(({ name, place, refusal }, position): NewEntry => {
-    const reason = refusal ?? (place.bytes > imageBytesMax ? imageTooLarge : null)
+  const entries = pictures.map((file, position): NewEntry => {
+    const { name, place } = file
+    const reason = refusalOf(file)
     return {
       ...{ position, kind: 'picture', name, place: JSON.stringify(place) },
       beside: reason === null ? beside(name) : null,
@@ -32,6 +33,10 @@ export async function chooseFiles(path: string, linesPath: string, timeZone: str
   const told = leftOut === 0 ? [] : [tellLeftOut(leftOut, entries.length)]
   return { entries: [...entries, ...told], categories: [] }
 }
+
+/** Why a picture is not unpacked. Null if it is. */
+const refusalOf = ({ refusal, place }: ArchiveFile) =>
+  refusal ?? (place.bytes > imageBytesMax ? imageTooLarge : null)
 
 type Sorted = {
   pictures: ArchiveFile[]

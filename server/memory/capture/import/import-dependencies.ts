@@ -10,7 +10,7 @@ export type ImportDependencies = {
   db: Db
   archives: ArchiveFolder
   capture: Capture
-  restore: Omit<RestoreDependencies, 'archives' | 'jobs' | 'capture'>
+  restore: Omit<RestoreDependencies, 'db' | 'archives' | 'jobs' | 'capture'>
   jobs: Pick<Jobs, 'enqueue' | 'countFor' | 'wake'>
   clock: Clock
   log: Log

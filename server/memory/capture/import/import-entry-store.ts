@@ -56,6 +56,12 @@ export function importEntryStore(db: Db) {
       return counts
     },
 
+    /** Also a conversation, which `counts` leaves out. */
+    async isAnyWaiting(ownerId: OwnerId, importId: number): Promise<boolean> {
+      const waiting = mine(ownerId, importId).clearSelect().select('position').where('state', '=', 'waiting')
+      return (await waiting.limit(1).executeTakeFirst()) !== undefined
+    },
+
     /** The next one that waits, counted as begun. */
     async begin(ownerId: OwnerId, importId: number): Promise<EntryRow | undefined> {
       const next = await mine(ownerId, importId)

@@ -34,18 +34,21 @@ export function importJob(dependencies: ImportDependencies): JobHandler {
       const ownerId = asOwner(userId)
       const listed = await listOnce(dependencies, ownerId, importId)
       if (!listed) return
-      const isThrough = await keepSome(dependencies, ownerId, listed)
+      await keepSome(dependencies, ownerId, listed)
       const ended = await inTransaction(db, async tx => {
         await job.finish(tx)
         const now = await importStore(tx).find(ownerId, importId)
         if (now?.state !== 'running') return undefined
-        if (isThrough) return importStore(tx).update(ownerId, importId, { state: 'ended' }, clock())
-        if (now.is_paused === 0) await jobs.enqueue(tx, importJobOf(ownerId, importId))
-        return undefined
+        // Counted here: somebody may have asked to try what failed again.
+        const counts = await importEntryStore(tx).counts(ownerId, importId)
+        const areAllSettled = !(await importEntryStore(tx).isAnyWaiting(ownerId, importId))
+        if (areAllSettled) await importStore(tx).update(ownerId, importId, { state: 'ended' }, clock())
+        else if (now.is_paused === 0) await jobs.enqueue(tx, importJobOf(ownerId, importId))
+        return areAllSettled ? counts : undefined
       })
       jobs.wake(importKind)
       if (!ended) return
-      const { failed, ...counts } = await importEntryStore(db).counts(ownerId, importId)
+      const { failed, ...counts } = ended
       // What failed may be tried again.
       if (failed === 0) await archives.remove(ownerId, importId)
       log.info('import.ended', { importId, ...counts, failed })
@@ -91,29 +94,24 @@ async function listOnce(
   }
 }
 
-/** Returns whether nothing is left. */
-async function keepSome(
-  dependencies: ImportDependencies,
-  ownerId: OwnerId,
-  one: ImportRow,
-): Promise<boolean> {
+/** For as long as the turn lasts, or until nothing waits. */
+async function keepSome(dependencies: ImportDependencies, ownerId: OwnerId, one: ImportRow): Promise<void> {
   const { db, clock } = dependencies
   const entries = importEntryStore(db)
   await importStore(db).update(ownerId, one.id, {}, clock())
   for (const end = performance.now() + turnMillis; performance.now() < end; ) {
     const now = await importStore(db).find(ownerId, one.id)
-    if (now?.state !== 'running' || now.is_paused === 1) return false
-    if (!(await isRoomAhead(dependencies, ownerId, end))) return false
+    if (now?.state !== 'running' || now.is_paused === 1) return
+    if (!(await isRoomAhead(dependencies, ownerId, end))) return
     const entry = await entries.begin(ownerId, one.id)
-    if (!entry) return true
+    if (!entry) return
     const outcome = await outcomeOf(dependencies, ownerId, one, entry)
     if (outcome === 'later') {
       await entries.putBack(ownerId, entry)
-      return false
+      return
     }
     if (outcome) await entries.settle(ownerId, entry, outcome)
   }
-  return false
 }
 
 /** Waits, for as long as the turn lasts, until few of the owner's pictures wait to be read. */

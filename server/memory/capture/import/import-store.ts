@@ -28,13 +28,35 @@ export function importStore(db: Db) {
     list: (ownerId: OwnerId, limit: number): Promise<ImportRow[]> =>
       mine(ownerId).orderBy('id', 'desc').limit(limit).execute(),
 
-    /** Those that take up room or time. */
+    /** The bytes of archives that are on the disk, or may soon be: what failed may be tried again. */
+    async archivedBytes(ownerId: OwnerId): Promise<number> {
+      const { bytes } = await db
+        .selectFrom('imports')
+        .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+        .where('user_id', '=', ownerId)
+        .where(({ eb, exists, or, selectFrom }) =>
+          or([
+            eb('state', 'in', open),
+            exists(
+              selectFrom('import_entries')
+                .select('position')
+                .where('import_entries.user_id', '=', ownerId)
+                .whereRef('import_entries.import_id', '=', 'imports.id')
+                .where('import_entries.state', '=', 'failed'),
+            ),
+          ]),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(bytes ?? 0)
+    },
+
+    /** Those that take up time. */
     async countOpen(ownerId: OwnerId): Promise<number> {
       const { count } = await db
         .selectFrom('imports')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('user_id', '=', ownerId)
-        .where('state', 'in', ['receiving', 'listing', 'running'])
+        .where('state', 'in', open)
         .executeTakeFirstOrThrow()
       return Number(count)
     },
@@ -68,3 +90,5 @@ export function importStore(db: Db) {
         .execute(),
   }
 }
+
+const open = ['receiving', 'listing', 'running'] as const

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import * as contract from '#contract/import.ts'
 import { moment } from '#server/memory/keep/present-screenshot.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
@@ -42,12 +43,12 @@ export function createImports({ db, archives, jobs, clock, quota }: Dependencies
   async function steer(
     ownerId: OwnerId,
     id: number,
-    change: (one: ImportRow) => Promise<Partial<Pick<ImportRow, 'state' | 'is_paused' | 'reason'>> | null>,
+    change: (one: ImportRow, tx: Db) => Promise<Partial<Pick<ImportRow, 'state' | 'is_paused' | 'reason'>> | null>,
   ): Promise<contract.Import> {
     const changed = await inTransaction(db, async tx => {
       const one = await importStore(tx).find(ownerId, id)
       if (!one) throw unknownImport()
-      const patch = await change(one)
+      const patch = await change(one, tx)
       const now = patch && (await importStore(tx).update(ownerId, id, patch, clock()))
       if (now && isAtWork(now)) await jobs.enqueue(tx, importJobOf(ownerId, id))
       return now ?? one
@@ -63,9 +64,11 @@ export function createImports({ db, archives, jobs, clock, quota }: Dependencies
 
   return {
     async begin(ownerId: OwnerId, { name, bytes, timeZone }: contract.NewImport): Promise<contract.Import> {
-      if ((await imports.countOpen(ownerId)) >= contract.importsAtOnceMax) throw tooMany()
-      await quota.expectRoomForFile(ownerId, bytes)
-      const one = await imports.insert(ownerId, { name, bytes, time_zone: timeZone ?? null }, clock())
+      await quota.expectRoomForFile(ownerId, bytes + (await imports.archivedBytes(ownerId)))
+      const one = await inTransaction(db, async tx => {
+        if ((await importStore(tx).countOpen(ownerId)) >= contract.importsAtOnceMax) throw tooMany()
+        return importStore(tx).insert(ownerId, { name, bytes, time_zone: timeZone ?? null }, clock())
+      })
       // A killed process may have left one: SQLite gives no id twice, but a restored backup may.
       await archives.remove(ownerId, one.id)
       return present(ownerId, one)
@@ -113,14 +116,12 @@ export function createImports({ db, archives, jobs, clock, quota }: Dependencies
       return cancelled
     },
 
-    async retry(ownerId: OwnerId, id: number): Promise<contract.Import> {
-      const one = await expectOne(ownerId, id)
-      if (one.state !== 'ended' && one.state !== 'running') return present(ownerId, one)
-      const areAny = await entries.retry(ownerId, id)
-      return steer(ownerId, id, async () =>
-        areAny ? { state: 'running', is_paused: 0, reason: null } : null,
-      )
-    },
+    retry: (ownerId: OwnerId, id: number) =>
+      steer(ownerId, id, async ({ state }, tx) => {
+        if (state !== 'ended' && state !== 'running') return null
+        const areAny = await importEntryStore(tx).retry(ownerId, id)
+        return areAny ? { state: 'running', is_paused: 0, reason: null } : null
+      }),
 
     async dismiss(ownerId: OwnerId, id: number): Promise<void> {
       if (!(await imports.remove(ownerId, id))) throw unknownImport()

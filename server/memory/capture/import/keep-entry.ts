@@ -1,3 +1,4 @@
+import { imageBytesMax } from '#contract/screenshot.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { readPlace } from './archive-place.ts'
 import type { ImportDependencies } from './import-dependencies.ts'
@@ -25,7 +26,7 @@ export async function keepEntry(
   if (entry.kind !== 'picture') return restoreMemory({ ...dependencies, ...restore }, ownerId, one, entry)
   const { id, time_zone } = one
   const path = archives.pathOf(ownerId, id)
-  const bytes = await readFromArchive(path, readPlace(entry.place))
+  const bytes = await readFromArchive(path, readPlace(entry.place), imageBytesMax)
   const told = await readBeside(path, entry.beside).catch(() => null)
   const { screenshotId, isNew } = await capture(ownerId, {
     ...{ bytes, fileName: entry.name, categoryId: null, timeZone: time_zone ?? undefined, told },

@@ -49,8 +49,13 @@ const unreadable = (cause: unknown) =>
     { cause },
   )
 
+/** Without NUL, which PostgreSQL refuses. */
 const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) =>
-  yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false).slice(0, nameCharsMax)
+  yauzl
+    .getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+    .slice(0, nameCharsMax)
+    .toWellFormed()
+    .replaceAll('\0', '\ufffd')
 
 const nameCharsMax = 1_000
 
@@ -70,7 +75,7 @@ function refusalOf(entry: Entry, name: string): string | null {
 /** What is wrong with an entry as it stands in the directory, the first that fits. */
 const checks: { isWrong(entry: Entry, name: string): boolean; sentence: string }[] = [
   {
-    isWrong: (_, name) => yauzl.validateFileName(name) !== null || name.includes('\0'),
+    isWrong: (entry, name) => yauzl.validateFileName(name) !== null || entry.fileNameRaw.includes(0),
     sentence: 'Its name points outside the archive.',
   },
   {

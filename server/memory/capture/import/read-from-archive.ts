@@ -3,8 +3,9 @@ import yauzl, { Entry } from 'yauzl'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { ArchivePlace } from './archive-place.ts'
 
-/** Unpacks one file of an archive. Never more than the directory announces. */
-export async function readFromArchive(path: string, place: ArchivePlace): Promise<Buffer> {
+/** Unpacks one file of an archive, if it has at most `bytesMax`. Never more than the directory announces. */
+export async function readFromArchive(path: string, place: ArchivePlace, bytesMax: number): Promise<Buffer> {
+  if (place.bytes > bytesMax) throw new ProblemError('image.too-large', 'It is far too large when unpacked.')
   const chunks: Buffer[] = []
   for await (const chunk of streamFromArchive(path, place)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)

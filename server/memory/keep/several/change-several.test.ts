@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
@@ -52,9 +52,9 @@ forEachEngine(place => {
     await undo(ann, body.change.id)
     expect((await all(ann, ids)).map(({ tags }) => tags)).toEqual(before.map(({ tags }) => tags))
     // Favourites, and nothing else, are found by that.
-    await vi.waitFor(async () => {
-      expect((await ann.get('/api/screenshots?search=is:favourite')).body).toHaveLength(3)
-    }, 5_000)
+    await expect
+      .poll(async () => (await ann.get('/api/screenshots?search=is:favourite')).body)
+      .toHaveLength(3)
     await ann.patch(`/api/screenshots/${ids[0]}`, { isFavourite: false })
     const { body: left } = await ann.get('/api/screenshots?search=is:favourite')
     expect(left.map(({ id }: { id: number }) => id)).not.toContain(ids[0])

@@ -59,6 +59,19 @@ export function trashStore(db: Db) {
       } while (cursor)
     },
 
+    /** The id of the one with these bytes that was kept at `createdAt`. */
+    async findCopy(
+      ownerId: OwnerId,
+      { createdAt, sha256 }: { createdAt: number; sha256: string },
+    ): Promise<number | undefined> {
+      const rows = await mine(ownerId)
+        .select('screenshot_id')
+        .where('created_at', '=', createdAt)
+        .where('rows', 'like', `%"sha256":"${sha256}"%`)
+        .executeTakeFirst()
+      return rows?.screenshot_id
+    },
+
     /** The bytes of the files and rows. */
     async stored(ownerId: OwnerId): Promise<number> {
       const { bytes } = await db

@@ -1,10 +1,13 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { z } from 'zod'
+import { importEntriesMax } from '#contract/import.ts'
 import { type ArchivePlace, ArchivePlace as Place } from '#server/memory/capture/import/archive-place.ts'
 import type { NewEntry } from '#server/memory/capture/import/import-entry-store.ts'
+import type { ArchiveFile } from '#server/memory/capture/import/list-archive.ts'
 import { streamFromArchive } from '#server/memory/capture/import/read-from-archive.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { RestoredLine } from './restore-record.ts'
+import { splitLines } from './split-lines.ts'
 
 export type ListedExport = { entries: NewEntry[]; categories: { id: number; name: string }[] }
 
@@ -19,36 +22,60 @@ export async function listExport(
   path: string,
   list: ArchivePlace,
   linesPath: string,
-  placeOf: (image: string) => ArchivePlace | undefined,
+  fileOf: (image: string) => ArchiveFile | undefined,
 ): Promise<ListedExport> {
   const categories: ListedExport['categories'] = []
   const memories: Draft[] = []
   const chats: Draft[] = []
-  let notUnderstood = 0
-  for await (const { json, from, bytes } of unpackLines(path, list, linesPath)) {
-    const line = RestoredLine.safeParse(parse(json)).data
-    if (!line && json.trim() !== '') notUnderstood++
-    if (line?.is === 'category') categories.push({ id: line.id, name: line.name })
-    if (line?.is === 'chat' && line.messages.length > 0)
-      chats.push({ kind: 'chat', name: 'Chat', old_id: null, place: { from, bytes, image: null } })
+  let [notUnderstood, leftOut] = [0, 0]
+  await using file = await open(linesPath, 'w', 0o600)
+  for await (const { json, from, bytes } of splitLines(unpackTo(file, streamFromArchive(path, list)))) {
+    const line = json === null ? undefined : RestoredLine.safeParse(parse(json)).data
+    if (!line && json?.trim() !== '') notUnderstood++
+    if (line?.is === 'category' && categories.length < categoriesMax)
+      categories.push({ id: line.id, name: line.name })
+    if (line?.is === 'chat' && line.messages.length > 0 && chats.length <= importEntriesMax)
+      chats.push({
+        kind: 'chat',
+        name: 'Chat',
+        old_id: null,
+        place: { from, bytes, image: null },
+        reason: null,
+      })
     if (line?.is !== 'memory') continue
+    if (memories.length === importEntriesMax) {
+      leftOut++
+      continue
+    }
     const { id, image, deletedAt, rows } = line
-    const place = { from, bytes, image: (image !== null && placeOf(image)) || null }
+    const picture = image === null ? undefined : fileOf(image)
+    const place = { from, bytes, image: picture?.place ?? null }
     const kind = deletedAt === undefined ? 'memory' : 'trashed'
-    memories.push({ kind, name: image ?? rows.screenshot.title, old_id: id, place })
-    if (rows.dependent.chat_messages.length > 0 && kind === 'memory')
-      chats.push({ kind: 'chat', name: 'Chat', old_id: id, place })
+    memories.push({
+      ...{ kind, name: image ?? rows.screenshot.title, old_id: id, place },
+      reason: picture?.refusal ?? null,
+    })
+    if (rows.dependent.chat_messages.length > 0 && kind === 'memory' && chats.length < importEntriesMax)
+      chats.push({ kind: 'chat', name: 'Chat', old_id: id, place, reason: null })
   }
+  await file.sync()
   const entries = [...memories.toReversed(), ...chats].map(
     ({ place, ...entry }, position): NewEntry => ({
-      ...{ ...entry, position, place: JSON.stringify(place), state: 'waiting' },
+      ...{ ...entry, position, place: JSON.stringify(place) },
+      state: entry.reason === null ? 'waiting' : 'refused',
     }),
   )
   const lost = Array.from({ length: Math.min(notUnderstood, lostMax) }, (_, i) =>
     lostLine(entries.length + i),
   )
-  return { entries: [...entries, ...lost], categories }
+  const more = leftOut === 0 ? [] : [leftOutNote(leftOut, entries.length + lost.length)]
+  return { entries: [...entries, ...lost, ...more], categories }
 }
+
+const leftOutNote = (count: number, position: number): NewEntry => ({
+  ...{ position, kind: 'note', name: `${count.toLocaleString('en')} more`, place: '{}', state: 'refused' },
+  reason: `An import takes ${importEntriesMax.toLocaleString('en')} screenshots, the newest first.`,
+})
 
 const lostMax = 100
 const lostLine = (position: number): NewEntry => ({
@@ -56,31 +83,27 @@ const lostLine = (position: number): NewEntry => ({
   reason: 'This line of the list could not be understood.',
 })
 
-type Draft = Pick<NewEntry, 'kind' | 'name' | 'old_id'> & { place: z.infer<typeof RestorePlace> }
-
-async function* unpackLines(path: string, list: ArchivePlace, linesPath: string) {
-  await using file = await open(linesPath, 'w', 0o600)
-  let rest: Buffer = Buffer.alloc(0)
-  let from = 0
-  let written = 0
-  for await (const chunk of streamFromArchive(path, list)) {
-    written += chunk.length
-    if (written > listBytesMax) throw tooLarge()
-    await file.writeFile(chunk)
-    rest = Buffer.concat([rest, chunk])
-    for (let end = rest.indexOf(newline); end >= 0; end = rest.indexOf(newline)) {
-      yield { json: rest.subarray(0, end).toString(), from, bytes: end }
-      from += end + 1
-      rest = rest.subarray(end + 1)
-    }
-    if (rest.length > lineBytesMax) throw tooLarge()
-  }
-  yield { json: rest.toString(), from, bytes: rest.length }
-  await file.sync()
+type Draft = Pick<NewEntry, 'kind' | 'name' | 'old_id'> & {
+  place: z.infer<typeof RestorePlace>
+  /** Why it is refused. Null if it is not. */
+  reason: string | null
 }
 
-const newline = 10
-const [listBytesMax, lineBytesMax] = [4_294_967_296, 67_108_864]
+/** Writes down each piece before it passes it on. */
+async function* unpackTo(file: FileHandle, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let written = 0
+  for await (const piece of pieces) {
+    written += piece.length
+    if (written > listBytesMax) throw tooLarge()
+    await file.writeFile(piece)
+    yield piece
+  }
+}
+
+/** The largest CATEGORIES_MAX. */
+const categoriesMax = 2_000
+/** 1 GiB. */
+const listBytesMax = 1_073_741_824
 const tooLarge = () =>
   new ProblemError('archive.unreadable', 'The list in this export is too large to be read.')
 

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Fact } from '#contract/fact.ts'
 import { Box } from '#contract/fact.ts'
+import { imageBytesMax } from '#contract/screenshot.ts'
 import type { Capture, Upload } from '#server/memory/capture/capture.ts'
 import type { ArchiveFolder } from '#server/memory/capture/import/archive-folder.ts'
 import {
@@ -35,6 +37,7 @@ import { insertMessages } from './restore-chat.ts'
 import { RestoredMemory } from './restore-record.ts'
 
 export type RestoreDependencies = {
+  db: Db
   archives: ArchiveFolder
   /** For pictures, and for texts. */
   capture: Capture
@@ -46,7 +49,7 @@ export type RestoreDependencies = {
 
 /**
  * Brings a screenshot back as it was exported: read, filed, corrected. If its picture has another size now,
- * it is read again, and the corrections stay. A picture that is there already stays as it is.
+ * it is read again, and the corrections stay. What is there already, or in Recently deleted, stays as it is.
  */
 export async function restoreMemory(
   dependencies: RestoreDependencies,
@@ -59,12 +62,17 @@ export async function restoreMemory(
   const memory = RestoredMemory.safeParse(await readLine(archives.linesPathOf(ownerId, one.id), place)).data
   if (!memory) return { state: 'refused', reason: 'What is known of it could not be understood.' }
   if (!place.image) return { state: 'refused', reason: 'Its file is not in the archive.' }
-  const bytes = await readFromArchive(archives.pathOf(ownerId, one.id), place.image)
+  const path = archives.pathOf(ownerId, one.id)
+  const bytes = await readFromArchive(path, place.image, imageBytesMax)
+  const trashed = await findTrashed(dependencies, ownerId, memory, bytes)
+  if (trashed !== undefined) return { state: 'already', screenshot_id: trashed }
   const veils = await veilsOf(dependencies, memory)
   const categories = CategoryPlan.parse(JSON.parse(one.plan ?? '{}'))
   const keepAs: Upload['keepAs'] = async (tx, row) => {
     const id = await insertMemory(dependencies, tx, ownerId, { memory, row, veils, categories })
-    if (memory.deletedAt !== undefined) await discard(dependencies, tx, ownerId, id, memory)
+    // Not in the future: it would never be removed for good.
+    const deletedAt = memory.deletedAt === undefined ? null : Math.min(memory.deletedAt, row.created_at)
+    if (deletedAt !== null) await discard(dependencies, tx, ownerId, id, { ...memory, deletedAt })
     await importEntryStore(tx).settle(ownerId, entry, { state: 'kept', screenshot_id: id })
     return id
   }
@@ -73,6 +81,13 @@ export async function restoreMemory(
   const upload = { bytes, fileName: screenshot.file_name, categoryId: null, keepAs }
   const { screenshotId, isNew } = await keep(ownerId, upload)
   return isNew ? null : { state: 'already', screenshot_id: screenshotId }
+}
+
+/** The id under which it is in Recently deleted already, if it was deleted. */
+async function findTrashed({ db }: RestoreDependencies, ownerId: OwnerId, memory: RestoredMemory, bytes: Buffer) {
+  if (memory.deletedAt === undefined) return undefined
+  const createdAt = memory.rows.screenshot.created_at
+  return trashStore(db).findCopy(ownerId, { createdAt, sha256: hash('sha256', bytes, 'hex') })
 }
 
 /** The categories here, by the ids that they had. */
@@ -167,7 +182,7 @@ async function discard(
   tx: Db,
   ownerId: OwnerId,
   id: number,
-  { deletedAt = 0, rows }: RestoredMemory,
+  { deletedAt, rows }: RestoredMemory & { deletedAt: number },
 ): Promise<void> {
   await insertMessages(tx, ownerId, id, rows.dependent.chat_messages, new Map())
   const row = await expectRow(tx, ownerId, id)

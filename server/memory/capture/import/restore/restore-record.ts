@@ -3,50 +3,55 @@ import { ChatProof, ChatSource } from '#contract/chat.ts'
 import { AmountRole, Box, FactKind } from '#contract/fact.ts'
 import { Id } from '#contract/identifier.ts'
 import { ContentType, FailedStep, Progress } from '#contract/screenshot.ts'
+import { text } from '#contract/text.ts'
 import { ReadingLine } from '#server/memory/keep/reading.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
-/** JSON in a column: checked, and stored as it was. */
+/** JSON in a column: checked, and stored as it was, but without NUL, which PostgreSQL refuses. */
 const jsonOf = (schema: z.ZodType) =>
-  z.string().refine(json => {
+  z.string().overwrite(withoutNul).refine(json => {
     try {
       return schema.safeParse(JSON.parse(json)).success
     } catch {
       return false
     }
   })
-const Millis = z.int()
-const Words = z.array(z.string().max(200)).max(100)
+/** `\u0000` behind an even number of backslashes: behind an odd number, it is a backslash and letters. */
+const withoutNul = (json: string) => json.replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
+
+/** What a Date can be. */
+const Millis = z.int().min(-8_640_000_000_000_000).max(8_640_000_000_000_000)
+const Words = z.array(text().max(200)).max(100)
 const MaybeId = Id.nullable()
 const Flag = z.union([z.literal(0), z.literal(1)])
 
 const ScreenshotColumns = z.object({
-  ...{ title: z.string().max(500), description: z.string().max(5_000), analysis: z.string().max(20_000) },
-  ...{ extracted_text: z.string().max(1_000_000), category_id: MaybeId, type: ContentType },
+  ...{ title: text().max(500), description: text().max(5_000), analysis: text().max(20_000) },
+  ...{ extracted_text: text().max(1_000_000), category_id: MaybeId, type: ContentType },
   ...{ tags: jsonOf(Words), corrected: jsonOf(Words), progress: Progress },
-  ...{ failed_step: FailedStep.nullable(), failure_reason: z.string().max(1_000).nullable() },
+  ...{ failed_step: FailedStep.nullable(), failure_reason: text().max(1_000).nullable() },
   ...{ captured_at: Millis.nullable(), created_at: Millis, updated_at: Millis },
-  ...{ file_name: z.string().max(300), media_type: z.string() },
+  ...{ file_name: text().max(300), media_type: text() },
   ...{ width: z.int().positive(), height: z.int().positive() },
   // Exports that are older have none of these.
   ...{
     is_favourite: Flag.default(0),
-    note: z.string().max(5_000).default(''),
+    note: text().max(5_000).default(''),
     looked_at: Millis.nullable().default(null),
   },
-  mentioned_on: z.string().max(40).default(''),
+  mentioned_on: text().max(40).default(''),
 })
 
 const ReadingColumns = z.object({
-  ...{ engine: z.string().max(100), lines: jsonOf(z.array(ReadingLine)), turned: z.number().nullable() },
+  ...{ engine: text().max(100), lines: jsonOf(z.array(ReadingLine)), turned: z.number().nullable() },
 })
 const FactColumns = z.object({
-  ...{ kind: FactKind, text: z.string(), value: z.string(), label: z.string().nullable() },
-  ...{ role: AmountRole.nullable(), line: z.string(), box: jsonOf(Box).nullable(), position: z.int() },
+  ...{ kind: FactKind, text: text(), value: text(), label: text().nullable() },
+  ...{ role: AmountRole.nullable(), line: text(), box: jsonOf(Box).nullable(), position: z.int32() },
 })
 const FilingColumns = z.object({
-  ...{ traits: z.string(), category_id: MaybeId, is_category_gone: Flag },
-  ...{ because: jsonOf(z.array(z.string())), moves_followed: z.int().nonnegative() },
+  ...{ traits: text(), category_id: MaybeId, is_category_gone: Flag },
+  ...{ because: jsonOf(z.array(text())), moves_followed: z.int32().nonnegative() },
 })
 const LessonColumns = z.object({
   ...{ about: z.enum(['category', 'type']), category_id: MaybeId, category_before: MaybeId },
@@ -58,7 +63,7 @@ const LessonColumns = z.object({
   },
 })
 const MessageColumns = z.object({
-  ...{ id: Id, role: z.enum(['user', 'assistant']), content: z.string().max(100_000) },
+  ...{ id: Id, role: z.enum(['user', 'assistant']), content: text().max(100_000) },
   ...{ sources: jsonOf(z.array(ChatSource)), proofs: jsonOf(z.array(ChatProof)).nullable() },
   ...{ answers: MaybeId, created_at: Millis },
 })
@@ -103,7 +108,7 @@ export const RestoredMemory = z.object({
   is: z.literal('memory'),
   id: Id,
   /** The name of its file in the archive. */
-  image: z.string().nullable(),
+  image: text().nullable(),
   /** If it is in Recently deleted. */
   deletedAt: Millis.optional(),
   rows: z.object({
@@ -125,14 +130,14 @@ export const RestoredChat = z.object({ is: z.literal('chat'), messages: rowsOf(M
 /** What is looked at when an export is listed. */
 export const RestoredLine = z.union([
   z.object({ is: z.literal('remy') }),
-  z.object({ is: z.literal('category'), id: Id, name: z.string().trim().min(1).max(50) }),
+  z.object({ is: z.literal('category'), id: Id, name: text().trim().min(1).max(50) }),
   z.object({
     is: z.literal('memory'),
     id: Id,
-    image: z.string().nullable(),
+    image: text().max(1_000).nullable(),
     deletedAt: Millis.optional(),
     rows: z.object({
-      screenshot: z.object({ title: z.string() }),
+      screenshot: z.object({ title: text().max(500) }),
       dependent: z.object({ chat_messages: z.array(z.unknown()).default([]) }),
     }),
   }),

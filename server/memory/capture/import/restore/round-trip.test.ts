@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { imageBytesMax } from '#contract/screenshot.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
-import { aZip } from '#test/archives/a-zip.ts'
+import { aZip, type ToZip } from '#test/archives/a-zip.ts'
 import { importArchive } from '#test/archives/import-archive.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
@@ -12,7 +13,7 @@ import type { Visitor } from '#test/visitor.ts'
 const ferry = '# Zanzibar ferry\nDeparture    14:30\nTotal    $36.50'
 const router = '# Router\nPassword    hunter2xyz'
 
-forEachEngine(place => {
+forEachEngine((place, engine) => {
   test('an export that is imported elsewhere ends equal: categories, corrections, tags, chats, lessons and the trash', async () => {
     const clock = () => Date.UTC(2026, 0, 24, 12)
     // Nothing is read again, or this reader would find nothing.
@@ -45,7 +46,8 @@ forEachEngine(place => {
     )
 
     const again = await importArchive(bob, before.bytes)
-    expect(again.counts).toMatchObject({ kept: 1, already: 2 })
+    expect(again.counts).toMatchObject({ kept: 0, already: 3 })
+    expect((await bob.get('/api/trash')).body).toHaveLength(1)
     expect((await bob.get('/api/chats')).body).toHaveLength(2)
   })
 
@@ -53,31 +55,68 @@ forEachEngine(place => {
     await using app = await startApp({ ...(await place()), reader: aTypingReader([]), pollMs: 20 })
     const ann = await app.signIn(aPerson())
     for (const shade of [1, 2, 3]) await ann.capture(await aPlainPicture(shade))
+    const { body: old } = await ann.capture(await aPlainPicture(4))
+    await ann.delete(`/api/screenshots/${old.id}`)
     const files = unzip((await ann.get('/api/auth/export')).bytes)
     const list = String(files.get('restore.ndjson'))
     expect(list).not.toContain('file_key')
-    const [third, second] = list.split('\n').filter(line => line.includes('"memory"'))
+    const [third, second, first] = list.split('\n').filter(line => line.includes('"memory"'))
     const changed = list
+      .replace(first ?? '', first?.replace('"tags":"[]"', String.raw`"tags":"[\"a\\u0000b\"]"`) ?? '')
       .replace(third ?? '', third?.replace('"type":"unknown"', '"type":"<script>"') ?? '')
       .replace(second ?? '', second?.replace('images/', 'elsewhere/') ?? '')
+      .replace(/"deletedAt":\d+/, '"deletedAt":8640000000000000')
+      .replaceAll('"note":""', String.raw`"note":"a\u0000b"`)
     const zip = [...files].map(([name, bytes]) => ({
       name: `Backup/${name}`,
       bytes: name === 'restore.ndjson' ? Buffer.from(`${changed}{"is":"mem`) : bytes,
     }))
-    const { entries } = await importArchive(await app.signIn(aPerson()), aZip(zip))
+    const bob = await app.signIn(aPerson())
+    const { entries } = await importArchive(bob, aZip(zip))
+    expect((await bob.get('/api/screenshots')).body).toMatchObject([{ tags: ['ab'], note: 'ab' }])
+    const [trashed] = (await bob.get('/api/trash')).body
+    expect(Date.parse(trashed.deletedAt)).toBeLessThanOrEqual(Date.now())
     expect(entries.map(({ state, reason }) => [state, reason])).toEqual([
+      ['kept', null],
       ['kept', null],
       ['refused', 'Its file is not in the archive.'],
       ['refused', 'What is known of it could not be understood.'],
       ['refused', 'This line of the list could not be understood.'],
     ])
   })
+
+  if (engine === 'postgres') return
+
+  test('the pictures of an export keep to the same limits as those of any archive', async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader([]), pollMs: 20 })
+    const ann = await app.signIn(aPerson())
+    for (const shade of [1, 2, 3, 4, 5]) await ann.capture(await aPlainPicture(shade))
+    const files = unzip((await ann.get('/api/auth/export')).bytes)
+    const odd: Omit<ToZip, 'name'>[] = [
+      { bytes: Buffer.alloc(6_000_000), isPacked: true },
+      { bytes: Buffer.alloc(imageBytesMax + 1) },
+      { bytes: Buffer.from('x'), isEncrypted: true },
+      { bytes: Buffer.from('x'), mode: 0o120777 },
+    ]
+    const zip = [...files].map(([name, bytes]) => ({
+      ...{ name, bytes },
+      ...(name.startsWith('images/') && odd.pop()),
+    }))
+    const { entries } = await importArchive(await app.signIn(aPerson()), aZip(zip))
+    expect(entries.map(({ state, reason }) => [state, reason])).toEqual([
+      ['kept', null],
+      ['refused', 'It would unpack to far more than it should.'],
+      ['refused', 'Screenshot is too large (max 8MB)'],
+      ['refused', 'It is encrypted. Make the archive anew without a password.'],
+      ['refused', 'This is a link, and not a file.'],
+    ])
+  })
 })
 
-/** What an account holds, without the ids and times that each account gives itself. */
 /** What is of the account, or made anew. */
 const left = ['id', 'answers', 'image', 'account', 'security', 'updatedAt', 'exportedAt']
 
+/** What an account holds, without the ids and times that each account gives itself. */
 async function heldBy(visitor: Visitor) {
   const { bytes } = await visitor.get('/api/auth/export')
   const remy = JSON.parse(String(unzip(bytes).get('remy.json')))

@@ -47,8 +47,7 @@ export async function readBeside(path: string, beside: string | null): Promise<T
   const found = Beside.parse(JSON.parse(beside))
   if ('told' in found) return found.told
   const place = 'xmp' in found ? found.xmp : found.takeout
-  if (place.bytes > sidecarBytesMax) return null
-  const text = (await readFromArchive(path, place)).toString()
+  const text = (await readFromArchive(path, place, sidecarBytesMax)).toString()
   return 'xmp' in found ? readXmp(text, found.timeZone) : readTakeout(text)
 }
 
@@ -58,10 +57,10 @@ const [tableBytesMax, tablesMax] = [4_194_304, 50]
 /** The times in tables, by the picture's name with its folder. */
 async function readTables(path: string, sidecars: Sidecars): Promise<Map<string, number>> {
   const times = new Map<string, number>()
-  const tables = [...sidecars].filter(([name, { bytes }]) => /\.csv$/i.test(name) && bytes <= tableBytesMax)
+  const tables = [...sidecars].filter(([name]) => /\.csv$/i.test(name))
   for (const [name, place] of tables.slice(0, tablesMax)) {
     const folder = name.slice(0, name.lastIndexOf('/') + 1)
-    const csv = await readFromArchive(path, place).catch(() => null)
+    const csv = await readFromArchive(path, place, tableBytesMax).catch(() => null)
     for (const [picture, at] of readPhotoDetails(String(csv ?? ''))) times.set(folder + picture, at)
   }
   return times

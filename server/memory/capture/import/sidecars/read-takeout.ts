@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { descriptionCharsMax, type ToldBeside } from './told-beside.ts'
+import { type ToldBeside, tidyDescription } from './told-beside.ts'
 
 /** What Google Takeout tells of a picture. Null if this is no such file. */
 export function readTakeout(json: string): ToldBeside | null {
@@ -10,7 +10,7 @@ export function readTakeout(json: string): ToldBeside | null {
   return {
     // Zero where the time is not known.
     capturedAt: seconds > 0 ? seconds * 1000 : null,
-    description: description.trim().slice(0, descriptionCharsMax).toWellFormed(),
+    description: tidyDescription(description),
   }
 }
 

@@ -6,6 +6,7 @@ import { aZip } from '#test/archives/a-zip.ts'
 import { importArchive } from '#test/archives/import-archive.ts'
 import { startApp } from '#test/start-app.ts'
 import { readPhotoDetails } from './read-photo-details.ts'
+import { readTakeout } from './read-takeout.ts'
 import { readXmp } from './read-xmp.ts'
 import { takeoutNames } from './takeout-names.ts'
 
@@ -67,7 +68,18 @@ test('tables and XMP of other shapes are read, or left out', () => {
   expect(readXmp('<x exif:DateTimeOriginal="2024-05-01T09:30:00"/>', 'Europe/Berlin').capturedAt).toBe(
     Date.UTC(2024, 4, 1, 7, 30),
   )
+  const description = '<dc:description><rdf:li>a&#0;b</rdf:li></dc:description>'
+  expect(readXmp(description).description).toBe('ab')
+  expect(readTakeout('{"title":"x","description":"a\\u0000b"}')?.description).toBe('ab')
   expect(readXmp('<nothing/>')).toEqual({ capturedAt: null, description: '' })
+})
+
+test('files that were made to keep a server busy are read at once', () => {
+  // A pattern that tries each start with each end takes hours for these.
+  const starts = '<dc:description>'.repeat(8_000)
+  const items = '<rdf:li'.repeat(18_000)
+  for (const hostile of [starts, `<dc:description>${items}`, starts + items, `${starts}</dc:description>`])
+    expect(readXmp(hostile)).toEqual({ capturedAt: null, description: '' })
 })
 
 const photoDetails = `imgName,fileChecksum,favorite,hidden,deleted,originalCreationDate,viewCount,importDate

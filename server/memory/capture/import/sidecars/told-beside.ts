@@ -9,4 +9,8 @@ export const ToldBeside = z.object({
 })
 export type ToldBeside = z.infer<typeof ToldBeside>
 
-export const descriptionCharsMax = 2_000
+/** A description as it is kept: not too long, and without what a database refuses. */
+export const tidyDescription = (said: string): string =>
+  said.replaceAll('\0', '').trim().slice(0, descriptionCharsMax).toWellFormed()
+
+const descriptionCharsMax = 2_000
