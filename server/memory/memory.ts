@@ -84,6 +84,7 @@ import { askRoutes } from './reply/ask-routes.ts'
 import { chatStore } from './reply/conversation/chat-store.ts'
 import { createRemy } from './reply/remy.ts'
 import { replyRoutes } from './reply/reply-routes.ts'
+import { askAgainJob, askAgainKind, queueAskAgain } from './reply/standing/ask-again-job.ts'
 
 export type MemoryDependencies = {
   db: Db
@@ -263,6 +264,7 @@ function createParts(dependencies: MemoryDependencies) {
         quota,
         recall,
         recallForTools: withoutGuesses(recall, db),
+        recallAlone: createRecall({ db, engine, clock }),
         screenshots,
         readings: readingStore(db),
         facts,
@@ -342,7 +344,9 @@ function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandler
       interpret: interpreter.interpret,
       findVeils: interpreter.findVeils,
       looks: vision && jobs,
+      standing: { queue: queueAskAgain(jobs), wake: () => jobs.wake(askAgainKind) },
     }),
+    [askAgainKind]: askAgainJob({ db, jobs, asking: parts.reply.standing.asking, clock, log }),
     // Without a vision model, the rules' interpretation stands.
     [lookKind]: vision ? lookWith(vision, dependencies, parts) : lapsedJob,
     [forgetFilesKind]: forgetFilesJob({ db, files, thumbnails, jobs, clock }),
@@ -385,7 +389,7 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   importRoutes(http, { imports: parts.imports, limitOften })
   imageRoutes(http, { db, sendPicture: parts.sendPicture })
   categoryRoutes(http, { db, clock, quota, renew, limitOften })
-  savedSearchRoutes(http, { db, clock, limitOften })
+  savedSearchRoutes(http, { db, savedSearches: reply.standing.savedSearches, limitOften })
   liveTextRoutes(http, { db, change, limitOften })
   changeRoutes(http, { db, renew: renewAndTell, quota, change, trash, clock, limitOften })
   teachingRoutes(http, { db, index, clock })

@@ -6,6 +6,7 @@ export function aReminder(given: Partial<Reminder> = {}): Reminder {
   return {
     ...{ id: 1, state: 'planned', text: 'Call mum', at: `${tomorrow}T09:00`, dueAt: `${tomorrow}T09:00:00Z` },
     ...{ timeZone: 'UTC', repeat: null, screenshotId: null, date: null, label: null, toldBy: null },
+    change: null,
     ...given,
   }
 }

@@ -4,7 +4,10 @@ import { fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
-const saved = { id: 4, search: 'receipt', isSmart: false, category: 2, type: null }
+const saved = {
+  ...{ id: 4, search: 'receipt', isSmart: false, category: 2, type: null },
+  ...{ isQuestion: false, tellsChanges: false, now: null },
+}
 
 test('a saved search is a chip that searches again, and a search on screen can be saved', async () => {
   const bodies: unknown[] = []
@@ -13,7 +16,7 @@ test('a saved search is a chip that searches again, and a search on screen can b
     'GET /api/saved-searches': () => json([saved]),
     'POST /api/saved-searches': ({ body }) => {
       bodies.push(body)
-      return json({ ...(body as object), id: 5 }, 201)
+      return json({ now: null, ...(body as object), id: 5 }, 201)
     },
     'DELETE /api/saved-searches/4': () => new Response(null, { status: 204 }),
     'PATCH /api/auth/user': () => json({}),
@@ -24,7 +27,9 @@ test('a saved search is a chip that searches again, and a search on screen can b
   await page.getByRole('button', { name: 'Save search' }).click()
   await expect.element(page.getByRole('button', { name: 'Meal', exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save search' })).not.toBeInTheDocument()
-  expect(bodies).toEqual([{ search: '', isSmart: false, category: null, type: 'meal' }])
+  expect(bodies).toMatchObject([
+    { search: '', isSmart: false, category: null, type: 'meal', isQuestion: false },
+  ])
   await chip.click()
   const asked = () => Object.fromEntries(new URLSearchParams(location.search))
   await vi.waitFor(() => expect(asked()).toEqual({ search: 'receipt', category: '2', smart: '0' }))
