@@ -80,6 +80,7 @@ import { recallRoutes } from './recall/recall-routes.ts'
 import { withoutGuesses } from './recall/without-guesses.ts'
 import { exportReminders } from './remind/export-reminders.ts'
 import { createReminders } from './remind/reminders.ts'
+import { restoreReminders } from './remind/restore-reminders.ts'
 import { askRoutes } from './reply/ask-routes.ts'
 import { chatStore } from './reply/conversation/chat-store.ts'
 import { createRemy } from './reply/remy.ts'
@@ -337,7 +338,12 @@ function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandler
     'extract-later': extractJob({ ...reading, isLater: true }),
     [importKind]: importJob({
       ...{ db, archives, capture: captureLater, jobs, clock, log },
-      restore: { captureWritten: parts.restoreWritten, index: indexRead, findVeils: interpreter.findVeils },
+      restore: {
+        captureWritten: parts.restoreWritten,
+        index: indexRead,
+        findVeils: interpreter.findVeils,
+        reminders: restoreReminders(jobs),
+      },
     }),
     interpret: interpretJob({
       ...{ db, index: indexRead, arrivals, thumbnails, clock, log },

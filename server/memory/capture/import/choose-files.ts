@@ -30,7 +30,7 @@ export async function chooseFiles(path: string, linesPath: string, timeZone: str
     }
   })
   const told = leftOut === 0 ? [] : [tellLeftOut(leftOut, entries.length)]
-  return { entries: [...entries, ...told], categories: [] }
+  return { entries: [...entries, ...told], categories: [], saved: [], reminders: [] }
 }
 
 type Sorted = {

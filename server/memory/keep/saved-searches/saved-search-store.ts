@@ -101,7 +101,10 @@ export function savedSearchStore(db: Db) {
 
     /** As they are stored, to be restored from an export. */
     whole: (ownerId: OwnerId) =>
-      mine(ownerId).select(['asked', 'created_at', 'told_from', 'time_zone']).orderBy('id').execute(),
+      mine(ownerId)
+        .select(['asked', 'created_at', 'told_from', 'time_zone', 'known'])
+        .orderBy('id')
+        .execute(),
   }
 }
 

@@ -89,10 +89,12 @@ function newResult(
 ): News | null {
   const proof = proofs.find(({ screenshotId }) => screenshotId === row.id)
   if (!proof || known.said === null || before.ids.includes(row.id)) return null
-  // Of very many results not all are known.
-  if (before.ids.length >= pageSizeMax && row.created_at < toldFrom) return null
+  // It is not new: it was only read again, or came back from an export.
+  if (row.created_at < toldFrom - readingMillisMax) return null
   const ids = [...before.ids, row.id].slice(-idsMax)
   const change = { was: before.said, is: known.said, line: proof.line }
   return { known: { ...known, ids }, change, screenshotId: row.id }
 }
+/** It may have been saved before, and be read now. */
+const readingMillisMax = 10 * 60_000
 const idsMax = 3 * pageSizeMax

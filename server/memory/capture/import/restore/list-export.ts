@@ -4,9 +4,15 @@ import { type ArchivePlace, ArchivePlace as Place } from '#server/memory/capture
 import type { NewEntry } from '#server/memory/capture/import/import-entry-store.ts'
 import { streamFromArchive } from '#server/memory/capture/import/read-from-archive.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { RestoredLine } from './restore-record.ts'
+import { RestoredLine, type RestoredReminder, type RestoredSaved } from './restore-record.ts'
 
-export type ListedExport = { entries: NewEntry[]; categories: { id: number; name: string }[] }
+export type ListedExport = {
+  entries: NewEntry[]
+  categories: { id: number; name: string }[]
+  saved: RestoredSaved[]
+  /** Those that are about no screenshot. */
+  reminders: RestoredReminder[]
+}
 
 /** Where an entry's line is in the unpacked list, and where its image is in the archive. */
 export const RestorePlace = z.object({ from: z.int(), bytes: z.int(), image: Place.nullable() })
@@ -24,11 +30,15 @@ export async function listExport(
   const categories: ListedExport['categories'] = []
   const memories: Draft[] = []
   const chats: Draft[] = []
+  const saved: RestoredSaved[] = []
+  const reminders: RestoredReminder[] = []
   let notUnderstood = 0
   for await (const { json, from, bytes } of unpackLines(path, list, linesPath)) {
     const line = RestoredLine.safeParse(parse(json)).data
     if (!line && json.trim() !== '') notUnderstood++
     if (line?.is === 'category') categories.push({ id: line.id, name: line.name })
+    if (line?.is === 'saved') saved.push(line)
+    if (line?.is === 'reminders') reminders.push(...line.reminders)
     if (line?.is === 'chat' && line.messages.length > 0)
       chats.push({ kind: 'chat', name: 'Chat', old_id: null, place: { from, bytes, image: null } })
     if (line?.is !== 'memory') continue
@@ -47,7 +57,7 @@ export async function listExport(
   const lost = Array.from({ length: Math.min(notUnderstood, lostMax) }, (_, i) =>
     lostLine(entries.length + i),
   )
-  return { entries: [...entries, ...lost], categories }
+  return { entries: [...entries, ...lost], categories, saved, reminders }
 }
 
 const lostMax = 100

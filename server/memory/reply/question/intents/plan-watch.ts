@@ -28,7 +28,7 @@ const meant = (what = ''): string | null => {
 }
 const pointing = /^(?:it|this|that|these|those|(?:the|this|that|its|your) answer|anything|something)$/i
 
-const telling = `(?:tell me|let me know|notify me|alert me|inform me|ping me|message me|text me|say)`
+const telling = `(?:tell me|let me know|notify me|alert me|inform me|ping me|message me|text me)`
 const changing = new RegExp(
   `^(?:${telling},? (?:when(?:ever)?|if|as soon as|once) (?<what>.{1,200}?) (?:has |have |ever )?(?:changed?|changes|is (?:changed|different|updated|moved)|gets (?:changed|updated)|updates)|keep me (?:posted|updated|informed)(?: (?:on|about|of) (?<what>.{1,200}))?)$`,
   'iu',
