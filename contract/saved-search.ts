@@ -23,7 +23,9 @@ export const SavedSearch = Saved.extend({
   id: Id,
   /** It is asked again on each new screenshot, and its owner is told what has changed. */
   tellsChanges: z.boolean(),
-  /** What it found last, without secrets: "3 screenshots", "14 March 2026". Null if its changes are not told. */
+  /**
+   * What it found last, without secrets: "3 screenshots", "14 March 2026". Null if its changes are not told.
+   */
   now: z.string().nullable(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>

@@ -8,7 +8,7 @@ test('"remind me …" by text message sets a reminder and keeps the words; "snoo
   const open = async () => (await ann.get('/api/reminders')).body
   const said = await say('Remind me to call Nora tomorrow at five pm')
   expect(said).toMatch(
-    /^Saved as reminder: Remind me to call Nora tomorrow at five pm\.\nI’ll remind you on /,
+    /^Saved as reminder: Remind me to call Nora tomorrow at five pm\.\nI'll remind you on /,
   )
   const [set] = await open()
   expect(set).toMatchObject({ state: 'planned', text: 'call Nora', timeZone: 'Europe/Berlin' })

@@ -76,7 +76,7 @@ export function createRemy(dependencies: Dependencies) {
   const alone = { ...memories, recall: recallAlone }
   const standing = standingQuestions({
     ...{ db, clock },
-    asking: { recall: recallAlone, answer: answerFrom(alone, clock) },
+    asking: { recall: recallAlone, answer: answerFrom(alone, clock), facts: found.facts },
   })
   const hands: Hands = {
     ...{ change, createCategory, removeEmptyCategory, remember: rememberAndSay, discard },

@@ -19,6 +19,8 @@ test('a saved search is a chip that searches again, and a search on screen can b
       return json({ now: null, ...(body as object), id: 5 }, 201)
     },
     'DELETE /api/saved-searches/4': () => new Response(null, { status: 204 }),
+    'PATCH /api/saved-searches/4': ({ body }) =>
+      json({ ...saved, ...(body as object), now: '2 screenshots' }),
     'PATCH /api/auth/user': () => json({}),
   })
   await renderInApp(<SavedSearches />, { search: '?type=meal' })
@@ -36,6 +38,10 @@ test('a saved search is a chip that searches again, and a search on screen can b
   await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
   await chip.click()
   await vi.waitFor(() => expect(location.search).toBe(''))
+  const bell = page.getByRole('button', { name: 'Tell me when receipt · Travel changes' })
+  await expect.element(bell).toHaveAttribute('aria-pressed', 'false')
+  await bell.click()
+  await expect.element(bell).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Remove saved search receipt · Travel' }).click()
   await expect.element(chip).not.toBeInTheDocument()
 })

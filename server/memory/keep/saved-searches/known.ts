@@ -5,7 +5,7 @@ import { Id } from '#contract/identifier.ts'
 export const Known = z.object({
   /** In words, without secrets: "14 March 2026". Null if it found nothing. */
   said: z.string().nullable(),
-  /** A hash of the answer, secrets included, or the number of screenshots found. Equal if nothing has changed. */
+  /** A hash of the answer with its secrets, or how many screenshots were found. Equal if nothing changed. */
   mark: z.string(),
   /** The screenshots that a search has found since it stands, the newest last. */
   ids: z.array(Id).default([]),

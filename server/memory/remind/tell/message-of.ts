@@ -40,8 +40,9 @@ export function messageOf(reminders: readonly Reminder[]): Message {
   }
 }
 
-/** One that is put off and told again has another key. */
-const keyOf = ({ id, dueAt }: Reminder) => `${id.toString(36)}-${(Date.parse(dueAt) / 1_000).toString(36)}`
+/** One that is put off and told again has another key. A push service takes letters, digits and "-" alone. */
+const keyOf = ({ id, dueAt }: Reminder) =>
+  `${id.toString(36)}-${Math.floor(Date.parse(dueAt) / 1_000).toString(36)}`
 
 const kindOf = (reminders: readonly Reminder[]) =>
   reminders.every(({ change }) => change)

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pageSizeMax } from '#contract/screenshot.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
+import type { FactStore } from '#server/memory/keep/fact-store.ts'
 import type { Known } from '#server/memory/keep/saved-searches/known.ts'
 import type { NewSearch } from '#server/memory/keep/saved-searches/saved-search-store.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Recall } from '#server/memory/recall/recall.ts'
 import { safeTitle } from '#server/memory/remind/present-reminder.ts'
@@ -16,7 +19,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 export type FoundNow = { known: Known; proofs: { screenshotId: number; line: string | null }[] }
 
 /** Neither goes to a model: this is asked again on each new screenshot. */
-export type Asking = { recall: Recall; answer: AnswerQuestion }
+export type Asking = { recall: Recall; answer: AnswerQuestion; facts: Pick<FactStore, 'of'> }
 type Whose = { ownerId: OwnerId; timeZone: string | undefined }
 
 /** Asks a saved search or question now. */
@@ -61,7 +64,7 @@ const lineCharsMax = 160
 const short = (line: string) => (line.length > lineCharsMax ? `${line.slice(0, lineCharsMax - 1)}…` : line)
 
 async function searched(
-  { recall }: Asking,
+  { recall, facts }: Asking,
   { ownerId, timeZone }: Whose,
   saved: NewSearch,
 ): Promise<FoundNow> {
@@ -80,12 +83,18 @@ async function searched(
   const matches = await recall.explain(ownerId, page)
   const count = page.rows.length
   const many = `${count}${page.nextCursor ? ' or more' : ''} screenshot${count === 1 ? '' : 's'}`
+  const ids = page.rows.map(({ id }) => id)
+  const all = await facts.of(ownerId, ids)
+  const open = (row: ScreenshotRow, text: string) => {
+    const its = all.filter(({ screenshotId }) => screenshotId === row.id)
+    return withoutSpans(text, spansToldBy(its, row.extracted_text)(text))
+  }
   return {
-    known: { said: count === 0 ? null : many, mark: String(count), ids: page.rows.map(({ id }) => id) },
+    known: { said: count === 0 ? null : many, mark: String(count), ids },
     proofs: page.rows.map((row, i) => {
       const snippet = matches[i]?.snippet
-      const line = snippet && snippet.field !== 'title' ? short(withoutSecrets(snippet.text)) : null
-      return { screenshotId: row.id, line: line ?? `“${safeTitle(row)}”` }
+      const line = snippet && snippet.field !== 'title' ? short(open(row, snippet.text)) : null
+      return { screenshotId: row.id, line: line ?? safeTitle(row) }
     }),
   }
 }

@@ -9,7 +9,8 @@ import { aPushService } from '#test/pushing/a-push-service.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-const noon = Date.UTC(2026, 2, 3, 12)
+/** Not on a whole second. */
+const noon = Date.UTC(2026, 2, 3, 12, 0, 0, 123)
 const rent = '# Rent\nRent due    14 March 2026'
 const laterRent = '# Rent, again\nRent due    17 March 2026'
 const question = { search: 'When is the rent due?', isSmart: false, category: null, type: null }
@@ -67,10 +68,13 @@ forEachEngine(place => {
       body: expect.stringMatching(/^Was: 14 March 2026\nIs: 17 March 2026.*\n“Rent due.*17 March 2026.*”$/),
       path: `/app?screenshot=${shot.id}`,
     })
-    const { body: open } = await ann.get('/api/reminders')
-    expect(open).toMatchObject([
-      { state: 'shown', text: question.search, screenshotId: shot.id, change: { was: '14 March 2026' } },
-    ])
+    const open = await vi.waitFor(async () => {
+      const { body } = await ann.get('/api/reminders')
+      expect(body).toMatchObject([
+        { state: 'shown', text: question.search, screenshotId: shot.id, change: { was: '14 March 2026' } },
+      ])
+      return body
+    }, 20_000)
     const { body: ahead } = await ann.get('/api/coming-up?timeZone=UTC')
     expect(ahead.items.map(({ reminder }: { reminder: unknown }) => reminder)).toContainEqual(open[0])
     // It is no date: it is in no calendar.
@@ -113,7 +117,12 @@ forEachEngine(place => {
 
   test('a secret is in no message, and a stranger’s screenshot changes nothing', async () => {
     const wifi = (password: string) => `# Router\nWi-Fi password    ${password}`
-    await using house = await aHouse([wifi('hunter2xyz'), wifi('tr0ub4dor77'), wifi('qwert4567')])
+    await using house = await aHouse([
+      wifi('hunter2xyz'),
+      wifi('tr0ub4dor77'),
+      wifi('qwert4567'),
+      wifi('zx81spectrum'),
+    ])
     const { push, capture, stand, app } = house
     await capture()
     const asked = { ...question, search: 'What is the wifi password?', isQuestion: true }
@@ -126,7 +135,10 @@ forEachEngine(place => {
     await told(house, 1)
     const [{ content } = { content: { title: '', body: '' } }] = push.pushed
     expect(content.body).toMatch(/^Was: •••\nIs: •••/)
-    expect(JSON.stringify(push.pushed)).not.toMatch(/hunter2xyz|qwert4567|tr0ub4dor/)
+    await stand({ ...question, search: 'router' })
+    await capture()
+    await told(house, 3)
+    expect(JSON.stringify(push.pushed)).not.toMatch(/hunter2xyz|qwert4567|tr0ub4dor|zx81/)
     const { body: mine } = await house.ann.get('/api/saved-searches')
     expect((await eve.patch(`/api/saved-searches/${mine[0].id}`, { tellsChanges: false })).status).toBe(404)
   })
@@ -174,6 +186,10 @@ forEachEngine(place => {
     await ann.patch('/api/notifications', { byPush: false, byMail: false })
     await capture()
     await house.asked()
+    await vi.waitFor(async () =>
+      expect((await ann.get('/api/reminders')).body).toMatchObject([{ state: 'due' }]),
+    )
+    house.time.now += 60_000
     expect(await say('what did I miss?')).toMatch(/was 1 screenshot, is 2 screenshots/)
     expect(await say('Stop telling me about the rent')).toMatch(/^I tell you when these change/)
     expect(await say('Stop watching')).toBe('I won’t tell you of changes any more: “rent”.')

@@ -29,8 +29,8 @@ forEachEngine(place => {
     await ann.post('/api/chats', { content: 'How much was the ferry?' })
     await ann.delete(`/api/screenshots/${old.id}`)
     const at = { at: '2026-03-13T09:00', timeZone: 'Europe/Berlin' }
-    await ann.post('/api/reminders', { ...at, screenshotId: one.id, repeat: 'monthly' })
     await ann.post('/api/reminders', { ...at, text: 'Call mum' })
+    await ann.post('/api/reminders', { ...at, screenshotId: one.id, repeat: 'monthly' })
     const search = { search: 'ferry', isSmart: false, category: boats.id, type: null }
     await ann.post('/api/saved-searches', search)
     const asked = { search: 'When does the ferry leave?', isQuestion: true, tellsChanges: true }
