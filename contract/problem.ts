@@ -28,6 +28,7 @@ export const problemStatus = {
   'category.unknown': 404,
   'change.unknown': 404,
   'reminder.unknown': 404,
+  'search.unknown': 404,
   'feed.unknown': 404,
   'import.unknown': 404,
   'key.unknown': 404,

@@ -43,6 +43,16 @@ const ReminderText = text()
   .min(1, 'Say what you want to be reminded of.')
   .max(200, 'A reminder must be at most 200 characters.')
 
+/** What a saved search or a question finds now, and what it found before. No secret is in it. */
+export const Change = z.object({
+  /** Null if nothing was found before. */
+  was: z.string().nullable(),
+  is: z.string(),
+  /** The line in the screenshot that shows it. */
+  line: z.string().nullable(),
+})
+export type Change = z.infer<typeof Change>
+
 export const Reminder = z.object({
   id: Id,
   state: ReminderState,
@@ -59,6 +69,8 @@ export const Reminder = z.object({
   date: z.string().nullable(),
   label: z.string().nullable(),
   toldBy: ToldBy.nullable(),
+  /** If it tells a change: of the saved search or the question in `text`. */
+  change: Change.nullable(),
 })
 export type Reminder = z.infer<typeof Reminder>
 

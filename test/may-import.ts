@@ -86,6 +86,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/memory/keep/dialogs': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/reminders': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/sharing': [...within('web/memory/keep', 'words', 'queries'), ...screens],
+  'web/memory/keep/standing': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/card': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
   'web/memory/keep/choose': [
     ...within('web/memory/keep', 'sharing', 'dialogs', 'words', 'queries'),

@@ -80,10 +80,12 @@ import { recallRoutes } from './recall/recall-routes.ts'
 import { withoutGuesses } from './recall/without-guesses.ts'
 import { exportReminders } from './remind/export-reminders.ts'
 import { createReminders } from './remind/reminders.ts'
+import { restoreReminders } from './remind/restore-reminders.ts'
 import { askRoutes } from './reply/ask-routes.ts'
 import { chatStore } from './reply/conversation/chat-store.ts'
 import { createRemy } from './reply/remy.ts'
 import { replyRoutes } from './reply/reply-routes.ts'
+import { askAgainJob, askAgainKind, queueAskAgain } from './reply/standing/ask-again-job.ts'
 
 export type MemoryDependencies = {
   db: Db
@@ -263,6 +265,7 @@ function createParts(dependencies: MemoryDependencies) {
         quota,
         recall,
         recallForTools: withoutGuesses(recall, db),
+        recallAlone: createRecall({ db, engine, clock }),
         screenshots,
         readings: readingStore(db),
         facts,
@@ -335,14 +338,21 @@ function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandler
     'extract-later': extractJob({ ...reading, isLater: true }),
     [importKind]: importJob({
       ...{ db, archives, capture: captureLater, jobs, clock, log },
-      restore: { captureWritten: parts.restoreWritten, index: indexRead, findVeils: interpreter.findVeils },
+      restore: {
+        captureWritten: parts.restoreWritten,
+        index: indexRead,
+        findVeils: interpreter.findVeils,
+        reminders: restoreReminders(jobs),
+      },
     }),
     interpret: interpretJob({
       ...{ db, index: indexRead, arrivals, thumbnails, clock, log },
       interpret: interpreter.interpret,
       findVeils: interpreter.findVeils,
       looks: vision && jobs,
+      standing: { queue: queueAskAgain(jobs), wake: () => jobs.wake(askAgainKind) },
     }),
+    [askAgainKind]: askAgainJob({ db, jobs, asking: parts.reply.standing.asking, clock, log }),
     // Without a vision model, the rules' interpretation stands.
     [lookKind]: vision ? lookWith(vision, dependencies, parts) : lapsedJob,
     [forgetFilesKind]: forgetFilesJob({ db, files, thumbnails, jobs, clock }),
@@ -385,7 +395,7 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   importRoutes(http, { imports: parts.imports, limitOften })
   imageRoutes(http, { db, sendPicture: parts.sendPicture })
   categoryRoutes(http, { db, clock, quota, renew, limitOften })
-  savedSearchRoutes(http, { db, clock, limitOften })
+  savedSearchRoutes(http, { db, savedSearches: reply.standing.savedSearches, limitOften })
   liveTextRoutes(http, { db, change, limitOften })
   changeRoutes(http, { db, renew: renewAndTell, quota, change, trash, clock, limitOften })
   teachingRoutes(http, { db, index, clock })

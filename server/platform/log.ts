@@ -60,6 +60,7 @@ export type LogEvent =
   | 'reminder.told'
   /** A push service, the mail server or the carrier did not take a message. */
   | 'reminder.not-told'
+  | 'standing.changed'
   | 'job.failed'
   | 'job.given-up'
   | 'worker.replaced'

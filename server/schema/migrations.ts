@@ -37,6 +37,7 @@ import * as reminders from './migrations/0035-reminders.ts'
 import * as lookedAt from './migrations/0036-looked-at.ts'
 import * as imports from './migrations/0037-imports.ts'
 import * as apiKeys from './migrations/0038-api-keys.ts'
+import * as standingQuestions from './migrations/0039-standing-questions.ts'
 import * as shareLinks from './migrations/0042-share-links.ts'
 import * as webhooks from './migrations/0043-webhooks.ts'
 import * as connectedApps from './migrations/0044-connected-apps.ts'
@@ -81,6 +82,7 @@ export const migrations: Migrations = {
   '0036-looked-at': lookedAt,
   '0037-imports': imports,
   '0038-api-keys': apiKeys,
+  '0039-standing-questions': standingQuestions,
   '0042-share-links': shareLinks,
   '0043-webhooks': webhooks,
   '0044-connected-apps': connectedApps,

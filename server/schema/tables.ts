@@ -310,9 +310,15 @@ type ChangesTable = {
 type SavedSearchesTable = {
   id: Generated<number>
   user_id: number
-  /** What is searched for, as `saved-search-store.ts` writes it. */
+  /** What is searched for or asked, as `saved-search-store.ts` writes it. */
   asked: Json
   created_at: Millis
+  /** Since when its changes are told. Null if they are not. */
+  told_from: ColumnType<Millis | null, Millis | null | undefined, Millis | null>
+  /** IANA: for "today" in it. */
+  time_zone: ColumnType<string | null, string | null | undefined, string | null>
+  /** What it found last, as `known.ts` writes it. Null if its changes are not told. */
+  known: ColumnType<Json | null, Json | null | undefined, Json | null>
 }
 
 /** One occurrence of a reminder. One that repeats has another row for the next occurrence. */
@@ -341,6 +347,8 @@ type RemindersTable = {
   claim_job: ColumnType<number | null, number | null | undefined, number | null>
   claim_attempt: ColumnType<number | null, number | null | undefined, number | null>
   told_by: ColumnType<ToldBy | null, ToldBy | null | undefined, ToldBy | null>
+  /** What has changed, for one that tells it: `Change` of the contract. */
+  change: ColumnType<Json | null, Json | null | undefined, Json | null>
   created_at: Millis
   updated_at: Millis
 }

@@ -1,5 +1,7 @@
 import type { CaptureText } from '#server/memory/capture/capture-text.ts'
+import { orderTexted } from '#server/memory/reply/question/order-texted.ts'
 import type { Remy } from '#server/memory/reply/remy.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CapturePictures, capturePictures, type PictureDependencies } from './capture-pictures.ts'
 import { describeSaved, sentenceOf } from './describe-saved.ts'
@@ -18,6 +20,7 @@ export type ReplyToText = (
 type Dependencies = PictureDependencies & {
   captureText: CaptureText
   reply: Remy
+  clock: Clock
   /** The time zone for "yesterday". */
   timeZoneOf: (ownerId: OwnerId) => Promise<string | null>
   /** Remy's public address. */
@@ -26,16 +29,18 @@ type Dependencies = PictureDependencies & {
 
 /**
  * Stores what a message holds and says what was stored: each picture, with the words beside it as its
- * description, or the words alone. A question is answered, in the same conversation as on the page.
+ * description, or the words alone. A question is answered, in the same conversation as on the page; so is an
+ * order about reminders.
  */
 export const replyToText = (dependencies: Dependencies): ReplyToText => {
   const capture = capturePictures(dependencies)
   return async (ownerId, { carrierId, content, media }, { mayTryAgain }) => {
     const said = content.trim()
-    const asks = said !== '' && isQuestion(said)
+    const order = orderTexted(said, dependencies.clock())
+    const asks = said !== '' && (order !== null || isQuestion(said))
     const { saved, refused } = await keep(dependencies, capture, ownerId, {
       media,
-      words: asks ? '' : said,
+      words: asks && order !== 'also-kept' ? '' : said,
       mayTryAgain,
     })
     // What was not stored is always said, whatever else does not fit.

@@ -21,7 +21,7 @@ import { usedAllowanceStore } from './used-allowance-store.ts'
 import { createWaitingCalls } from './waiting-calls.ts'
 import { webhookRoute } from './webhook-route.ts'
 
-type ByText = Omit<Parameters<typeof replyToText>[0], 'textMessages' | 'timeZoneOf' | 'origin'>
+type ByText = Omit<Parameters<typeof replyToText>[0], 'textMessages' | 'timeZoneOf' | 'origin' | 'clock'>
 type Dependencies = {
   db: Db
   /** Null if no carrier is configured: then nothing is sent or received. */
@@ -59,7 +59,7 @@ export function createTexting(dependencies: Dependencies) {
       ? {
           ...answerTextJobs({
             db,
-            reply: replyToText({ ...byText, textMessages, timeZoneOf, origin }),
+            reply: replyToText({ ...byText, textMessages, timeZoneOf, origin, clock }),
             jobs,
             waiting,
             clock,

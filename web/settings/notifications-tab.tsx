@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import { ReminderSettings } from './reminder-settings.tsx'
+import { StandingSettings } from './standing-settings.tsx'
 
 export function NotificationsTab() {
   const [saved, save] = useNotificationPreferences()
@@ -34,6 +35,7 @@ export function NotificationsTab() {
         </Button>
       </form>
       <ReminderSettings />
+      <StandingSettings />
     </>
   )
 }

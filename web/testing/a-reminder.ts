@@ -23,6 +23,7 @@ export function aReminder(given: Partial<Reminder> = {}): Reminder {
       label: null,
       toldBy: null,
     },
+    change: null,
     ...given,
   }
 }

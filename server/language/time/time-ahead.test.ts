@@ -7,6 +7,8 @@ const now = Date.UTC(2026, 2, 3, 9)
 test.each([
   ['about this on Friday at 9', '2026-03-06T09:00', 'about this'],
   ['to call mum tomorrow at 5pm', '2026-03-04T17:00', 'to call mum'],
+  ['to call Nora tomorrow at five pm', '2026-03-04T17:00', 'to call Nora'],
+  ['to look at one of the recipes tomorrow', '2026-03-04T09:00', 'to look at one of the recipes'],
   ['tomorrow evening to water the plants', '2026-03-04T19:00', 'to water the plants'],
   ['next Monday to pay the rent', '2026-03-09T09:00', 'to pay the rent'],
   ['to stretch in 20 minutes', '2026-03-03T10:20', 'to stretch'],

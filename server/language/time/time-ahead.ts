@@ -13,8 +13,26 @@ export type TimeAhead = {
 /** "on Friday at 9", "tomorrow evening", "in 20 minutes": the first such time. A day alone is its morning. */
 export function timeAheadIn(text: string, now: number, timeZone: string): TimeAhead | null {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
-  return countedFrom(text, here) ?? namedAfter(text, here)
+  return countedFrom(text, here) ?? spelledAfter(text, here) ?? namedAfter(text, here)
 }
+
+/** "At five pm": the hour in words. */
+function spelledAfter(text: string, here: Temporal.ZonedDateTime): TimeAhead | null {
+  const found = spelledHour.exec(text)
+  const word = found?.groups?.word
+  if (!found || word === undefined) return null
+  const at = found.index + found[0].length - word.length
+  const digits = String(numberWordValue(word) ?? '')
+  const time = namedAfter(text.slice(0, at) + digits + text.slice(at + word.length), here)
+  const inText = (place: number) => (place > at ? place - digits.length + word.length : place)
+  return time && { ...time, from: inText(time.from), to: inText(time.to) }
+}
+
+/** Not "look at one of them". */
+const spelledHour = new RegExp(
+  String.raw`\b(?:at|by|until|till) (?<word>${numberWords(1, 12)})(?=\W*$|[,.;!?]| (?:o['’]clock|[ap]\.?m|in the|today|tomorrow|tonight|on|to)\b)`,
+  'i',
+)
 
 const counted = new RegExp(
   String.raw`\b(?:in|after|for) (?:(?<half>half an hour)|(?<count>an?|\d{1,3}|${numberWords(1, 12)}) (?<unit>minute|min|hour|hr|day|week|month)s?)(?: from now)?\b`,

@@ -91,6 +91,7 @@ async function aScreenshot(
         findVeils: interpreterWithoutThread.findVeils,
         arrivals: { announce: screenshotId => void said.push(`announced ${screenshotId}`) },
         looks: null,
+        standing: { queue: async () => {}, wake: () => {} },
         thumbnails: { drawSoon: fileKey => void said.push(`draw ${fileKey}`) },
       })
       const worker = createJobs({ db, engine, clock })

@@ -37,13 +37,18 @@ type Dependencies = {
   thumbnails: Pick<Thumbnails, 'drawSoon'>
   /** Null where no model looks at pictures. */
   looks: Pick<Jobs, 'enqueue' | 'wake'> | null
+  /** Queues what a new screenshot may change the answer to. */
+  standing: {
+    queue: (tx: Db, ownerId: OwnerId, screenshotId: number) => Promise<void>
+    wake: () => void
+  }
   clock: Clock
   log: Log
 }
 
 /** Understands a screenshot that was read: it is titled, typed, filed and found from one commit on. */
 export function interpretJob(dependencies: Dependencies): JobHandler {
-  const { db, interpret, arrivals, thumbnails, looks, clock, log } = dependencies
+  const { db, interpret, arrivals, thumbnails, looks, standing, clock, log } = dependencies
   return {
     concurrency: 2,
     async run(payload, job) {
@@ -72,6 +77,7 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       if (!filed) return
       arrivals.announce(screenshotId)
       looks?.wake(lookKind)
+      standing.wake()
       const veil = keptVeil(filed)
       if (row.media_type !== 'text/plain' && veil !== undefined) thumbnails.drawSoon(row.file_key, veil)
       log.info('screenshot.filed', { screenshotId, millis: clock() - row.created_at })
@@ -106,7 +112,7 @@ type Understood = { row: ScreenshotRow; veils: ScreenshotPatch }
 
 /** As it was filed; undefined where there was nothing to keep it for. */
 async function keepInterpretation(
-  { db, index, looks, clock }: Dependencies,
+  { db, index, looks, standing, clock }: Dependencies,
   { row, veils }: Understood,
   interpretation: Interpretation,
   job: RunningJob,
@@ -131,6 +137,7 @@ async function keepInterpretation(
     const category =
       filed.category_id === null ? null : await categoryStore(tx).find(ownerId, filed.category_id)
     await index.put(tx, ownerId, filed, category?.name ?? null)
+    await standing.queue(tx, ownerId, row.id)
     // What somebody wrote is in their own words already.
     if (!looks || row.media_type === 'text/plain') return
     await looks.enqueue(tx, lookAt(filed, interpretation))

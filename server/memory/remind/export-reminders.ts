@@ -1,3 +1,4 @@
+import { Change } from '#contract/reminder.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { reminderStore } from './reminder-store.ts'
@@ -8,6 +9,7 @@ export const exportReminders = (db: Db) => async (ownerId: OwnerId) => {
   return rows.map(row => ({
     ...{ state: row.state, text: row.text, at: row.wall_time, timeZone: row.time_zone },
     ...{ repeat: row.repeat, screenshotId: row.screenshot_id, date: row.date, label: row.label },
+    ...{ change: row.change === null ? null : Change.parse(JSON.parse(row.change)) },
     createdAt: new Date(row.created_at).toISOString(),
   }))
 }

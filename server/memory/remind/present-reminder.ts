@@ -1,4 +1,4 @@
-import type { Reminder } from '#contract/reminder.ts'
+import { Change, type Reminder } from '#contract/reminder.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
@@ -41,4 +41,5 @@ const present = (row: ReminderRow, title = 'Untitled'): Reminder => ({
   date: row.date,
   label: row.label,
   toldBy: row.told_by,
+  change: row.change === null ? null : Change.parse(JSON.parse(row.change)),
 })

@@ -121,6 +121,23 @@ export function reminderStore(db: Db) {
       return numDeletedRows > 0n
     },
 
+    /** Removes older ones that tell a change. */
+    async keepNewestChanges(ownerId: OwnerId, limit: number): Promise<void> {
+      const newest = db
+        .selectFrom('reminders')
+        .select('id')
+        .where('user_id', '=', ownerId)
+        .where('change', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(limit)
+      await db
+        .deleteFrom('reminders')
+        .where('user_id', '=', ownerId)
+        .where('change', 'is not', null)
+        .where('id', 'not in', newest)
+        .execute()
+    },
+
     /** Those set for a wall time that is still to come. */
     waiting: (ownerId: OwnerId) =>
       mine(ownerId)

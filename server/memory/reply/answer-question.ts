@@ -7,6 +7,7 @@ import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
 import { type Hands, makeChange, remember } from './change/make-change.ts'
 import { setReminder, snoozeReminder } from './change/set-reminder.ts'
 import { takeBack } from './change/take-back.ts'
+import { unwatch, watch } from './change/watch.ts'
 import { executePlan } from './execute-plan.ts'
 import type { Answer } from './find/answer.ts'
 import type { Findings, Telling } from './find/findings.ts'
@@ -137,6 +138,11 @@ export const answerFrom =
       if (reminders && plan.intent === 'snooze') return snoozeReminder({ reminders }, asker, plan)
       if (reminders && plan.intent === 'missed')
         return { kind: 'missed', reminders: await reminders.missed(asker.ownerId) }
+      const standing = hands?.standing
+      if (standing && plan.intent === 'watch') return watch(standing, asker, plan, keepUndo)
+      if (standing && plan.intent === 'unwatch') return unwatch(standing, asker, plan)
+      if (standing && plan.intent === 'watched')
+        return { kind: 'watched', standing: await standing.list(asker.ownerId) }
       if (hands && plan.intent === 'remember') return remember({ hands }, asker, plan.text, keepUndo)
       if (plan.intent === 'other') return otherCandidates(memories, asker, plan)
       return executePlan(memories, asker, plan, said)
@@ -163,8 +169,11 @@ const isOfOther = ({ findings }: Part) =>
   findings.kind === 'values' && findings.values.some(({ proofs: [{ how }] }) => how && !how.saysAll)
 
 /** Changes nothing, and is not made of two things itself. */
-const isLookedUp = ({ intent }: Plan) =>
-  !['change', 'undo', 'remember', 'remind', 'snooze', 'missed', 'sum', 'compare'].includes(intent)
+const isLookedUp = ({ intent }: Plan) => !doing.has(intent)
+const doing = new Set<Plan['intent']>([
+  ...(['change', 'undo', 'remember', 'remind', 'snooze', 'missed', 'sum', 'compare'] as const),
+  ...(['watch', 'unwatch', 'watched'] as const),
+])
 
 /** Which values are secret is told with the whole answer: until then none is shown. */
 const withSecretsHidden = ({ content, proofs = [] }: Answer) =>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createRecall } from '#server/memory/recall/recall.ts'
 import { createLanguageModel } from '#server/outside/language-model-ai-sdk.ts'
 import { createLog } from '#server/platform/log.ts'
 import { anOwner, keepUnderstood } from '#test/a-library.ts'
@@ -32,6 +33,7 @@ test('an answer has twelve seconds in all: a model is given up before, and the e
       db: scratch.db,
       clock: () => 0,
     },
+    recallAlone: createRecall({ db: scratch.db, engine: scratch.engine, clock: () => 0 }),
     recallForTools: memoriesOf(scratch, 0).recall,
     ...{
       model: createLanguageModel(double.settings),

@@ -4,6 +4,7 @@ import { changeStore } from '#server/memory/keep/changes/change-store.ts'
 import type { TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
+import type { Recall } from '#server/memory/recall/recall.ts'
 import { guessesIn } from '#server/memory/recall/without-guesses.ts'
 import type { Reminders } from '#server/memory/remind/reminders.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
@@ -24,9 +25,12 @@ import { answeringTools } from './model/answering-tools.ts'
 import { gatherEvidence } from './model/evidence.ts'
 import { withoutModel } from './model/without-model.ts'
 import { replyTo } from './reply.ts'
+import { standingQuestions } from './standing/standing-questions.ts'
 
 export type Remy = ReturnType<typeof createRemy>
 type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'facts'> & {
+  /** Without any model: it is asked again on each new screenshot. */
+  recallAlone: Recall
   /** Without guesses, so that no secret is found by trying. */
   recallForTools: Memories['recall']
   change: ChangeScreenshot
@@ -48,7 +52,8 @@ const answerMillisMax = 12_000
 
 /** Whom one talks to: in the chat and, by text message, from anywhere. */
 export function createRemy(dependencies: Dependencies) {
-  const { db, quota, change, remember, discard, setReminders, recallForTools, ...others } = dependencies
+  const { db, quota, change, remember, discard, setReminders, recallForTools, recallAlone, ...others } =
+    dependencies
   const { model, modelTokens, clock, log, ...found } = others
   const memories = {
     ...{ ...found, categories: categoryStore(db), coverage: coverageStore(db) },
@@ -68,8 +73,14 @@ export function createRemy(dependencies: Dependencies) {
     if (kept.isNew) await changeStore(db).insert(ownerId, made, clock(), 'remy')
     return kept
   }
+  const alone = { ...memories, recall: recallAlone }
+  const standing = standingQuestions({
+    ...{ db, clock },
+    asking: { recall: recallAlone, answer: answerFrom(alone, clock), facts: found.facts },
+  })
   const hands: Hands = {
     ...{ change, createCategory, removeEmptyCategory, remember: rememberAndSay, discard },
+    standing: standing.hands,
     ...(setReminders && { reminders: reminderHands(db, setReminders, clock) }),
   }
   const embedded = answerFrom(memories, clock, hands)
@@ -84,6 +95,7 @@ export function createRemy(dependencies: Dependencies) {
     lookingTools: (asker: Asker) =>
       answeringTools({ memories: seen, evidence: gatherEvidence(), said: [] }, asker),
     hands,
+    standing,
   })
 
   function guesses(ownerId: OwnerId, question: string): Promise<string[]> {

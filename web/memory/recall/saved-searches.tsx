@@ -1,5 +1,4 @@
-import { BookmarkPlus, Link2, X } from 'lucide-react'
-import type { Category } from '#contract/category.ts'
+import { Bell, BellPlus, BellRing, BookmarkPlus, Link2, X } from 'lucide-react'
 import type { SavedSearch } from '#contract/saved-search.ts'
 import type { SharedWhat } from '#contract/sharing/share-link.ts'
 import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
@@ -7,14 +6,22 @@ import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
 import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { ShareOffer } from '#web/memory/keep/sharing/share-offer.tsx'
-import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
+import { nameOfSaved } from '#web/memory/keep/standing/name-of-saved.ts'
+import {
+  type NewSearch,
+  useRemoveSavedSearch,
+  useSavedSearches,
+  useSaveSearch,
+  useTellChanges,
+} from '#web/memory/keep/standing/saved-search-queries.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { useRemoveSavedSearch, useSavedSearches, useSaveSearch } from './saved-search-queries.ts'
 
 /** Saved searches as chips, and a way to save the one that is on screen. */
 export function SavedSearches() {
-  const saved = useSavedSearches()
+  const { data = [] } = useSavedSearches()
+  // Questions to Remy are listed in the settings.
+  const saved = data.filter(({ isQuestion }) => !isQuestion)
   const [view, change] = useMemoryView()
   const { data: categories = [] } = useCategories()
   const save = useSaveSearch()
@@ -31,7 +38,7 @@ export function SavedSearches() {
         <SavedChip
           key={one.id}
           saved={one}
-          name={nameOf(one, categories)}
+          name={nameOfSaved(one, categories)}
           isOn={isSame(one, now)}
           onChoose={() =>
             change(
@@ -43,16 +50,28 @@ export function SavedSearches() {
         />
       ))}
       {isAsking && !isSaved && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="rounded-full"
-          busy={save.isPending}
-          onClick={() => save.mutate(now)}
-        >
-          <BookmarkPlus aria-hidden />
-          Save search
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            className="shrink-0 rounded-full"
+            busy={save.isPending && !save.variables.tellsChanges}
+            onClick={() => save.mutate({ ...now, tellsChanges: false })}
+          >
+            <BookmarkPlus aria-hidden />
+            Save search
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            className="shrink-0 rounded-full"
+            busy={save.isPending && save.variables.tellsChanges}
+            onClick={() => save.mutate({ ...now, tellsChanges: true })}
+          >
+            <BellPlus aria-hidden />
+            Tell me when this changes
+          </Button>
+        </>
       )}
       {isAsking && (
         <ShareOffer what={sharedBy(now)}>
@@ -72,28 +91,20 @@ const nothing = { search: '', category: null, type: null }
 /** Filters alone leave the Smart search switch where it is. */
 const smartOf = ({ search, isSmart }: SavedSearch) => (search === '' ? {} : { smart: isSmart })
 
-type Searched = Omit<SavedSearch, 'id'>
-
-const searchOf = ({ search, smart, category, type }: MemoryView): Searched => ({
+const searchOf = ({ search, smart, category, type }: MemoryView): NewSearch => ({
   search: search.trim(),
   isSmart: smart && search.trim() !== '',
-  ...{ category, type },
+  ...{ category, type, isQuestion: false },
 })
 
-const isSame = (one: Searched, other: Searched) =>
+const isSame = (one: NewSearch, other: NewSearch) =>
   one.search === other.search &&
   one.isSmart === other.isSmart &&
   one.category === other.category &&
   one.type === other.type
 
-/** "receipts · Travel · Note" */
-function nameOf({ search, category, type }: SavedSearch, categories: readonly Category[]): string {
-  const filed = category === 'none' ? 'Uncategorized' : categories.find(({ id }) => id === category)?.name
-  return [search, filed, type && contentTypeName(type)].filter(Boolean).join(' · ') || 'Deleted category'
-}
-
 /** A category alone is shared as such, by its name. */
-const sharedBy = ({ search, isSmart, category, type }: Searched): SharedWhat =>
+const sharedBy = ({ search, isSmart, category, type }: NewSearch): SharedWhat =>
   search === '' && type === null && typeof category === 'number'
     ? { kind: 'category', categoryId: category }
     : { kind: 'search', search, isSmart, category, type, timeZone: ownTimeZone() }
@@ -102,6 +113,8 @@ type SavedChipProps = { saved: SavedSearch; name: string; isOn: boolean; onChoos
 
 function SavedChip({ saved, name, isOn, onChoose }: SavedChipProps) {
   const remove = useRemoveSavedSearch()
+  const tell = useTellChanges()
+  const { tellsChanges } = saved
   return (
     <span
       className={classNames(
@@ -118,6 +131,18 @@ function SavedChip({ saved, name, isOn, onChoose }: SavedChipProps) {
         className={classNames('min-w-0 shrink rounded-full pe-1', isOn && 'text-primary-ink')}
       >
         <span className="truncate">{name}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        size="small-icon"
+        aria-label={`Tell me when ${name} changes`}
+        aria-pressed={tellsChanges}
+        title={tellsChanges ? 'You are told when this changes' : 'Tell me when this changes'}
+        busy={tell.isPending}
+        onClick={() => tell.mutate({ id: saved.id, tellsChanges: !tellsChanges })}
+        className={classNames('rounded-full', tellsChanges && 'text-primary-ink')}
+      >
+        {tellsChanges ? <BellRing aria-hidden /> : <Bell aria-hidden />}
       </Button>
       <Button
         variant="quiet"

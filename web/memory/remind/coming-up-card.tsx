@@ -1,5 +1,5 @@
-import { Bell, CalendarDays, Check, Ellipsis } from 'lucide-react'
-import type { ComingUpItem, Reminder } from '#contract/reminder.ts'
+import { Bell, CalendarDays, Check, Ellipsis, RefreshCw } from 'lucide-react'
+import type { Change, ComingUpItem, Reminder } from '#contract/reminder.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { beforeWords } from '#web/memory/keep/reminders/before-words.ts'
 import {
@@ -18,9 +18,10 @@ import { morningsAhead } from './mornings-ahead.ts'
 export function ComingUpCard({ item }: { item: ComingUpItem }) {
   const { date, title, label, screenshotId, reminder } = item
   const now = useNow()
-  const [, change] = useMemoryView()
+  const [, changeView] = useMemoryView()
   const isDue = reminder?.state === 'due' || reminder?.state === 'shown'
-  const Icon = reminder ? Bell : CalendarDays
+  const change = reminder?.change
+  const Icon = change ? RefreshCw : reminder ? Bell : CalendarDays
   const words = (
     <>
       <span
@@ -29,7 +30,7 @@ export function ComingUpCard({ item }: { item: ComingUpItem }) {
       >
         <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
         <span className="truncate">
-          {isDue ? 'Due: ' : ''}
+          {change ? 'Changed: ' : isDue ? 'Due: ' : ''}
           {sayWall(date, now)}
           {label && ` · ${label}`}
         </span>
@@ -37,6 +38,7 @@ export function ComingUpCard({ item }: { item: ComingUpItem }) {
       <span dir="auto" className="line-clamp-2 font-medium text-sm">
         {title}
       </span>
+      {change && <WasAndIs {...change} />}
     </>
   )
   return (
@@ -47,7 +49,7 @@ export function ComingUpCard({ item }: { item: ComingUpItem }) {
         <button
           type="button"
           className={`${wordsLook} rounded-control hover:bg-hover`}
-          onClick={() => change({ screenshotId })}
+          onClick={() => changeView({ screenshotId })}
         >
           {words}
         </button>
@@ -56,6 +58,13 @@ export function ComingUpCard({ item }: { item: ComingUpItem }) {
     </li>
   )
 }
+
+const WasAndIs = ({ was, is }: Change) => (
+  <span dir="auto" className="grid text-sm">
+    <span className="truncate text-muted">Was: {was ?? 'nothing found'}</span>
+    <span className="line-clamp-2">Is: {is}</span>
+  </span>
+)
 
 const wordsLook = 'grid min-w-0 flex-1 content-start gap-0.5 p-1.5 text-start'
 

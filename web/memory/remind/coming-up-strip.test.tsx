@@ -87,3 +87,14 @@ test('a person who has moved tells the server their time zone', async () => {
   await expect.poll(() => calls).toContain('PATCH /api/notifications')
   expect(bodies).toEqual([{ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }])
 })
+
+test('a change says what was and what is, and leads to the screenshot that shows it', async () => {
+  const change = { was: '14 March 2026', is: '17 March 2026', line: 'Rent due 17 March 2026' }
+  const told = aReminder({ state: 'shown', text: 'When is the rent due?', screenshotId: 9, change })
+  await show([{ ...call, title: told.text, screenshotId: 9, reminder: told }])
+  const list = page.getByRole('region', { name: 'Coming up' })
+  await expect.element(list.getByText('Changed: Tomorrow', { exact: false })).toBeVisible()
+  await expect.element(list.getByText('Was: 14 March 2026')).toBeVisible()
+  await list.getByText('Is: 17 March 2026').click()
+  await vi.waitFor(() => expect(location.search).toContain('screenshot=9'))
+})

@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import { BeingWritten } from './being-written.tsx'
 import { fetchFailureSentence, sendFailureReply, unansweredReply } from './chat-failure.ts'
-import { ChatMessage } from './chat-message.tsx'
+import { ChatMessage, type MessageToShow } from './chat-message.tsx'
 import type { ConversationRow, Utterance } from './conversation-rows.ts'
 import { FollowUps } from './follow-ups.tsx'
 import { SendFailure } from './send-failure.tsx'
@@ -77,7 +77,12 @@ export function Conversation({
             </div>
           ))}
           {lastRow?.is === 'message' && lastRow.message.followUps && (
-            <FollowUps questions={lastRow.message.followUps} isBusy={isSending} onAsk={onSay} />
+            <FollowUps
+              questions={lastRow.message.followUps}
+              canWatch={subject === null && isFounded(lastRow.message)}
+              isBusy={isSending}
+              onAsk={onSay}
+            />
           )}
         </div>
       </div>
@@ -106,6 +111,9 @@ export function Conversation({
 
 /** Whether Remy says it. */
 const isAnswer = (row: ConversationRow) => row.is !== 'message' || row.message.role === 'assistant'
+
+/** It rests on screenshots. What was changed or is gone is nothing to watch. */
+const isFounded = ({ proofs = [], sources }: MessageToShow) => proofs.length + sources.length > 0
 
 /** Shows a toast each time fetching fails, also if older messages are still shown. */
 function useToldFailure({ error, errorUpdatedAt }: ConversationProps['conversation']['query']) {

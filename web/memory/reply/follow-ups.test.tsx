@@ -44,3 +44,23 @@ test('an answer after which nothing follows has no chips', async () => {
   await expect.element(page.getByText('Done.')).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Ask next' })).not.toBeInTheDocument()
 })
+
+test('below an answer that rests on screenshots one asks to be told when it changes', async () => {
+  const sources = [{ screenshotId: 7, title: 'Rent' }]
+  const talk = [
+    message(1, 'When is the rent due?'),
+    { ...message(2, 'On 14 March.'), sources, followUps: ['How much is it?'] },
+  ]
+  const sent: unknown[] = []
+  fakeServer({
+    'GET /api/chats': () => json(talk),
+    'POST /api/chats': ({ body }) => {
+      sent.push(body)
+      return json({ ...message(4, 'I’ll tell you when this changes.'), followUps: [] }, 201)
+    },
+  })
+  await renderInApp(<ChatPanel onUpload={() => {}} />)
+  await page.getByRole('button', { name: 'Tell me when this changes' }).click()
+  await expect.element(page.getByText('I’ll tell you when this changes.')).toBeVisible()
+  expect(sent).toEqual([expect.objectContaining({ content: 'Tell me when this changes' })])
+})

@@ -1,9 +1,16 @@
+import { BellPlus } from 'lucide-react'
 import { Chip } from './chip.tsx'
 
-type FollowUpsProps = { questions: readonly string[]; isBusy: boolean; onAsk: (question: string) => void }
+type FollowUpsProps = {
+  questions: readonly string[]
+  /** The answer may change with the next screenshot. */
+  canWatch: boolean
+  isBusy: boolean
+  onAsk: (question: string) => void
+}
 
-/** Questions that make sense after the last answer. */
-export function FollowUps({ questions, isBusy, onAsk }: FollowUpsProps) {
+/** What makes sense after the last answer: questions, and to be told when it changes. */
+export function FollowUps({ questions, canWatch, isBusy, onAsk }: FollowUpsProps) {
   return (
     <ul aria-label="Ask next" className="ms-10 flex animate-appear flex-wrap gap-2">
       {questions.map(question => (
@@ -13,6 +20,17 @@ export function FollowUps({ questions, isBusy, onAsk }: FollowUpsProps) {
           </Chip>
         </li>
       ))}
+      {canWatch && (
+        <li>
+          <Chip disabled={isBusy} onClick={() => onAsk(watchWords)}>
+            <BellPlus aria-hidden className="me-1.5 inline size-3.5 align-[-0.15em]" />
+            {watchWords}
+          </Chip>
+        </li>
+      )}
     </ul>
   )
 }
+
+/** Remy understands it of the question before. */
+const watchWords = 'Tell me when this changes'

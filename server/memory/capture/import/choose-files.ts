@@ -31,7 +31,7 @@ export async function chooseFiles(path: string, linesPath: string, timeZone: str
     }
   })
   const told = leftOut === 0 ? [] : [tellLeftOut(leftOut, entries.length)]
-  return { entries: [...entries, ...told], categories: [] }
+  return { entries: [...entries, ...told], categories: [], saved: [], reminders: [] }
 }
 
 /** Why a picture is not unpacked. Null if it is. */

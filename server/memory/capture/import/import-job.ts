@@ -11,6 +11,7 @@ import { type EntryOutcome, type EntryRow, importEntryStore } from './import-ent
 import { type ImportRow, importStore } from './import-store.ts'
 import { keepEntry } from './keep-entry.ts'
 import { planCategories } from './restore/plan-categories.ts'
+import { restoreSaved } from './restore/restore-saved.ts'
 
 export const importKind = 'import'
 
@@ -69,7 +70,7 @@ const stuck = 'Something went wrong on our side. Resume it to try again.'
 
 /** The import once its files are known. Undefined if nothing is to be done. */
 async function listOnce(
-  { db, archives, clock }: ImportDependencies,
+  { db, archives, restore, clock }: ImportDependencies,
   ownerId: OwnerId,
   importId: number,
 ): Promise<ImportRow | undefined> {
@@ -78,13 +79,20 @@ async function listOnce(
   if (one.state !== 'listing') return undefined
   try {
     const [path, lines] = [archives.pathOf(ownerId, importId), archives.linesPathOf(ownerId, importId)]
-    const { entries, categories } = await chooseFiles(path, lines, one.time_zone)
+    const { entries, categories, saved, reminders } = await chooseFiles(path, lines, one.time_zone)
     return await inTransaction(db, async tx => {
       const now = await importStore(tx).find(ownerId, importId)
       if (now?.state !== 'listing') return undefined
       await importEntryStore(tx).insert(ownerId, importId, entries)
-      const plan = JSON.stringify(await planCategories(tx, ownerId, categories, clock()))
-      return importStore(tx).update(ownerId, importId, { state: 'running', plan }, clock())
+      const plan = await planCategories(tx, ownerId, categories, clock())
+      await restoreSaved(tx, ownerId, saved, plan, clock())
+      await restore.reminders(tx, ownerId, reminders, null)
+      return importStore(tx).update(
+        ownerId,
+        importId,
+        { state: 'running', plan: JSON.stringify(plan) },
+        clock(),
+      )
     })
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error

@@ -1,4 +1,5 @@
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { savedSearchStore } from '#server/memory/keep/saved-searches/saved-search-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { trashStore } from '#server/memory/keep/trash/trash-store.ts'
 import { takeRows, wholeRowsOf } from '#server/memory/keep/trash/whole-rows.ts'
@@ -36,6 +37,15 @@ export async function* exportRestorable(
     .orderBy('id')
     .execute()
   yield lineOf({ is: 'chat', messages })
+  for (const saved of await savedSearchStore(db).whole(ownerId)) yield lineOf({ is: 'saved', ...saved })
+  const reminders = await db
+    .selectFrom('reminders')
+    .selectAll()
+    .where('user_id', '=', ownerId)
+    .where('screenshot_id', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (reminders.length > 0) yield lineOf({ is: 'reminders', reminders })
 }
 
 const lineOf = (record: object) => `${JSON.stringify(record)}\n`

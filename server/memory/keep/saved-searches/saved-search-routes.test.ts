@@ -9,9 +9,9 @@ forEachEngine(place => {
     await using app = await startApp({ ...(await place()), reader: aTypingReader([]) })
     const [ann, eve] = [await app.signIn(aPerson()), await app.signIn(aPerson())]
     const path = '/api/saved-searches'
-    const search = { search: 'is:favourite', isSmart: false, category: null, type: null }
+    const search = { search: 'is:favourite', isSmart: false, category: null, type: null, isQuestion: false }
     const { status, body } = await ann.post(path, { ...search, search: ' is:favourite ' })
-    expect([status, body]).toEqual([201, { ...search, id: body.id }])
+    expect([status, body]).toEqual([201, { ...search, id: body.id, tellsChanges: false, now: null }])
     expect((await ann.post(path, search)).body).toEqual(body)
     const { body: second } = await ann.post(path, { ...search, search: '', category: 'none' })
     expect((await ann.get(path)).body).toEqual([body, second])

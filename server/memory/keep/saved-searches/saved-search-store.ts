@@ -1,22 +1,40 @@
 import { SavedSearch } from '#contract/saved-search.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { Known } from './known.ts'
 
-export type NewSearch = Omit<SavedSearch, 'id'>
+export type NewSearch = Omit<SavedSearch, 'id' | 'tellsChanges' | 'now'>
+
+/** One that is asked again on each new screenshot. */
+export type Standing = {
+  saved: SavedSearch
+  toldFrom: number
+  timeZone: string | null
+  known: Known
+  /** `known` as it is stored. */
+  stored: string
+}
+
+export type Telling = { told_from: number | null; time_zone: string | null; known: Known | null }
 
 export function savedSearchStore(db: Db) {
-  const mine = (ownerId: OwnerId) =>
-    db.selectFrom('saved_searches').select(['id', 'asked']).where('user_id', '=', ownerId)
+  const mine = (ownerId: OwnerId) => db.selectFrom('saved_searches').where('user_id', '=', ownerId)
+  const seen = (ownerId: OwnerId) => mine(ownerId).select(['id', 'asked', 'told_from', 'known'])
 
   return {
     /** The oldest first. */
     async list(ownerId: OwnerId): Promise<SavedSearch[]> {
-      const rows = await mine(ownerId).orderBy('id').execute()
+      const rows = await seen(ownerId).orderBy('id').execute()
       return rows.map(savedOf)
     },
 
     async find(ownerId: OwnerId, search: NewSearch): Promise<SavedSearch | undefined> {
-      const row = await mine(ownerId).where('asked', '=', askedOf(search)).executeTakeFirst()
+      const wanted = askedOf(search)
+      return (await this.list(ownerId)).find(one => askedOf(one) === wanted)
+    },
+
+    async findById(ownerId: OwnerId, id: number): Promise<SavedSearch | undefined> {
+      const row = await seen(ownerId).where('id', '=', id).executeTakeFirst()
       return row && savedOf(row)
     },
 
@@ -25,18 +43,81 @@ export function savedSearchStore(db: Db) {
       const added = await db
         .insertInto('saved_searches')
         .values(row)
-        .returning(['id', 'asked'])
+        .returning(['id', 'asked', 'told_from', 'known'])
         .executeTakeFirstOrThrow()
       return savedOf(added)
     },
 
     remove: (ownerId: OwnerId, id: number) =>
       db.deleteFrom('saved_searches').where('user_id', '=', ownerId).where('id', '=', id).execute(),
+
+    /** Begins to tell its changes, or ends that. */
+    async tell(
+      ownerId: OwnerId,
+      id: number,
+      { known, ...telling }: Telling,
+    ): Promise<SavedSearch | undefined> {
+      const row = await db
+        .updateTable('saved_searches')
+        .set({ ...telling, known: known && JSON.stringify(known) })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .returning(['id', 'asked', 'told_from', 'known'])
+        .executeTakeFirst()
+      return row && savedOf(row)
+    },
+
+    async countStanding(ownerId: OwnerId): Promise<number> {
+      const { standing } = await mine(ownerId)
+        .select(({ fn }) => fn.countAll<number>().as('standing'))
+        .where('told_from', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return standing
+    },
+
+    async standing(ownerId: OwnerId): Promise<Standing[]> {
+      const rows = await mine(ownerId).selectAll().where('told_from', 'is not', null).orderBy('id').execute()
+      return rows.flatMap(row =>
+        row.told_from === null || row.known === null
+          ? []
+          : {
+              ...{ saved: savedOf(row), toldFrom: row.told_from, timeZone: row.time_zone },
+              ...{ known: knownOf(row.known), stored: row.known },
+            },
+      )
+    },
+
+    /** False if it knows something else by now, or is gone: then whoever changed it has told that. */
+    async learn(ownerId: OwnerId, { saved, stored }: Standing, known: Known): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('saved_searches')
+        .set({ known: JSON.stringify(known) })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', saved.id)
+        .where('known', '=', stored)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** As they are stored, to be restored from an export. */
+    whole: (ownerId: OwnerId) =>
+      mine(ownerId)
+        .select(['asked', 'created_at', 'told_from', 'time_zone', 'known'])
+        .orderBy('id')
+        .execute(),
   }
 }
 
-const askedOf = ({ search, isSmart, category, type }: NewSearch) =>
-  JSON.stringify({ search, isSmart, category, type })
+const askedOf = ({ search, isSmart, category, type, isQuestion }: NewSearch) =>
+  JSON.stringify({ search, isSmart, category, type, ...(isQuestion && { isQuestion }) })
 
-const savedOf = ({ id, asked }: { id: number; asked: string }): SavedSearch =>
-  SavedSearch.parse({ ...JSON.parse(asked), id })
+type Row = { id: number; asked: string; told_from: number | null; known: string | null }
+
+const savedOf = ({ id, asked, told_from, known }: Row): SavedSearch =>
+  SavedSearch.parse({
+    ...JSON.parse(asked),
+    ...{ id, tellsChanges: told_from !== null, now: known === null ? null : nowOf(knownOf(known)) },
+  })
+
+const knownOf = (json: string): Known => Known.parse(JSON.parse(json))
+const nowOf = ({ said }: Known) => said ?? 'Nothing yet'

@@ -31,7 +31,11 @@ export async function feedEvents(
   const rows = await reminderStore(db).between(ownerId, ['planned', 'snoozed', 'due', 'shown'], {
     ...{ from: now - monthMillis, to: now + 13 * monthMillis, limit: remindersMax },
   })
-  const reminders = await presentReminders(db, ownerId, rows)
+  const reminders = await presentReminders(
+    db,
+    ownerId,
+    rows.filter(({ change }) => change === null),
+  )
   const dates = await datesAhead(db, ownerId, span, timeZone)
   return [
     ...reminders.map(({ id, at, text, label, date, repeat, screenshotId }) => ({

@@ -26,7 +26,8 @@ export async function weeklyNews(db: Db, ownerId: OwnerId, now: number): Promise
   return {
     savedCount,
     saved: saved.map(safeTitle),
-    ahead: items.slice(0, aheadMax),
+    // A change is told by itself, and lies behind.
+    ahead: items.filter(({ reminder }) => !reminder?.change).slice(0, aheadMax),
     unseen: unseen.map(safeTitle),
   }
 }

@@ -1,4 +1,5 @@
-import type { Reminder } from '#contract/reminder.ts'
+import type { Change, Reminder } from '#contract/reminder.ts'
+import { sayChange } from '#server/memory/remind/say-change.ts'
 import { sayWallTime } from '#server/memory/remind/time/say-wall-time.ts'
 
 /** What a person is told. No secret is in it: see `presentReminders`. */
@@ -23,28 +24,44 @@ export function messageOf(reminders: readonly Reminder[]): Message {
   if (others.length > 0)
     return {
       ...{ key: `d${keyOf(only)}-${reminders.length}`, reminderIds, path: '/app' },
-      title: `${reminders.length} reminders`,
+      title: `${reminders.length} ${kindOf(reminders)}`,
       lines: [
         ...reminders.slice(0, linesMax).map(lineOf),
         ...(reminders.length > linesMax ? [`and ${reminders.length - linesMax} more`] : []),
       ],
     }
+  const { change } = only
   const detail = detailOf(only)
   return {
     ...{ key: `r${keyOf(only)}`, reminderIds },
     path: only.screenshotId === null ? '/app' : `/app?screenshot=${only.screenshotId}`,
-    title: only.text,
-    lines: detail ? [detail] : [],
+    title: change ? `Changed: ${only.text}` : only.text,
+    lines: change ? linesOf(change) : detail ? [detail] : [],
   }
 }
 
-/** One that is put off and told again has another key. */
-const keyOf = ({ id, dueAt }: Reminder) => `${id.toString(36)}-${(Date.parse(dueAt) / 1_000).toString(36)}`
+/** One that is put off and told again has another key. A push service takes letters, digits and "-" alone. */
+const keyOf = ({ id, dueAt }: Reminder) =>
+  `${id.toString(36)}-${Math.floor(Date.parse(dueAt) / 1_000).toString(36)}`
+
+const kindOf = (reminders: readonly Reminder[]) =>
+  reminders.every(({ change }) => change)
+    ? 'changes'
+    : reminders.some(({ change }) => change)
+      ? 'reminders and changes'
+      : 'reminders'
+
+/** What was, what is, and the line that shows it. */
+const linesOf = ({ was, is, line }: Change): string[] => [
+  `Was: ${was ?? 'nothing found'}`,
+  `Is: ${is}`,
+  ...(line === null ? [] : [`“${line}”`]),
+]
 
 const lineOf = (reminder: Reminder) => [reminder.text, detailOf(reminder)].filter(Boolean).join(': ')
 
 /** "Return by: Sat 14 Mar 2026". */
-const detailOf = ({ date, label }: Reminder): string | null =>
-  date && [label, sayWallTime(date)].filter(Boolean).join(': ')
+const detailOf = ({ date, label, change }: Reminder): string | null =>
+  change ? sayChange(change) : date && [label, sayWallTime(date)].filter(Boolean).join(': ')
 
 const linesMax = 5

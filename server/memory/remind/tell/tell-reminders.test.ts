@@ -108,6 +108,25 @@ forEachEngine(place => {
     expect(push.pushed).toHaveLength(1)
   })
 
+  test('who moves between setting and firing is told at nine where they are now; of a deleted screenshot never', async () => {
+    await using push = await aPushService()
+    await using house = await aHouse({ push })
+    const { ann, time } = house
+    await subscribe(ann, push)
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    await ann.post('/api/reminders', { screenshotId: shot.id, at: '2026-03-10T09:00', timeZone: 'UTC' })
+    await house.remind('Call mum', '2026-03-10T09:00', { timeZone: 'Europe/Berlin' })
+    await ann.patch('/api/notifications', { timeZone: 'America/New_York' })
+    await ann.delete(`/api/screenshots/${shot.id}`)
+    // Another one shows that what was due by then was told.
+    await house.remind('Nine in Berlin', '2026-03-10T08:00')
+    time.now = Date.UTC(2026, 2, 10, 8, 1)
+    await become(ann, ['shown', 'planned'])
+    time.now = Date.UTC(2026, 2, 10, 13)
+    await become(ann, ['shown', 'shown'])
+    expect(push.pushed.map(({ content }) => content.title)).toEqual(['Nine in Berlin', 'Call mum'])
+  })
+
   test('what is more than a day late is shown as missed, and nobody is told', async () => {
     await using push = await aPushService()
     await using house = await aHouse({ push })

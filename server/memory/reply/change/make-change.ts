@@ -15,6 +15,7 @@ import { findClosest, findMeant } from './find-meant.ts'
 import { isSo } from './is-so.ts'
 import type { ReminderHands } from './set-reminder.ts'
 import { screenshotsIn, type Undo } from './undo.ts'
+import type { StandingHands } from './watch.ts'
 
 /** What an answer may do, beside looking. */
 export type Hands = {
@@ -27,6 +28,8 @@ export type Hands = {
   discard: (ownerId: OwnerId, screenshotId: number) => Promise<void>
   /** Without, no reminder is set. */
   reminders?: ReminderHands
+  /** Without, no question stands. */
+  standing?: StandingHands
 }
 
 /** As `Asked` has it. */

@@ -51,7 +51,11 @@ export const openReminders =
       to: to.startsWith('9999') ? Number.MAX_SAFE_INTEGER : momentOf(`${to}T00:00`, zone),
       limit: openMax,
     })
-    return presentReminders(db, ownerId, rows)
+    return presentReminders(
+      db,
+      ownerId,
+      rows.filter(({ change }) => change === null),
+    )
   }
 
 const openMax = 50

@@ -21,10 +21,17 @@ export async function takeBack(
   const backs: TakenBack[] = []
   const done: Undo = []
   let isReminderGone = false
+  let isStandingGone = false
   for (const one of undo) {
     if ('reminderId' in one) {
       await hands.reminders?.remove(asker.ownerId, one.reminderId)
       isReminderGone = true
+      done.push(one)
+      continue
+    }
+    if ('savedSearchId' in one) {
+      await hands.standing?.end(asker.ownerId, one.savedSearchId)
+      isStandingGone = true
       done.push(one)
       continue
     }
@@ -37,11 +44,15 @@ export async function takeBack(
   const made = new Set(done.flatMap(one => ('made' in one && one.made !== undefined ? [one.made] : [])))
   for (const id of made) await hands.removeEmptyCategory(asker.ownerId, id)
   const gone = screenshotsIn(undo).length - backs.length
-  return { kind: 'taken-back', backs, gone, undo: done, ...(isReminderGone && { isReminderGone }) }
+  const told = {
+    ...(isReminderGone && { isReminderGone: true as const }),
+    ...(isStandingGone && { isStandingGone: true as const }),
+  }
+  return { kind: 'taken-back', backs, gone, undo: done, ...told }
 
   async function takeOneBack(
     shot: Shot,
-    one: Exclude<Undo[number], { reminderId: number }>,
+    one: Exclude<Undo[number], { reminderId: number } | { savedSearchId: number }>,
   ): Promise<TakenBack> {
     const { row } = shot
     const as = (now: TakenBack['now'], after = row): TakenBack => ({

@@ -15,6 +15,7 @@ export const Undo = z.array(
     }),
     z.object({ screenshotId: Id, forget: z.literal(true) }),
     z.object({ reminderId: Id, remove: z.literal(true) }),
+    z.object({ savedSearchId: Id, remove: z.literal(true) }),
   ]),
 )
 export type Undo = z.infer<typeof Undo>

@@ -1,5 +1,6 @@
 import type { Box, FactKind } from '#contract/fact.ts'
 import type { Reminder } from '#contract/reminder.ts'
+import type { SavedSearch } from '#contract/saved-search.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { Money } from '#server/language/values/money/money.ts'
 import type { DateFound } from '#server/memory/keep/dates-between.ts'
@@ -184,9 +185,21 @@ export type Findings =
       why: 'when' | 'over' | 'nothing' | 'no-date' | 'none-set'
       found: Found[]
     }
+  | { kind: 'watching'; saved: SavedSearch; isNew: boolean; undo: Undo }
+  | { kind: 'unwatched'; saved: SavedSearch }
+  | { kind: 'watched'; standing: SavedSearch[] }
+  /** `why`: a sentence. */
+  | { kind: 'not-watched'; why: string }
   | { kind: 'remembered'; screenshotId: number; text: string; undo: Undo }
   /** `gone`: so many are there no more; `undo`: what was taken back. */
-  | { kind: 'taken-back'; backs: TakenBack[]; gone: number; undo: Undo; isReminderGone?: true }
+  | {
+      kind: 'taken-back'
+      backs: TakenBack[]
+      gone: number
+      undo: Undo
+      isReminderGone?: true
+      isStandingGone?: true
+    }
   /** `found`: what could be meant, or comes near. */
   | {
       kind: 'not-changed'

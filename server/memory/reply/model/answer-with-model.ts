@@ -201,7 +201,7 @@ const saidByPerson = ({ turns }: Asked): string[] =>
 /** Small talk, and every order that is understood or that Remy refuses by rule. */
 const ours: Plan['intent'][] = [
   ...(['greet', 'thank', 'help', 'change', 'undo', 'remember'] as const),
-  ...(['remind', 'snooze', 'missed'] as const),
+  ...(['remind', 'snooze', 'missed', 'watch', 'unwatch', 'watched'] as const),
 ]
 const isOurs = (plan: Plan) =>
   ours.includes(plan.intent) ||

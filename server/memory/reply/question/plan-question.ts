@@ -19,6 +19,7 @@ import { planSimilar } from './intents/plan-similar.ts'
 import { planRefusal, planSmallTalk } from './intents/plan-small-talk.ts'
 import { planSuperlative } from './intents/plan-superlative.ts'
 import { asksForQuantity, planValue } from './intents/plan-value.ts'
+import { planWatch } from './intents/plan-watch.ts'
 import { plainAsking } from './plain-asking.ts'
 import type { About, Asked, Plan } from './plan.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
@@ -38,6 +39,7 @@ export function planQuestion(said: string, asked: Asked = { turns: [], screensho
   return (
     planSmallTalk(plain) ??
     planRemember(said) ??
+    planWatch(said.slice(0, askedCharsMax), asked, planQuestion) ??
     planRemind(question) ??
     planChange(question, asked) ??
     planSimilar(plain, asked) ??

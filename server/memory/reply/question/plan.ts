@@ -94,6 +94,12 @@ type Meant =
   | { intent: 'snooze'; when: string | null }
   /** The reminders that nobody was told of. */
   | { intent: 'missed' }
+  /** `asks`: a question, or the words of a search; null where nothing was asked before. Its changes are to be told. */
+  | { intent: 'watch'; asks: string | null; isSearch: boolean }
+  /** Changes are to be told no more: of the one with these words; without words of the newest. */
+  | { intent: 'unwatch'; words: string }
+  /** What changes are told of. */
+  | { intent: 'watched' }
   /** Something said is to be kept, word for word. */
   | { intent: 'remember'; text: string }
   /** Several in a few lines; those most like one. */

@@ -95,8 +95,12 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
   switch (findings.kind) {
     case 'none':
     case 'remembered':
-    // No secret is in a reminder: see `presentReminders`.
+    // No secret is in a reminder (`presentReminders`), nor in what is said of a standing question.
     case 'snoozed':
+    case 'watching':
+    case 'unwatched':
+    case 'watched':
+    case 'not-watched':
     case 'missed':
       return findings
     case 'values':

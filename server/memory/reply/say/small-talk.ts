@@ -7,7 +7,17 @@ export function smallTalk(plan: Plan): string {
   return said[plan.intent] ?? unclear
 }
 
-const changing = new Set<Plan['intent']>(['change', 'undo', 'remember', 'remind', 'snooze', 'missed'])
+const changing = new Set<Plan['intent']>([
+  'change',
+  'undo',
+  'remember',
+  'remind',
+  'snooze',
+  'missed',
+  'watch',
+  'unwatch',
+  'watched',
+])
 
 const unclear =
   'I’m not sure what to look for. I can find a screenshot by anything in it, read you a date, a price or a code, and list, count or add up what you saved.'
@@ -22,7 +32,7 @@ const said: Partial<Record<Plan['intent'], string>> = {
     '- “Find the lemon chicken recipe”, “Show me all receipts”',
     '- “How many workouts this month?”, “How much did I spend on groceries?”',
     '- “Remember: parking spot B12”, “Put this in Travel”, “Call it Rome flight”, “This is a recipe”, “Undo”',
-    '- “Remind me the day before”, “What’s coming up?”, “Snooze that until Monday”',
+    '- “Remind me the day before”, “What’s coming up?”, “Snooze that until Monday”, “Tell me when this changes”',
     '- In the chat of one screenshot: “What is this?”, “What is the total?”',
     '',
     'I can read words in pictures, but not yet see what’s in a photo, and I only know what you’ve saved.',

@@ -21,6 +21,7 @@ import { writeMissed, writeNotReminded, writeReminded, writeSnoozed } from './wr
 import { writeScreenshots, writeSimilar } from './write-screenshots.ts'
 import { writeTicked } from './write-ticked.ts'
 import { writeTold } from './write-told.ts'
+import { writeNotWatched, writeUnwatched, writeWatched, writeWatching } from './write-watching.ts'
 import { linesMax, screenshots, sourcesOf, titleOf, titlesOf } from './written-parts.ts'
 
 type When = Pick<Asker, 'now' | 'timeZone'>
@@ -62,6 +63,10 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
   if (findings.kind === 'not-reminded') return writeNotReminded(findings)
   if (findings.kind === 'snoozed') return writeSnoozed(findings)
   if (findings.kind === 'missed') return writeMissed(findings)
+  if (findings.kind === 'watching') return writeWatching(findings)
+  if (findings.kind === 'not-watched') return writeNotWatched(findings)
+  if (findings.kind === 'unwatched') return writeUnwatched(findings)
+  if (findings.kind === 'watched') return writeWatched(findings)
   if (findings.kind === 'remembered') return writeRemembered(findings)
   if (findings.kind === 'taken-back') return writeTakenBack(findings)
   if (findings.kind === 'changed' || findings.kind === 'not-changed') return writeChange(findings)

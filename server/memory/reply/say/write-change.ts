@@ -28,6 +28,8 @@ export function writeChange(findings: Done | NotChanged): Answer {
 export function writeTakenBack(findings: Extract<Findings, { kind: 'taken-back' }>): Answer {
   const { backs, gone, undo } = findings
   if (findings.isReminderGone) return { content: 'Undone: that reminder is gone.', sources: [], undo }
+  if (findings.isStandingGone)
+    return { content: 'Undone: I won’t tell you of its changes.', sources: [], undo }
   if (backs.length + gone === 0) return { content: 'There’s nothing to undo.', sources: [] }
   if (backs.length === 0)
     return { content: 'What I changed last is no longer there, so there’s nothing to undo.', sources: [] }

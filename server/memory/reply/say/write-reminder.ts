@@ -1,4 +1,5 @@
 import type { Reminder } from '#contract/reminder.ts'
+import { sayChange } from '#server/memory/remind/say-change.ts'
 import { sayWallTime } from '#server/memory/remind/time/say-wall-time.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Findings } from '#server/memory/reply/find/findings.ts'
@@ -53,10 +54,11 @@ const reasons: Record<Of<'not-reminded'>['why'], string> = {
 
 /** A line of a list: "- **Thu 12 Mar 2026, 18:00**: Call mum (reminder)". */
 export const reminderLine = (reminder: Reminder) =>
-  `- **${sayWallTime(reminder.at)}**: ${called(reminder)} (reminder)`
+  `- **${sayWallTime(reminder.at)}**: ${called(reminder)} (${reminder.change ? 'change' : 'reminder'})`
 
-const called = ({ text, date, label }: Reminder) => {
+const called = ({ text, date, label, change }: Reminder) => {
   const what = literally(text, 100)
+  if (change) return `${what} (${literally(sayChange(change), 200)})`
   const of = date && [label, sayWallTime(date)].filter(Boolean).join(' ')
   return of ? `${what} (${literally(of, 80)})` : what
 }

@@ -1,15 +1,23 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { z } from 'zod'
 import { importEntriesMax } from '#contract/import.ts'
+import { remindersMax } from '#contract/reminder.ts'
+import { savedSearchesMax } from '#contract/saved-search.ts'
 import { type ArchivePlace, ArchivePlace as Place } from '#server/memory/capture/import/archive-place.ts'
 import type { NewEntry } from '#server/memory/capture/import/import-entry-store.ts'
 import type { ArchiveFile } from '#server/memory/capture/import/list-archive.ts'
 import { streamFromArchive } from '#server/memory/capture/import/read-from-archive.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { RestoredLine } from './restore-record.ts'
+import { RestoredLine, type RestoredReminder, type RestoredSaved } from './restore-record.ts'
 import { splitLines } from './split-lines.ts'
 
-export type ListedExport = { entries: NewEntry[]; categories: { id: number; name: string }[] }
+export type ListedExport = {
+  entries: NewEntry[]
+  categories: { id: number; name: string }[]
+  saved: RestoredSaved[]
+  /** Those that are about no screenshot. */
+  reminders: RestoredReminder[]
+}
 
 /** Where an entry's line is in the unpacked list, and where its image is in the archive. */
 export const RestorePlace = z.object({ from: z.int(), bytes: z.int(), image: Place.nullable() })
@@ -27,6 +35,8 @@ export async function listExport(
   const categories: ListedExport['categories'] = []
   const memories: Draft[] = []
   const chats: Draft[] = []
+  const saved: RestoredSaved[] = []
+  const reminders: RestoredReminder[] = []
   let [notUnderstood, leftOut] = [0, 0]
   await using file = await open(linesPath, 'w', 0o600)
   for await (const { json, from, bytes } of splitLines(unpackTo(file, streamFromArchive(path, list)))) {
@@ -34,6 +44,8 @@ export async function listExport(
     if (!line && json?.trim() !== '') notUnderstood++
     if (line?.is === 'category' && categories.length < categoriesMax)
       categories.push({ id: line.id, name: line.name })
+    if (line?.is === 'saved' && saved.length < savedSearchesMax) saved.push(line)
+    if (line?.is === 'reminders') reminders.push(...line.reminders.slice(0, remindersMax - reminders.length))
     if (line?.is === 'chat' && line.messages.length > 0 && chats.length <= importEntriesMax)
       chats.push({
         kind: 'chat',
@@ -69,7 +81,7 @@ export async function listExport(
     lostLine(entries.length + i),
   )
   const more = leftOut === 0 ? [] : [leftOutNote(leftOut, entries.length + lost.length)]
-  return { entries: [...entries, ...lost, ...more], categories }
+  return { entries: [...entries, ...lost, ...more], categories, saved, reminders }
 }
 
 const leftOutNote = (count: number, position: number): NewEntry => ({

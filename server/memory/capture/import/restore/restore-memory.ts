@@ -34,7 +34,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { RestorePlace, readLine } from './list-export.ts'
 import { insertMessages } from './restore-chat.ts'
-import { RestoredMemory } from './restore-record.ts'
+import { RestoredMemory, type RestoredReminder } from './restore-record.ts'
 
 export type RestoreDependencies = {
   db: Db
@@ -45,6 +45,13 @@ export type RestoreDependencies = {
   jobs: Pick<Jobs, 'enqueue'>
   index: Pick<SearchIndex, 'put' | 'remove'>
   findVeils: (task: TextToCover) => Promise<Box[]>
+  /** Sets them again, about a screenshot or about none, and queues the telling. */
+  reminders: (
+    tx: Db,
+    ownerId: OwnerId,
+    reminders: readonly RestoredReminder[],
+    screenshotId: number | null,
+  ) => Promise<void>
 }
 
 /**
@@ -126,7 +133,7 @@ type Whole = {
 }
 
 async function insertMemory(
-  { index, jobs }: RestoreDependencies,
+  { index, jobs, reminders }: RestoreDependencies,
   tx: Db,
   ownerId: OwnerId,
   { memory, row, veils, categories }: Whole,
@@ -164,6 +171,7 @@ async function insertMemory(
     'lessons',
     lessons.map(one => ({ ...ofCategory(one), category_before: categoryOf(one.category_before) })),
   )
+  await reminders(tx, ownerId, dependent.reminders, id)
   const kept = await expectRow(tx, ownerId, id)
   await index.put(tx, ownerId, kept, category?.name ?? null)
   if (!isSame) await jobs.enqueue(tx, journeyJob('extract-later', ownerId, id))

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { ChatProof, ChatSource } from '#contract/chat.ts'
 import { AmountRole, Box, FactKind } from '#contract/fact.ts'
 import { Id } from '#contract/identifier.ts'
-import { ContentType, FailedStep, Progress } from '#contract/screenshot.ts'
+import { Change, ReminderState, Repeat, ToldBy } from '#contract/reminder.ts'
+import { SavedSearch } from '#contract/saved-search.ts'
+import { ContentType, FailedStep, Progress, TimeZone } from '#contract/screenshot.ts'
 import { text } from '#contract/text.ts'
 import { ReadingLine } from '#server/memory/keep/reading.ts'
+import { Known } from '#server/memory/keep/saved-searches/known.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
 /** JSON in a column: checked, and stored as it was, but without NUL, which PostgreSQL refuses. */
@@ -23,6 +26,8 @@ const withoutNul = (json: string) => json.replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/
 const Millis = z.int().min(-8_640_000_000_000_000).max(8_640_000_000_000_000)
 const Words = z.array(text().max(200)).max(100)
 const MaybeId = Id.nullable()
+/** As `2026-03-13T09:00`. */
+const WallTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
 const Flag = z.union([z.literal(0), z.literal(1)])
 
 const ScreenshotColumns = z.object({
@@ -69,6 +74,22 @@ const MessageColumns = z.object({
 })
 export type RestoredMessage = z.infer<typeof MessageColumns>
 
+const ReminderColumns = z.object({
+  ...{ state: ReminderState, text: text().max(500).nullable(), date: text().max(40).nullable() },
+  ...{ label: text().max(200).nullable(), wall_time: WallTime, time_zone: TimeZone, is_moment: Flag },
+  ...{ due_at: Millis, repeat: Repeat.nullable(), series_start: WallTime.nullable() },
+  ...{ told_by: ToldBy.nullable(), created_at: Millis, updated_at: Millis },
+  change: jsonOf(Change).nullable().default(null),
+})
+export type RestoredReminder = z.infer<typeof ReminderColumns>
+
+const SavedColumns = z.object({
+  asked: jsonOf(SavedSearch.omit({ id: true, tellsChanges: true, now: true })),
+  ...{ created_at: Millis, told_from: Millis.nullable(), time_zone: TimeZone.nullable() },
+  known: jsonOf(Known).nullable(),
+})
+export type RestoredSaved = z.infer<typeof SavedColumns>
+
 /**
  * The columns that do not come back: they are made anew from the file or by the database, or are an undo,
  * which would be of another library. A new column must be named here or above, or this does not compile.
@@ -88,6 +109,9 @@ type MadeAnew = {
   filings: never
   lessons: never
   chat_messages: 'idempotency_key' | 'undo' | 'takes_back'
+  /** Nobody is telling it any more. */
+  reminders: 'claim_job' | 'claim_attempt'
+  saved_searches: never
 }
 type Place = 'id' | 'user_id' | 'screenshot_id'
 type Forgotten<T extends keyof MadeAnew, Named> = Exclude<keyof Tables[T], MadeAnew[T] | Place | keyof Named>
@@ -98,6 +122,8 @@ type Forgets =
   | Forgotten<'filings', z.infer<typeof FilingColumns>>
   | Forgotten<'lessons', z.infer<typeof LessonColumns>>
   | Forgotten<'chat_messages', RestoredMessage>
+  | Forgotten<'reminders', RestoredReminder>
+  | Forgotten<'saved_searches', RestoredSaved>
 const forgets: [Forgets] extends [never] ? 'nothing' : Forgets = 'nothing'
 void forgets
 
@@ -119,6 +145,7 @@ export const RestoredMemory = z.object({
       filings: rowsOf(FilingColumns),
       lessons: rowsOf(LessonColumns),
       chat_messages: rowsOf(MessageColumns),
+      reminders: rowsOf(ReminderColumns),
     }),
   }),
 })
@@ -142,4 +169,6 @@ export const RestoredLine = z.union([
     }),
   }),
   z.object({ is: z.literal('chat'), messages: z.array(z.unknown()) }),
+  SavedColumns.extend({ is: z.literal('saved') }),
+  z.object({ is: z.literal('reminders'), reminders: rowsOf(ReminderColumns) }),
 ])

@@ -29,6 +29,13 @@ forEachEngine((place, engine) => {
     await ann.post('/api/chats', { content: 'When does it leave?', screenshotId: one.id })
     await ann.post('/api/chats', { content: 'How much was the ferry?' })
     await ann.delete(`/api/screenshots/${old.id}`)
+    const at = { at: '2026-03-13T09:00', timeZone: 'Europe/Berlin' }
+    await ann.post('/api/reminders', { ...at, text: 'Call mum' })
+    await ann.post('/api/reminders', { ...at, screenshotId: one.id, repeat: 'monthly' })
+    const search = { search: 'ferry', isSmart: false, category: boats.id, type: null }
+    await ann.post('/api/saved-searches', search)
+    const asked = { search: 'When does the ferry leave?', isQuestion: true, tellsChanges: true }
+    await ann.post('/api/saved-searches', { ...search, ...asked, category: null })
     const before = await ann.get('/api/auth/export')
 
     const bob = await app.signIn(aPerson())
@@ -49,6 +56,14 @@ forEachEngine((place, engine) => {
     expect(again.counts).toMatchObject({ kept: 0, already: 3 })
     expect((await bob.get('/api/trash')).body).toHaveLength(1)
     expect((await bob.get('/api/chats')).body).toHaveLength(2)
+    expect((await bob.get('/api/reminders')).body).toMatchObject([
+      { text: 'Call mum', at: '2026-03-13T09:00', timeZone: 'Europe/Berlin' },
+      { text: 'Our ferry', screenshotId: found.id, repeat: 'monthly' },
+    ])
+    expect((await bob.get('/api/saved-searches')).body).toMatchObject([
+      { search: 'ferry', tellsChanges: false },
+      { search: 'When does the ferry leave?', tellsChanges: true, now: '14:30' },
+    ])
   })
 
   test('of an export that somebody has changed, what makes no sense is refused, and the rest comes back', async () => {
@@ -125,7 +140,7 @@ async function heldBy(visitor: Visitor) {
   const names = new Map(remy.categories.map(({ id, name }: { id: number; name: string }) => [id, name]))
   const plain = (key: string, value: unknown) => {
     if (key === 'screenshotId') return ids.get(Number(value))
-    if (key === 'categoryId') return names.get(value) ?? null
+    if (key === 'categoryId' || key === 'category') return names.get(value) ?? null
     if (left.includes(key)) return undefined
     return value
   }

@@ -1,0 +1,35 @@
+import { SavedSearch, savedSearchesMax, standingMax } from '#contract/saved-search.ts'
+import { Known } from '#server/memory/keep/saved-searches/known.ts'
+import { savedSearchStore } from '#server/memory/keep/saved-searches/saved-search-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { CategoryPlan } from './restore-memory.ts'
+import type { RestoredSaved } from './restore-record.ts'
+
+/** Saved searches and standing questions that are not there yet. They stand from now on. */
+export async function restoreSaved(
+  tx: Db,
+  ownerId: OwnerId,
+  saved: readonly RestoredSaved[],
+  categories: CategoryPlan,
+  now: number,
+): Promise<void> {
+  const store = savedSearchStore(tx)
+  const there = await store.list(ownerId)
+  let standing = there.filter(({ tellsChanges }) => tellsChanges).length
+  for (const { asked, told_from, time_zone, known } of saved.slice(0, savedSearchesMax + standingMax)) {
+    const { category, ...search } = Asked.parse(JSON.parse(asked))
+    const here = typeof category === 'number' ? (categories[category] ?? null) : category
+    const wanted = { ...search, category: here }
+    const isEmpty = wanted.search === '' && here === null && wanted.type === null
+    if (isEmpty || (await store.find(ownerId, wanted))) continue
+    const { id } = await store.insert(ownerId, wanted, now)
+    if (told_from === null || known === null || standing >= standingMax) continue
+    standing++
+    // The screenshots have other ids here.
+    const found = { ...Known.parse(JSON.parse(known)), ids: [] }
+    await store.tell(ownerId, id, { told_from: now, time_zone, known: found })
+  }
+}
+
+const Asked = SavedSearch.omit({ id: true, tellsChanges: true, now: true })

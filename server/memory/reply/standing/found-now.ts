@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { pageSizeMax } from '#contract/screenshot.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
+import type { FactStore } from '#server/memory/keep/fact-store.ts'
+import type { Known } from '#server/memory/keep/saved-searches/known.ts'
+import type { NewSearch } from '#server/memory/keep/saved-searches/saved-search-store.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Recall } from '#server/memory/recall/recall.ts'
+import { safeTitle } from '#server/memory/remind/present-reminder.ts'
+import type { AnswerQuestion } from '#server/memory/reply/answer-question.ts'
+import { spansSaid } from '#server/memory/reply/conversation/shown-message.ts'
+import type { Answer } from '#server/memory/reply/find/answer.ts'
+import { toldNothing } from '#server/memory/reply/question/context/spoken-of.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+/** What is found, and the line that shows it in each screenshot. */
+export type FoundNow = { known: Known; proofs: { screenshotId: number; line: string | null }[] }
+
+/** Neither goes to a model: this is asked again on each new screenshot. */
+export type Asking = { recall: Recall; answer: AnswerQuestion; facts: Pick<FactStore, 'of'> }
+type Whose = { ownerId: OwnerId; timeZone: string | undefined }
+
+/** Asks a saved search or question now. */
+export const foundNow = (asking: Asking, whose: Whose, saved: NewSearch): Promise<FoundNow> =>
+  saved.isQuestion ? answered(asking, whose, saved.search) : searched(asking, whose, saved)
+
+async function answered({ answer }: Asking, whose: Whose, question: string): Promise<FoundNow> {
+  const said = await answer(whose, question, { turns: [], screenshotId: null })
+  const { content, proofs = [], sources } = said
+  if (isNothing(said)) return { known: { said: null, mark: '', ids: [] }, proofs: [] }
+  const raw = tellingPart(content, sources)
+  const masked = tellingPart(withoutSpans(content, spansSaid(content, proofs)), sources)
+  return {
+    known: { said: masked.slice(0, saidCharsMax), mark: hashOf(raw), ids: [] },
+    proofs: proofs.map(({ screenshotId, line, value, isSecret }) => ({
+      screenshotId,
+      line: short(withoutSecrets(isSecret ? line.replaceAll(value, '•••') : line)),
+    })),
+  }
+}
+
+const isNothing = (said: Answer) =>
+  toldNothing({ role: 'assistant', ...said }) || said.content.startsWith('You have not saved')
+
+/** What is bold is the answer; else its first paragraph, with the screenshots that it names. */
+function tellingPart(content: string, sources: Answer['sources']): string {
+  const bold = [...content.matchAll(/\*\*(.+?)\*\*/g)].map(([, said = '']) => said)
+  if (bold.length > 0) return plain([...new Set(bold)].join(', '))
+  const [first = ''] = content.split('\n\n')
+  const titles = sources.map(({ title }) => withoutSecrets(title)).filter(title => !first.includes(title))
+  return plain([first.replace(/:$/, ''), titles.join(', ')].filter(Boolean).join(': '))
+}
+
+const plain = (markdown: string) =>
+  markdown
+    .replace(/`+\s?|\s?`+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+const hashOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('base64url')
+const saidCharsMax = 200
+const lineCharsMax = 160
+const short = (line: string) => (line.length > lineCharsMax ? `${line.slice(0, lineCharsMax - 1)}…` : line)
+
+async function searched(
+  { recall, facts }: Asking,
+  { ownerId, timeZone }: Whose,
+  saved: NewSearch,
+): Promise<FoundNow> {
+  const { search, isSmart, category, type } = saved
+  const filters = {
+    limit: pageSizeMax,
+    ...(category !== null && { categoryId: category }),
+    ...(type !== null && { type }),
+  }
+  const page =
+    search === ''
+      ? { ...(await recall.browse(ownerId, filters)), from: null }
+      : isSmart
+        ? await recall.smartSearch(ownerId, { q: search, timeZone, filters })
+        : await recall.plainSearch(ownerId, search, { ...filters, timeZone })
+  const matches = await recall.explain(ownerId, page)
+  const count = page.rows.length
+  const many = `${count}${page.nextCursor ? ' or more' : ''} screenshot${count === 1 ? '' : 's'}`
+  const ids = page.rows.map(({ id }) => id)
+  const all = await facts.of(ownerId, ids)
+  const open = (row: ScreenshotRow, text: string) => {
+    const its = all.filter(({ screenshotId }) => screenshotId === row.id)
+    return withoutSpans(text, spansToldBy(its, row.extracted_text)(text))
+  }
+  return {
+    known: { said: count === 0 ? null : many, mark: String(count), ids },
+    proofs: page.rows.map((row, i) => {
+      const snippet = matches[i]?.snippet
+      const line = snippet && snippet.field !== 'title' ? short(open(row, snippet.text)) : null
+      return { screenshotId: row.id, line: line ?? safeTitle(row) }
+    }),
+  }
+}
