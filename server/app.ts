@@ -366,7 +366,7 @@ async function createRoutes(
   billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
   memory.routes(http)
   remind.routes(http)
-  keyRoutes(http, { db, clock })
+  keyRoutes(http, { db, clock, events })
   const sharing = { db, engine, clock, passwordCost: outside.passwordCost, ...memory.forSharing }
   shareLinkRoutes(http, { ...sharing, origin: config.origin })
   sharePageRoutes(http, { ...sharing, isSecure })
