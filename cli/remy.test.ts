@@ -152,6 +152,11 @@ test('each kind of trouble has its sentence and its exit code', async () => {
   expect(login.out).not.toContain(key)
   const kept = await remy(['search', '--json', 'cafe', '--server', server], { REMY_KEY: '' })
   expect([kept.code, kept.problems]).toEqual([4, 'remy: No screenshots found.'])
+  const elsewhere = await remy(['search', 'cafe', '--server', 'http://127.0.0.1:9'], { REMY_KEY: '' })
+  expect([elsewhere.code, elsewhere.problems]).toEqual([
+    3,
+    'remy: No key for http://127.0.0.1:9. Set REMY_KEY, or run: remy login',
+  ])
 }, 60_000)
 
 test('an archive is imported, a second time nothing is stored twice, and what is no archive is refused', async () => {

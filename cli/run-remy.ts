@@ -40,12 +40,11 @@ async function run(args: string[], world: World): Promise<void> {
   if (values.help || name === undefined || name === 'help') return world.say(help)
   const command = commands[name]
   if (!command) throw new CommandError('usage', `There is no command “${name}”. Try: remy help`)
-  const settings = await readSettings(world.environment)
-  const server = (values.server ?? settings.server).replace(/\/+$/, '')
+  const { server, key } = await readSettings(world.environment, values.server)
   if (!URL.canParse(server)) throw new CommandError('usage', `“${server}” is no address of a server.`)
   const remy = () => {
-    if (settings.key) return createRemyCalls({ server, key: settings.key })
-    throw new CommandError('refused', 'No key. Set REMY_KEY, or run: remy login')
+    if (key) return createRemyCalls({ server, key })
+    throw new CommandError('refused', `No key for ${server}. Set REMY_KEY, or run: remy login`)
   }
   const { json, once, category, limit } = values
   await command({ ...world, words, options: { json, once, category, limit }, remy, server })

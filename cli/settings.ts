@@ -6,14 +6,19 @@ import { z } from '#contract/zod.ts'
 const Settings = z.object({ server: z.string().optional(), key: z.string().optional() })
 export type Settings = { server: string; key: string | undefined }
 
-/** The environment wins over what `remy login` has kept. */
-export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Settings> {
+/**
+ * The option `--server`, then the environment, win over what `remy login` has kept. A kept key is for the kept
+ * server alone: another one must not get it.
+ */
+export async function readSettings(environment: NodeJS.ProcessEnv, wanted?: string): Promise<Settings> {
   const kept = await readKept(environment)
-  return {
-    server: environment.REMY_SERVER || kept.server || 'http://localhost:3000',
-    key: environment.REMY_KEY || kept.key,
-  }
+  const keptServer = withoutEndSlash(kept.server ?? usualServer)
+  const server = withoutEndSlash(wanted ?? (environment.REMY_SERVER || keptServer))
+  return { server, key: environment.REMY_KEY || (server === keptServer ? kept.key : undefined) }
 }
+
+const usualServer = 'http://localhost:3000'
+const withoutEndSlash = (server: string) => server.replace(/\/+$/, '')
 
 /** Nobody else on this machine may read the file. */
 export async function keepSettings(environment: NodeJS.ProcessEnv, settings: Settings): Promise<string> {

@@ -10,12 +10,10 @@ export async function openUploadedLog(environment: NodeJS.ProcessEnv, whose: str
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const known = new Set((await readFile(file, 'utf8').catch(() => '')).split('\n'))
   return {
-    async has(path: string): Promise<boolean> {
-      const mark = await markOf(path)
-      return mark !== null && known.has(mark)
-    },
-    async add(path: string): Promise<void> {
-      const mark = await markOf(path)
+    /** Taken before a file is read: a file that changes during its upload is sent again. Null if it is gone. */
+    markOf,
+    has: (mark: string | null): boolean => mark !== null && known.has(mark),
+    async add(mark: string | null): Promise<void> {
       if (mark === null || known.has(mark)) return
       known.add(mark)
       await appendFile(file, `${mark}\n`, { mode: 0o600 })
@@ -23,7 +21,7 @@ export async function openUploadedLog(environment: NodeJS.ProcessEnv, whose: str
   }
 }
 
-/** A file that was changed since is another. Null if it is gone. */
+/** A file that was changed since is another. */
 async function markOf(path: string): Promise<string | null> {
   const about = await stat(path).catch(() => null)
   return about && `${about.size} ${about.mtimeMs} ${path.replaceAll('\n', ' ')}`

@@ -174,6 +174,8 @@ export const SecurityEventKind = z.enum([
   'email-changed',
   'passkey-added',
   'passkey-removed',
+  'key-created',
+  'key-revoked',
   'exported',
   'secret-shown',
 ])

@@ -372,7 +372,7 @@ async function createRoutes(
   billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
   memory.routes(http)
   remind.routes(http)
-  keyRoutes(http, { db, clock })
+  keyRoutes(http, { db, clock, events })
   connectedAppRoutes(http, { db, clock, origin: config.origin })
   tokenRoutes(http, { db, clock })
   metadataRoutes(http, { origin: config.origin })

@@ -37,11 +37,12 @@ type Outcome = 'added' | 'known' | 'failed'
 
 function uploading({ calls, log, categoryId, options, say, warn }: Uploading) {
   return async (file: string): Promise<Outcome> => {
-    if (await log.has(file)) return 'known'
-    for (;;)
+    for (;;) {
+      const mark = await log.markOf(file)
+      if (log.has(mark)) return 'known'
       try {
         const { id, title, isNew } = await uploadFile(calls, file, categoryId)
-        await log.add(file)
+        await log.add(mark)
         if (isNew) say(`${file}\t${id}\t${title}`)
         return isNew ? 'added' : 'known'
       } catch (error) {
@@ -54,6 +55,7 @@ function uploading({ calls, log, categoryId, options, say, warn }: Uploading) {
         // The server or the network comes back.
         await setTimeout(againMillis)
       }
+    }
   }
 }
 

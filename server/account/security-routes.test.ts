@@ -6,6 +6,7 @@ import { aMailServer } from '#test/a-mail-server.ts'
 import { aPerson } from '#test/a-person.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
+import { aTool } from '#test/tools/a-tool.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 const minuteMillis = 60_000
@@ -51,6 +52,8 @@ forEachEngine((place, engine) => {
     await using house = await start()
     const person = aPerson()
     const ann = await house.signIn(person)
+    const tool = await aTool(house.app, ann)
+    await house.mailTo(person.email, /^New API key/)
     const stranger = house.app.visitor()
     expect((await stranger.post('/api/auth/reset', { email: person.email.toUpperCase() })).status).toBe(204)
     const token = await house.tokenIn(person.email, /^Set a new password/)
@@ -58,12 +61,14 @@ forEachEngine((place, engine) => {
     expect((await reset('123456')).body.error).toMatch(/one of the most common/)
     expect((await reset('another horse')).status).toBe(204)
     expect((await ann.get('/api/auth/user')).status).toBe(401)
+    expect((await tool.get('/api/screenshots')).status).toBe(401)
     expect((await stranger.post('/api/auth/signin', person)).status).toBe(401)
     const changed = { ...person, password: 'another horse' }
     expect((await stranger.post('/api/auth/signin', changed)).status).toBe(200)
     expect([(await reset('a third horse')).status]).toEqual([410])
     const notice = await house.mailTo(person.email, /password was changed/)
     expect(notice.plain).toContain('1 January 2026, 00:00 UTC')
+    expect(notice.plain).toMatch(/every\s+API\s+key\s+is\s+revoked/)
   })
 
   test('twenty requests at once make one valid link at a time, and later links end with the first used', async () => {

@@ -75,6 +75,14 @@ forEachEngine((place, engine) => {
     expect((await ann.get('/api/screenshots')).body).toHaveLength(2)
   })
 
+  test('undo takes back only what an assistant remembered', async () => {
+    await using house = await start()
+    const { ann, call, ids } = house
+    const refused = await call('undo', { what: `remembered ${ids[1]}` })
+    expect(refused).toEqual({ isError: true, text: 'There is no such change any more.' })
+    expect((await ann.get('/api/screenshots')).body).toHaveLength(2)
+  })
+
   // The rest does not depend on the database.
   if (engine === 'postgres') return
 
@@ -119,6 +127,19 @@ forEachEngine((place, engine) => {
     const wrong = await call('search', { query: 7 })
     expect(wrong.isError).toBe(true)
     expect((await call('nothing', {})).text).toBe('There is no tool “nothing”.')
+  })
+
+  test('one call is one message', async () => {
+    await using house = await start()
+    const { url, key } = house
+    const headers = {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    }
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+    const many = await fetch(url, { method: 'POST', headers, body: JSON.stringify([list, list]) })
+    expect([many.status, await many.json()]).toEqual([400, { error: 'Send one message at a time.' }])
   })
 
   test('without a key nobody gets in, not even who is signed in', async () => {

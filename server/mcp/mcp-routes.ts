@@ -24,6 +24,9 @@ export function mcpRoutes(http: FastifyInstance, dependencies: Dependencies): vo
     handler: async (request, reply) => {
       const { key, ownerId } = request
       if (!key || ownerId === null) throw keyWanted(reply, dependencies.origin)
+      // The protocol has no batches since 2025-06-18. Here they would count as one call.
+      if (Array.isArray(request.body))
+        throw new ProblemError('request.invalid', 'Send one message at a time.')
       // The protocol's library is loaded by those who use it.
       const { answerMcp } = await import('./answer-mcp.ts')
       return send(await answerMcp(dependencies, { key, ownerId }, webRequest(request)), reply)

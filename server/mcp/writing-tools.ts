@@ -10,7 +10,9 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { McpTool } from './mcp-tool.ts'
 
 export type WritingDependencies = {
-  remy: { hands: Pick<Hands, 'remember' | 'change' | 'createCategory' | 'discard'> }
+  remy: { hands: Pick<Hands, 'remember' | 'change' | 'createCategory'> }
+  /** Fails for a screenshot that was not made by remembering. */
+  undoRemembered: (ownerId: OwnerId, screenshotId: number) => Promise<unknown>
   categories: Pick<CategoryStore, 'list'>
   screenshots: Pick<ScreenshotStore, 'find'>
 }
@@ -69,7 +71,7 @@ function fileTool({ remy, categories, screenshots }: WritingDependencies, ownerI
 
 const namesOf = (all: { name: string }[]) => all.map(({ name }) => withoutSecrets(name)).join(', ')
 
-function undoTool({ remy }: WritingDependencies, ownerId: OwnerId): McpTool {
+function undoTool({ remy, undoRemembered }: WritingDependencies, ownerId: OwnerId): McpTool {
   const input = z.object({ what: z.string().regex(undoable, 'Pass the words that the result gave.') })
   return {
     ...{ name: 'undo', title: 'Undo', scope: 'write', input, annotations },
@@ -78,7 +80,7 @@ function undoTool({ remy }: WritingDependencies, ownerId: OwnerId): McpTool {
     async run(given) {
       const { remembered, filed, from } = undoable.exec(input.parse(given).what)?.groups ?? {}
       if (remembered) {
-        await remy.hands.discard(ownerId, Number(remembered))
+        await undoRemembered(ownerId, Number(remembered))
         return `Screenshot ${remembered} is in Recently deleted.`
       }
       await remy.hands.change(ownerId, Number(filed), { categoryId: from === 'none' ? null : Number(from) })

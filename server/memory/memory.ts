@@ -40,6 +40,7 @@ import { changeScreenshot } from './keep/change-screenshot.ts'
 import { changeRoutes } from './keep/changes/change-routes.ts'
 import { changeStore } from './keep/changes/change-store.ts'
 import { changeMillis } from './keep/changes/undo-change.ts'
+import { undoRemembered } from './keep/changes/undo-remembered.ts'
 import { exportMemories } from './keep/export/export-memories.ts'
 import { factStore } from './keep/fact-store.ts'
 import { forgetFilesJob, forgetFilesKind } from './keep/forget/forget-files.ts'
@@ -154,7 +155,18 @@ export function createMemory(dependencies: MemoryDependencies) {
     steps: createSteps(dependencies, parts),
     routes: (http: FastifyInstance) => addRoutes(http, dependencies, parts),
     /** What assistants do with memories. */
-    forTools: { remy: reply, categories: categoryStore(db), screenshots: screenshotStore(db), clock },
+    forTools: {
+      ...{ remy: reply, categories: categoryStore(db), screenshots: screenshotStore(db) },
+      undoRemembered: undoRemembered({
+        db,
+        renew: renewEntries(jobs),
+        quota: parts.quota,
+        change,
+        trash,
+        clock,
+      }),
+      clock,
+    },
     /** What share links show. */
     forSharing: { recall: parts.recall, sendPicture: parts.sendPicture },
     /** What text messages do with memories, besides the routes above. */
@@ -262,6 +274,7 @@ function createParts(dependencies: MemoryDependencies) {
     reply: createRemy({
       ...{
         db,
+        engine,
         quota,
         recall,
         recallForTools: withoutGuesses(recall, db),
@@ -401,5 +414,5 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   teachingRoutes(http, { db, index, clock })
   recallRoutes(http, { db, recall, limitOften })
   replyRoutes(http, { db, engine, reply, clock, log })
-  askRoutes(http, { db, engine, ask: reply.ask, clock })
+  askRoutes(http, reply)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
@@ -41,6 +41,27 @@ forEachEngine((place, engine) => {
     }
     expect(answers[0]?.body.extractedText).toContain('House alarm: •••')
     expect(answers[2]?.body[0].id).toBe(shot.id)
+  })
+
+  test("no secret in a person's own note or tag is told to a key, or found by trying", async () => {
+    await using house = await start('# Cabin by the lake\nBring the blue boat')
+    const { ann, tool, shot } = house
+    const path = `/api/screenshots/${shot.id}`
+    const own = 'The safe code is 4821, wifi password: seahorse19. Ferry at nine.'
+    await ann.patch(path, { note: own, tags: ['gate code 3391'] })
+    await vi.waitFor(async () => {
+      expect((await tool.get('/api/screenshots?search=ferry')).body).toHaveLength(1)
+    }, 5_000)
+    for (const url of [path, '/api/screenshots', '/api/screenshots/search?q=ferry']) {
+      const { status, body } = await tool.get(url)
+      expect([status, said(body)]).toEqual([200, expect.not.stringMatching(/4821|seahorse|3391/)])
+    }
+    expect((await tool.get(path)).body.note).toMatch(/^The safe code is •••.* password: •••.* nine\.$/)
+    for (const q of ['4821', '4822', 'seahorse19', 'seahorse', '3391']) {
+      expect((await tool.get(`/api/screenshots?search=${q}`)).body, q).toEqual([])
+      const { body } = await tool.get(`/api/screenshots/search?q=${q}`)
+      expect([body.results, body.perhaps], q).toEqual([[], []])
+    }
   })
 
   test('no secret is found by trying', async () => {

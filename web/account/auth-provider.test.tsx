@@ -1,6 +1,6 @@
 import { MemoryRouter, useLocation } from 'react-router'
 import { toast } from 'sonner'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
@@ -59,6 +59,20 @@ test.each([
   await expectToast(screen, title, description)
   await expect.element(screen.getByTestId('who')).toHaveTextContent('ann@example.com')
   await expect.element(screen.getByTestId('at')).toHaveTextContent('/here')
+})
+
+test('signing out ends the notifications of this browser', async () => {
+  const unsubscribe = vi.fn(async () => true)
+  const subscription = { endpoint: 'https://push.example/1', unsubscribe }
+  const registration = { pushManager: { getSubscription: async () => subscription } }
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never)
+  answerCalls({ ...signedIn, 'POST /api/auth/signout': () => new Response(null, { status: 204 }) })
+  const screen = await renderAuth()
+  await expect.element(screen.getByTestId('who')).toHaveTextContent('ann@example.com')
+  await screen.getByRole('button', { name: 'Sign out' }).click()
+  await expectToast(screen, 'Signed out', 'You have been signed out successfully')
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
 })
 
 test.each([

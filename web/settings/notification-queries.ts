@@ -8,12 +8,16 @@ import {
   removeBrowser,
   removeFeed,
 } from '#contract/notification.ts'
+import {
+  NotificationsBlocked,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from '#web/account/browser/this-browser.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import { serverUnreachable } from './server-unreachable.ts'
-import { NotificationsBlocked, subscribeBrowser, unsubscribeBrowser } from './this-browser.ts'
 
 const notificationsKey = ['notifications'] as const
 
@@ -49,7 +53,7 @@ export function useThisBrowser() {
       if (endpoint !== null) await call(removeBrowser, { body: { endpoint } })
     },
     onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
-    onError: error => tellFailure('Not switched', error),
+    onError: error => tellFailure('Setting not changed', error),
   })
 }
 
@@ -59,7 +63,7 @@ export function useFeed() {
   const create = useMutation({
     mutationFn: () => call(createFeed, {}),
     onSuccess: again,
-    onError: error => tellFailure('No address was made', error),
+    onError: error => tellFailure('Calendar address not created', error),
   })
   const remove = useMutation({
     mutationFn: () => call(removeFeed, {}),
@@ -67,7 +71,7 @@ export function useFeed() {
       create.reset()
       await again()
     },
-    onError: error => tellFailure('The address still works', error),
+    onError: error => tellFailure('Calendar address not switched off', error),
   })
   return { create, remove }
 }

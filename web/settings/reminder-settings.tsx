@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Copy } from 'lucide-react'
 import type { Notifications } from '#contract/notification.ts'
+import { canNotify, isSubscribed } from '#web/account/browser/this-browser.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
@@ -9,7 +10,6 @@ import { useCopy } from '#web/ui/controls/use-copy.ts'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { useChangeNotifications, useFeed, useNotifications, useThisBrowser } from './notification-queries.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { canNotify, isSubscribed } from './this-browser.ts'
 
 /** How a person is told of their reminders, and the address for calendar programs. */
 export function ReminderSettings() {

@@ -3,21 +3,26 @@ import type { Device } from '#server/account/sessions/device-of.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** Equal events in a row, within an hour, are one row. So a stranger who guesses cannot push out the rest. */
+/** Equal events in a row, within an hour, are one row. */
 const sameMillis = 3_600_000
+
+/** What strangers can cause. These have places of their own, so that guessing pushes out nothing else. */
+const refusals = ['sign-in-refused', 'proof-refused'] as const satisfies SecurityEventKind[]
+const refusalsMax = 20
 
 /** What happened to an account. The newest are kept. */
 export function securityEventStore(db: Db) {
   return {
     async add(ownerId: OwnerId, kind: SecurityEventKind, device: Device, now: number): Promise<void> {
-      const last = await newest(ownerId)
+      const group = isRefusal(kind) ? ('in' as const) : ('not in' as const)
+      const last = await newest(ownerId, group)
       const isSame = last?.kind === kind && last.device === device.name && last.network === device.network
       if (isSame && last.at > now - sameMillis) return countAgain(ownerId, last.id, now)
       await db
         .insertInto('security_events')
         .values({ user_id: ownerId, kind, at: now, times: 1, device: device.name, network: device.network })
         .execute()
-      await removeOldest(ownerId)
+      await removeOldest(ownerId, group)
     },
 
     list: (ownerId: OwnerId) =>
@@ -43,11 +48,12 @@ export function securityEventStore(db: Db) {
     },
   }
 
-  function newest(ownerId: OwnerId) {
+  function newest(ownerId: OwnerId, group: Group) {
     return db
       .selectFrom('security_events')
       .select(['id', 'kind', 'at', 'device', 'network'])
       .where('user_id', '=', ownerId)
+      .where('kind', group, refusals)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -62,14 +68,24 @@ export function securityEventStore(db: Db) {
       .execute()
   }
 
-  async function removeOldest(ownerId: OwnerId) {
+  async function removeOldest(ownerId: OwnerId, group: Group) {
     const oldest = db
       .selectFrom('security_events')
       .select('id')
       .where('user_id', '=', ownerId)
+      .where('kind', group, refusals)
       .orderBy('id', 'desc')
       .limit(1)
-      .offset(securityEventsMax)
-    await db.deleteFrom('security_events').where('user_id', '=', ownerId).where('id', '<=', oldest).execute()
+      .offset(group === 'in' ? refusalsMax : securityEventsMax - refusalsMax)
+    await db
+      .deleteFrom('security_events')
+      .where('user_id', '=', ownerId)
+      .where('kind', group, refusals)
+      .where('id', '<=', oldest)
+      .execute()
   }
 }
+
+/** Among the refusals, or among everything else. */
+type Group = 'in' | 'not in'
+const isRefusal = (kind: SecurityEventKind) => refusals.some(one => one === kind)

@@ -15,7 +15,7 @@ const guessesMax = 60
 
 /**
  * The key of a request, or an app's access token: `Authorization: Bearer remy_…`. Null if it has none.
- * @throws ProblemError if the key is not valid, is used too often, or stands in the address
+ * @throws ProblemError if the key is not valid, is used too often, or is in the URL
  */
 export function findKey({ db, engine, clock }: { db: Db; engine: Engine; clock: Clock }) {
   const keys = keyStore(db)
@@ -25,12 +25,14 @@ export function findKey({ db, engine, clock }: { db: Db; engine: Engine; clock: 
   return async (request: FastifyRequest): Promise<KeyInUse | null> => {
     if (keyInAddress.test(request.url)) throw inAddress()
     const [, bearer] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
-    if (bearer === undefined) return null
-    const isToken = bearer.startsWith(keyPrefix)
-    const key = isToken ? await keys.find(bearer, clock()) : null
-    if (key) await limit(`key ${key.id}`, callsMax)
-    if (key) return key
-    const grant = isToken ? await grants.find(bearer, clock()) : null
+    // Another token is a proxy's business, not ours.
+    if (!bearer?.startsWith(keyPrefix)) return null
+    const key = await keys.find(bearer, clock())
+    if (key) {
+      await limit(`key ${key.id}`, callsMax)
+      return key
+    }
+    const grant = await grants.find(bearer, clock())
     if (!grant) {
       await limit(`guess from ${addressOf(request)}`, guessesMax)
       throw invalid()

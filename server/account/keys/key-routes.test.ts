@@ -37,6 +37,9 @@ forEachEngine((place, engine) => {
     expect((await bob.delete(`/api/keys/${about.id}`)).status, "another's key").toBe(404)
     expect((await ann.delete(`/api/keys/${about.id}`)).status).toBe(204)
     expect((await tool.get('/api/screenshots')).status).toBe(401)
+    const { body: events } = await ann.get('/api/auth/events')
+    const kinds = events.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(['key-revoked', 'key-created', 'signed-up'])
     expect((await ann.delete(`/api/keys/${about.id}`)).status).toBe(404)
   })
 
@@ -132,6 +135,10 @@ forEachEngine((place, engine) => {
       expect((await app.visitor().get('/api/screenshots', { authorization })).status).toBe(401)
     // A person who is signed in stays so, whatever their browser's other tools send.
     expect((await ann.get('/api/screenshots', { authorization: 'Basic YTpi' })).status).toBe(200)
+    // A proxy in front may forward the token of its own sign-in.
+    const authorization = 'Bearer eyJhbGciOi.some.jwt'
+    expect((await ann.get('/api/screenshots', { authorization })).status).toBe(200)
+    expect((await app.visitor().get('/api/health', { authorization })).status).toBe(200)
   })
 
   test('a key without scopes, without a name or without end is not created', async () => {

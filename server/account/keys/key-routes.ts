@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/api-key.ts'
+import type { SecurityEvents } from '#server/account/events/security-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -8,29 +9,35 @@ import { serve } from '#server/platform/http/serve.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { keyStore } from './key-store.ts'
 
-type Dependencies = { db: Db; clock: Clock }
+type Dependencies = { db: Db; clock: Clock; events: Pick<SecurityEvents, 'record' | 'wake'> }
 
 /** In an hour. */
 const createdMax = 60
 
-export function keyRoutes(http: FastifyInstance, { db, clock }: Dependencies): void {
+export function keyRoutes(http: FastifyInstance, { db, clock, events }: Dependencies): void {
   const sentence = 'Too many keys were created at once. Please try again later.'
   const limit = limitRate({ db, clock, windowMillis: 3_600_000, sentence })
 
   serve(http, contract.listKeys, ({ ownerId }) => keyStore(db).list(ownerId))
 
-  serve(http, contract.createKey, async ({ ownerId, body }) => {
+  serve(http, contract.createKey, async ({ ownerId, body, request }) => {
     await limit(`keys of ${ownerId}`, createdMax)
-    return inTransaction(db, async tx => {
+    const created = await inTransaction(db, async tx => {
       const created = await keyStore(tx).insert(ownerId, body, clock())
       // Counted afterwards, so that two requests at once cannot both be the last.
       if ((await keyStore(tx).count(ownerId)) > contract.keysMax) throw tooMany()
+      await events.record(tx, request, ownerId, 'key-created')
       return created
     })
+    events.wake()
+    return created
   })
 
-  serve(http, contract.revokeKey, async ({ ownerId, params }) => {
-    if (!(await keyStore(db).remove(ownerId, params.id))) throw unknownKey()
+  serve(http, contract.revokeKey, async ({ ownerId, params, request }) => {
+    await inTransaction(db, async tx => {
+      if (!(await keyStore(tx).remove(ownerId, params.id))) throw unknownKey()
+      await events.record(tx, request, ownerId, 'key-revoked')
+    })
     return undefined
   })
 

@@ -8,7 +8,7 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 export type KeyInUse = { id: number; ownerId: OwnerId; scopes: Scope[]; expiresAt: number }
 
 const dayMillis = 86_400_000
-/** The last use is written at most so often. */
+/** Minimum time between writes of the last use. */
 const usedAgainMillis = 60_000
 
 /** Keys are random and stored only as hashes, so reading the table does not help to use one. */
@@ -54,12 +54,7 @@ export function keyStore(db: Db) {
       if (!row) return null
       const ownerId = asOwner(row.user_id)
       if (row.last_used_at === null || row.last_used_at <= now - usedAgainMillis)
-        await db
-          .updateTable('api_keys')
-          .set({ last_used_at: now })
-          .where('user_id', '=', ownerId)
-          .where('id', '=', row.id)
-          .execute()
+        await noteUse(ownerId, row.id, now)
       return { id: row.id, ownerId, scopes: scopesIn(row.scopes), expiresAt: row.expires_at }
     },
 
@@ -76,6 +71,17 @@ export function keyStore(db: Db) {
     async removeAll(ownerId: OwnerId): Promise<void> {
       await db.deleteFrom('api_keys').where('user_id', '=', ownerId).execute()
     },
+  }
+
+  /** Where nothing can be written, for example on a full disk, a key still reads. */
+  async function noteUse(ownerId: OwnerId, id: number, now: number): Promise<void> {
+    await db
+      .updateTable('api_keys')
+      .set({ last_used_at: now })
+      .where('user_id', '=', ownerId)
+      .where('id', '=', id)
+      .execute()
+      .catch(() => {})
   }
 }
 

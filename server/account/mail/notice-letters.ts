@@ -24,7 +24,8 @@ export const noticeLetters: Partial<Record<NoticeKind, Notice>> = {
   },
   'password-reset': {
     subject: `Your ${brand} password was changed`,
-    happened: 'a new password was set for your account with a mailed link. Every device has been signed out.',
+    happened:
+      'a new password was set for your account with a mailed link. Every device has been signed out, and every API key is revoked.',
     ifNotYou: resetIt,
   },
   'passkey-added': {
@@ -32,9 +33,14 @@ export const noticeLetters: Partial<Record<NoticeKind, Notice>> = {
     happened: 'a passkey was added to your account. It signs in without the password.',
     ifNotYou: `If this was not you, remove it in the account settings, choose a new password, and end all other sessions.`,
   },
+  'key-created': {
+    subject: `New API key for ${brand}`,
+    happened: 'an API key was created for your account. Other programs can use it to reach your memories.',
+    ifNotYou: `If this was not you, revoke it in the account settings, choose a new password, and end all other sessions.`,
+  },
   'email-changed': {
     subject: `Your ${brand} address was changed`,
-    happened: 'the email address of your account was changed. This address no longer signs in.',
+    happened: 'the email address of your account was changed. You can no longer sign in with this address.',
     ifNotYou: `If this was not you, write to ${supportEmail}.`,
   },
 }

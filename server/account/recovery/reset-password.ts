@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { emailLinkStore } from '#server/account/email-link-store.ts'
 import type { SecurityEvents } from '#server/account/events/security-events.ts'
+import { keyStore } from '#server/account/keys/key-store.ts'
 import { expiredLink, unknownLink } from '#server/account/mail/refused-links.ts'
 import { hashPassword, type PasswordCost } from '#server/account/password-hash.ts'
 import { expectUncommon } from '#server/account/passwords/expect-uncommon.ts'
@@ -17,7 +18,8 @@ type Dependencies = {
 }
 
 /**
- * Sets a new password for whoever has a mailed link. All sessions and all other such links end. The link
+ * Sets a new password for whoever has a mailed link. All sessions, API keys and other such
+ * links end. The link
  * also confirms the address, because the mail arrived there. It signs nobody in.
  */
 export async function resetPassword(
@@ -35,6 +37,7 @@ export async function resetPassword(
     await userStore(tx).update(ownerId, { password_hash: passwordHash })
     if (email_confirmed_at === null) await userStore(tx).confirmEmail(ownerId, now)
     await sessionStore(tx).closeAll(ownerId)
+    await keyStore(tx).removeAll(ownerId)
     await events.record(tx, request, ownerId, 'password-reset')
   })
 }

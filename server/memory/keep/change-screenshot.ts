@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
 import { categoryStore } from './categories/category-store.ts'
 import type { Maker } from './changes/made.ts'
 import { recordChange } from './changes/record-change.ts'
@@ -18,12 +19,16 @@ import { type ScreenshotPatch, type ScreenshotRow, screenshotStore } from './scr
 import type { SearchIndex } from './search-index.ts'
 import { unknownCategory, unknownScreenshot } from './unknown.ts'
 
-/** With `by` it is kept as a change that can be undone. */
+/**
+ * With `by` it is kept as a change that can be undone. With `expectedText` it is refused if the text has become
+ * another meanwhile.
+ */
 export type ChangeScreenshot = (
   ownerId: OwnerId,
   id: number,
   change: ScreenshotChange,
   by?: Maker,
+  expectedText?: string,
 ) => Promise<ScreenshotRow>
 
 /** Finds the facts of a corrected text. `before` are the facts so far. */
@@ -50,11 +55,13 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
     id: number,
     change: ScreenshotChange,
     by?: Maker,
+    expectedText?: string,
   ): Promise<ScreenshotRow> {
     const correction = await readCorrection(db, readers, ownerId, id, change)
     const changed = await inTransaction(db, async tx => {
       const before = await screenshotStore(tx).find(ownerId, id)
       if (!before) throw unknownScreenshot()
+      if (expectedText !== undefined && before.extracted_text !== expectedText) throw textHasChanged()
       // It was filed, or changed in another way, in between.
       if (change.extractedText !== undefined && hasArrived(before) && !isOf(correction, before)) return null
       const categoryId = change.categoryId === undefined ? before.category_id : change.categoryId
@@ -77,8 +84,14 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
       await index.put(tx, ownerId, row, category?.name ?? null)
       return row
     })
-    return changed ?? keepChange(ownerId, id, change, by)
+    return changed ?? keepChange(ownerId, id, change, by, expectedText)
   }
+
+export const textHasChanged = () =>
+  new ProblemError(
+    'screenshot.changed',
+    'The text has changed in the meantime. Look at it again, then correct it.',
+  )
 
 /**
  * The facts of a corrected text (null if nothing looks for facts) and the mask of its picture, computed from

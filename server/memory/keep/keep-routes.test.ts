@@ -1,5 +1,6 @@
 import { glob, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TextReader } from '#server/outside/text-reader.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
@@ -7,8 +8,9 @@ import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
+import { aTool } from '#test/tools/a-tool.ts'
 
-forEachEngine(place => {
+forEachEngine((place, engine) => {
   const start = async () => startApp({ ...(await place()), reader: aBlankReader() })
 
   test("a stranger's screenshot looks like it does not exist", async () => {
@@ -155,6 +157,24 @@ forEachEngine(place => {
     await ann.patch(`/api/screenshots/${loose.id}`, { type: 'meal' })
     expect(await ids('type=meal')).toEqual([loose.id])
     expect(await ids(`type=meal&categoryId=${made.body.id}`)).toEqual([])
+  })
+
+  if (engine === 'postgres') return
+
+  test('where nothing can be written, a person and their key still look at a screenshot', async () => {
+    const where = await place()
+    const time = { now: Date.now() }
+    await using app = await startApp({ ...where, reader: aBlankReader(), clock: () => time.now })
+    const ann = await app.signIn(aPerson())
+    const tool = await aTool(app, ann)
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    const { db } = await where.place.database()
+    for (const table of ['screenshots', 'api_keys', 'sessions'])
+      await sql`create trigger ${sql.raw(`full_${table}`)} before update on ${sql.table(table)}
+        begin select raise(abort, 'database or disk is full'); end`.execute(db)
+    time.now += 2 * 86_400_000
+    const answers = [await ann.get(`/api/screenshots/${shot.id}`), await tool.get('/api/screenshots')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 })
 

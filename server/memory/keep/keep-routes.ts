@@ -40,7 +40,10 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
   async function noteLook(ownerId: OwnerId, { id, looked_at, created_at }: ScreenshotRow): Promise<void> {
     const now = clock()
     if (looked_at !== null || now < created_at + freshMillis) return
-    await screenshotStore(db).update(ownerId, id, { looked_at: now })
+    // Where nothing can be written, for example on a full disk, people can still look.
+    await screenshotStore(db)
+      .update(ownerId, id, { looked_at: now })
+      .catch(() => {})
   }
 
   serve(http, contract.changeScreenshot, async ({ ownerId, params, body, request }) => {

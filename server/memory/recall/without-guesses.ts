@@ -2,6 +2,7 @@ import { withoutSpans } from '#contract/without-spans.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { fold } from '#server/language/words/fold-words.ts'
 import { type FactStore, factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
+import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import {
   type ScreenshotRow,
   type ScreenshotStore,
@@ -94,7 +95,7 @@ async function withoutGuessed<R extends ScreenshotRow>(
 
 function isGuessed(row: ScreenshotRow, facts: readonly KeptFact[], words: readonly string[]): boolean {
   const spansIn = spansToldBy(facts, row.extracted_text)
-  const texts = [row.title, row.description, row.analysis, row.extracted_text]
+  const texts = [row.title, row.description, row.analysis, row.extracted_text, row.note, ...tagsOf(row)]
   const spans = texts.map(spansIn)
   const secrets = texts.flatMap((text, i) =>
     (spans[i] ?? []).flatMap(({ from, to }) => partsOf(text.slice(from, to))),

@@ -58,12 +58,28 @@ forEachEngine(place => {
     })
   })
 
+  test('done before its time ends this occurrence, not the series; putting off needs no word more', async () => {
+    await using house = await aHouse()
+    const { ann, set } = house
+    const { body: rent } = await set({ text: 'Rent', at: '2026-03-31T09:00', repeat: 'monthly' })
+    const path = `/api/reminders/${rent.id}`
+    expect((await ann.patch(path, { state: 'done' })).body).toMatchObject({ state: 'done', repeat: null })
+    const { body: open } = await ann.get('/api/reminders')
+    expect(open).toMatchObject([
+      { text: 'Rent', at: '2026-04-30T09:00', repeat: 'monthly', state: 'planned' },
+    ])
+    const next = `/api/reminders/${open[0].id}`
+    expect((await ann.patch(next, { snoozeFor: 'PT1H' })).body.state).toBe('snoozed')
+    await ann.patch(next, { state: 'done', repeat: null })
+    expect((await ann.get('/api/reminders')).body).toEqual([])
+  })
+
   test('what is over, no day, or says nothing is refused with a sentence', async () => {
     await using house = await aHouse()
     const { set } = house
     const refusals = [
-      [{ text: 'Late', at: '2026-03-03T12:59' }, 400, 'That is over.'],
-      [{ text: 'Odd', at: '2026-02-31T09:00' }, 400, 'There is no such day.'],
+      [{ text: 'Late', at: '2026-03-03T12:59' }, 400, 'That time has passed.'],
+      [{ text: 'Odd', at: '2026-02-31T09:00' }, 400, 'That date does not exist.'],
       [{ text: 'Odd', at: 'tomorrow' }, 400, 'A time looks like 2026-03-13T09:00.'],
       [{ at: '2026-03-13T09:00' }, 400, 'Say what you want to be reminded of.'],
       [{ text: 'Both', at: '2026-03-13T09:00', date: '2026-03-14' }, 400, 'Give either a time or a date.'],
@@ -100,7 +116,7 @@ forEachEngine(place => {
     })
     expect(await change({ state: 'shown' })).toEqual({ error: 'This reminder is not due yet.' })
     expect(await change({ state: 'snoozed' })).toMatchObject({ error: 'Say until when.' })
-    expect(await change({ at: '2026-03-01T10:00' })).toMatchObject({ error: 'That is over.' })
+    expect(await change({ at: '2026-03-01T10:00' })).toMatchObject({ error: 'That time has passed.' })
     expect(await change({ state: 'done' })).toMatchObject({ state: 'done' })
     expect((await ann.get('/api/reminders?are=over')).body).toMatchObject([{ id: body.id }])
     expect(await change({ state: 'snoozed', snoozeFor: 'PT1H' })).toEqual({ error: 'This reminder is done.' })

@@ -10,6 +10,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { labelOfDate } from './ahead/label-of-date.ts'
+import { continueSeries } from './continue-series.ts'
 import { type ReminderStep, stateAfter } from './reminder-steps.ts'
 import { type ReminderRow, reminderStore } from './reminder-store.ts'
 import { notificationSettingsStore } from './tell/notification-settings-store.ts'
@@ -63,9 +64,12 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
       if (!row) throw unknownReminder()
       const timeZone = wanted.timeZone === undefined ? row.time_zone : knownZone(wanted.timeZone)
       const wall = snoozeFor === undefined ? at : wallTimeAt(now + millisOf(snoozeFor), timeZone)
-      const step = stepOf(state, wall)
+      const step = stepOf(state ?? (snoozeFor === undefined ? undefined : 'snoozed'), wall)
       const times = wall === undefined ? {} : timesOf(wall, timeZone, now, snoozeFor !== undefined)
       const series = repeatOf(row, repeat, step === 'move' ? wall : undefined)
+      // Done before its time came: this occurrence ends, and the series goes on.
+      const next = step === 'finish' && repeat !== null && (await continueSeries(tx, ownerId, row, now))
+      if (next) await keep(tx, ownerId, next)
       const changed = await reminderStore(tx).update(ownerId, id, {
         ...{ ...times, ...series, ...(text !== undefined && { text }), updated_at: now },
         ...(step && { state: stateAfter(step, row.state), claim_job: null, claim_attempt: null }),
@@ -100,7 +104,7 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
 function timesOf(wallTime: string, timeZone: string, now: number, isMoment = false) {
   const due_at = momentOf(wallTime, timeZone)
   // The minute that is under way still counts.
-  if (due_at <= now - 60_000) throw new ProblemError('reminder.over', 'That is over.')
+  if (due_at <= now - 60_000) throw new ProblemError('reminder.over', 'That time has passed.')
   return { wall_time: wallTime, time_zone: timeZone, due_at, is_moment: isMoment ? 1 : 0 }
 }
 

@@ -23,6 +23,7 @@ test('an answer has twelve seconds in all: a model is given up before, and the e
     .mockImplementation(millis => (isOfModel(millis) ? AbortSignal.abort() : new AbortController().signal))
   const unused = async () => Promise.reject(new Error('Nothing is to be changed'))
   const remy = createRemy({
+    engine: 'sqlite',
     quota: { expectRoomForCategory: async () => {} },
     ...memoriesOf(scratch, 0),
     ...{

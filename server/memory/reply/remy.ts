@@ -9,7 +9,7 @@ import { guessesIn } from '#server/memory/recall/without-guesses.ts'
 import type { Reminders } from '#server/memory/remind/reminders.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Engine } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -20,6 +20,7 @@ import { openReminders, reminderHands } from './change/reminder-hands.ts'
 import { coverageStore } from './gather/coverage-store.ts'
 import type { Asker } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
+import { limitQuestions } from './limit-questions.ts'
 import { answerWithModel } from './model/answer-with-model.ts'
 import { answeringTools } from './model/answering-tools.ts'
 import { gatherEvidence } from './model/evidence.ts'
@@ -39,6 +40,7 @@ type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'fact
   /** Null: no reminder is set. */
   setReminders: Reminders | null
   db: Db
+  engine: Engine
   quota: Pick<Quota, 'expectRoomForCategory'>
   /** Who answers first, if anybody is configured. */
   model: LanguageModel | null
@@ -52,9 +54,8 @@ const answerMillisMax = 12_000
 
 /** Whom one talks to: in the chat and, by text message, from anywhere. */
 export function createRemy(dependencies: Dependencies) {
-  const { db, quota, change, remember, discard, setReminders, recallForTools, recallAlone, ...others } =
-    dependencies
-  const { model, modelTokens, clock, log, ...found } = others
+  const { db, engine, quota, change, remember, discard, setReminders, ...others } = dependencies
+  const { recallForTools, recallAlone, model, modelTokens, clock, log, ...found } = others
   const memories = {
     ...{ ...found, categories: categoryStore(db), coverage: coverageStore(db) },
     reminders: openReminders(db),
@@ -90,7 +91,7 @@ export function createRemy(dependencies: Dependencies) {
     : withoutModel(embedded)
   const seen = { ...memories, recall: recallForTools }
   return Object.assign(replyTo({ db, answer, clock }), {
-    ask: answerTool({ db, answer: forTools(), guessesIn: guesses }),
+    ask: limitQuestions({ db, engine, clock }, answerTool({ db, answer: forTools(), guessesIn: guesses })),
     /** What another tool may look at. Every result is masked and fenced. */
     lookingTools: (asker: Asker) =>
       answeringTools({ memories: seen, evidence: gatherEvidence(), said: [] }, asker),

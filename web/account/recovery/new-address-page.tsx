@@ -9,7 +9,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ButtonLink } from '#web/ui/controls/button-link.tsx'
 import { useConfirmEmailChange } from './recovery-queries.ts'
 
-/** The page of both links of a change of address, whoever is signed in here. */
+/**
+ * The page of both links of a change of address, whoever is signed in here. Opening it confirms nothing,
+ * because mail servers open links to check them.
+ */
 export function NewAddressPage() {
   const [params] = useSearchParams()
   const confirming = useConfirmEmailChange(params.get('token') ?? '')
@@ -19,15 +22,26 @@ export function NewAddressPage() {
   useEffect(() => {
     if (isChanged && isSignedIn) void refresh()
   }, [isChanged, isSignedIn, refresh])
-  if (confirming.isPending || state.status === 'loading')
-    return <WaitingPage sentence="Confirming your address..." />
-  if (!confirming.data)
+  if (state.status === 'loading') return <WaitingPage sentence="Loading..." />
+  if (confirming.error)
     return (
       <NotChanged
         error={confirming.error}
-        isBusy={confirming.isFetching}
-        onRetry={() => void confirming.refetch()}
+        isBusy={confirming.isPending}
+        onRetry={() => confirming.mutate()}
       />
+    )
+  if (!confirming.data)
+    return (
+      <AuthCard
+        title="Change of address"
+        lead="Somebody asked to change the email address of this account. Confirm it only if it was you."
+        foot={null}
+      >
+        <Button size="large" busy={confirming.isPending} onClick={() => confirming.mutate()}>
+          Confirm the change
+        </Button>
+      </AuthCard>
     )
   const { newEmail } = confirming.data
   return (

@@ -80,13 +80,19 @@ test('a link that has expired says so, and another one is sent', async () => {
 
 test('each link of a change of address says what is still missing', async () => {
   let isChanged = false
-  answerCalls({
+  const confirmed = () => asked.filter(({ call }) => call === 'POST /api/auth/email/confirm')
+  const { asked } = answerCalls({
     'POST /api/auth/email/confirm': () => Response.json({ newEmail: 'new@example.com', isChanged }),
   })
   const first = await renderInside('/new-address?token=a')
+  const confirm = first.getByRole('button', { name: 'Confirm the change' })
+  await expect.element(confirm).toBeVisible()
+  expect(confirmed(), 'opening the link confirms nothing').toEqual([])
+  await confirm.click()
   await expect.element(first.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await first.unmount()
   isChanged = true
   const second = await renderInside('/new-address?token=b')
+  await second.getByRole('button', { name: 'Confirm the change' }).click()
   await expect.element(second.getByRole('heading', { name: 'Your address is changed' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { confirmEmailChange, requestReset, resetPassword } from '#contract/security.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
@@ -28,10 +28,7 @@ export function useResetPassword() {
   })
 }
 
-/** Confirms the link's token, once for this page however often it renders. */
+/** Confirms the link's token. */
 export function useConfirmEmailChange(token: string) {
-  return useQuery({
-    queryKey: ['new-address', token],
-    queryFn: ({ signal }) => call(confirmEmailChange, { body: { token } }, { signal }),
-  })
+  return useMutation({ mutationFn: () => call(confirmEmailChange, { body: { token } }) })
 }

@@ -53,6 +53,8 @@ const names: Record<SecurityEventKind, string> = {
   'email-changed': 'Address changed',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
+  'key-created': 'API key created',
+  'key-revoked': 'API key revoked',
   exported: 'Everything exported',
   'secret-shown': 'Secret shown',
 }

@@ -43,6 +43,18 @@ export function changeStore(db: Db) {
       return row && { ...keptOf(row), made: Made.parse(JSON.parse(row.made)) }
     },
 
+    /** What made this screenshot out of a told text, unless it was undone. */
+    async findRemembered(ownerId: OwnerId, screenshotId: number): Promise<KeptChange | undefined> {
+      const row = await mine(ownerId)
+        .select(kept)
+        .where('about', '=', 'screenshots')
+        .where('undone_at', 'is', null)
+        .where('made', 'like', `{"is":"remembered",%"id":${screenshotId}}`)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      return row && keptOf(row)
+    },
+
     /** Which categories were merged into which, and still are. */
     async merges(ownerId: OwnerId): Promise<Map<number, number>> {
       const rows = await mine(ownerId)

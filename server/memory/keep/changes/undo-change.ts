@@ -54,7 +54,7 @@ export const undoChange =
   }
 
 export const changeMillis = changeDays * 86_400_000
-const unknownChange = () => new ProblemError('change.unknown', 'There is no such change any more.')
+export const unknownChange = () => new ProblemError('change.unknown', 'There is no such change any more.')
 
 /** Returns the ids of the screenshots that must be found in another way now. */
 async function restoreWithin(tx: Db, ownerId: OwnerId, made: Made, now: number): Promise<number[]> {

@@ -43,4 +43,26 @@ forEachEngine(place => {
     expect((await eve.post(path, { span: { from: 0, to: 1 }, was: 'G', text: 'C' })).status).toBe(404)
     expect((await ann.post(path, { span: { from: 0, to: 5 }, was: 'Green', text: 'a\nb' })).status).toBe(400)
   })
+
+  test('of two corrections at once none is lost: the second is asked to look again', async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader([page]) })
+    const ann = await app.signIn(aPerson())
+    const { id } = (await ann.capture(await aPlainPicture())).body
+    const textNow = async (): Promise<string> => (await ann.get(`/api/screenshots/${id}`)).body.extractedText
+    const before = await textNow()
+    const correct = (was: string, text: string) => {
+      const from = before.indexOf(was)
+      const span = { from, to: from + was.length }
+      return ann.post(`/api/screenshots/${id}/words`, { span, was, text })
+    }
+    const both = [
+      ['Green', 'Grown'],
+      ['loaf', 'leaf'],
+    ] as const
+    const answers = await Promise.all(both.map(([was, text]) => correct(was, text)))
+    for (const [i, { status }] of answers.entries())
+      if (status === 200) expect(await textNow()).toContain(both[i]?.[1])
+      else expect(status).toBe(409)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+  })
 })

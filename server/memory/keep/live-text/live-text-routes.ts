@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/live-text.ts'
-import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import { type ChangeScreenshot, textHasChanged } from '#server/memory/keep/change-screenshot.ts'
 import { changesMax } from '#server/memory/keep/changes-max.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { detailStores, presentDetail } from '#server/memory/keep/present-screenshot.ts'
@@ -12,7 +12,6 @@ import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { ProblemError } from '#server/platform/problem-error.ts'
 import { liveWords } from './live-words.ts'
 
 type Dependencies = { db: Db; change: ChangeScreenshot; limitOften: LimitRate }
@@ -38,13 +37,9 @@ export function liveTextRoutes(http: FastifyInstance, { db, change, limitOften }
     const row = await screenshotStore(db).find(ownerId, params.id)
     if (!row) throw unknownScreenshot()
     const now = row.extracted_text
-    if (now.slice(span.from, span.to) !== was)
-      throw new ProblemError(
-        'screenshot.changed',
-        'The text has changed in the meantime. Look at it again, then correct it.',
-      )
+    if (now.slice(span.from, span.to) !== was) throw textHasChanged()
     const extractedText = now.slice(0, span.from) + text + now.slice(span.to)
-    const changed = await change(ownerId, params.id, { extractedText }, 'you')
+    const changed = await change(ownerId, params.id, { extractedText }, 'you', now)
     return presentDetail(detailStores(db), ownerId, changed)
   })
 }

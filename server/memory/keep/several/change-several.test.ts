@@ -139,6 +139,20 @@ forEachEngine(place => {
     expect((await app.visitor().get('/api/screenshots/download?ids=1')).status).toBe(401)
   })
 
+  test('originals with a secret leave as a ZIP only soon after a proof of who one is', async () => {
+    const time = { now: Date.now() }
+    const reader = aTypingReader(['# Cabin\nHouse alarm: 7730', '# Oslo bus\nTotal    $4.00'])
+    await using app = await startApp({ ...(await place()), reader, clock: () => time.now })
+    const ann = await app.signIn(aPerson())
+    const { body: cabin } = await ann.capture(await aPlainPicture(1))
+    const { body: bus } = await ann.capture(await aPlainPicture(2))
+    const download = async (...ids: number[]) =>
+      (await ann.get(`/api/screenshots/download?ids=${ids.join(',')}`)).status
+    expect(await download(bus.id, cabin.id)).toBe(200)
+    time.now += 11 * 60_000
+    expect([await download(bus.id, cabin.id), await download(bus.id)]).toEqual([403, 200])
+  })
+
   test('a stranger, one that is not there, too many and nonsense change nothing', async () => {
     await using house = await aHouse()
     const { app, ann, ids } = house

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { batchMax, downloadPath } from '#contract/batch.ts'
 import { Id } from '#contract/identifier.ts'
 import { imageName } from '#server/memory/keep/export/image-name.ts'
+import { veilOf } from '#server/memory/keep/redaction/veil-of.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { expectProof } from '#server/platform/http/expect-proof.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type ZipEntry, zipStream } from '#server/platform/zip-stream.ts'
@@ -20,14 +22,17 @@ export function downloadRoute(http: FastifyInstance, dependencies: Dependencies)
     url: downloadPath,
     exposeHeadRoute: false,
     schema: {
-      summary: 'The originals of up to 500 screenshots as one ZIP: `?ids=1,2,3`',
+      summary:
+        'The originals of up to 500 screenshots as one ZIP: `?ids=1,2,3`; needs a recent proof of who you are if something in them is secret',
       security: [{ session: [] }],
     },
-    handler: async ({ ownerId, query }, reply) => {
+    handler: async (request, reply) => {
+      const { ownerId, query } = request
       if (ownerId === null) throw new ProblemError('session.missing', 'Please sign in first.')
       const ids = idsIn(query)
       const there = await screenshotStore(dependencies.db).thoseThere(ownerId, ids)
       if (there.size < ids.length) throw unknownScreenshot()
+      if (await isAnySecret(dependencies.db, ownerId, ids)) expectProof(request)
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="remy-screenshots.zip"')
@@ -44,6 +49,13 @@ function idsIn(query: unknown): number[] {
   const read = Ids.safeParse(ids)
   if (read.success) return [...new Set(read.data)]
   throw new ProblemError('request.invalid', `Name 1 to ${batchMax} screenshots.`, { details: ['ids'] })
+}
+
+/** As for a single original. */
+async function isAnySecret(db: Db, ownerId: OwnerId, ids: number[]): Promise<boolean> {
+  for (const row of await screenshotStore(db).findMany(ownerId, ids))
+    if ((await veilOf(db, row)) !== null) return true
+  return false
 }
 
 /** One picture in memory at a time. What is deleted meanwhile is left out. */

@@ -29,6 +29,8 @@ export function leaveRoutes(http: FastifyInstance, { db, secret }: Dependencies)
       handler: async ({ query }, reply) => {
         const token = leaveToken(secret, readerOf(query))
         const form = `<form method="post" action="${path}?token=${token}"><button style="padding:12px 20px;font-size:16px">End the weekly letters</button></form>`
+        // With the strict policy of other pages, a browser would send the form with "Origin: null".
+        reply.header('referrer-policy', 'same-origin')
         return reply.type(html).send(page([paragraph('Do you want no more weekly letters?'), form]))
       },
     })

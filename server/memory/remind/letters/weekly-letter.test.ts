@@ -50,6 +50,8 @@ forEachEngine(place => {
     const asked = await app.visitor().get(leave.pathname + leave.search)
     expect(asked.body).toContain('Do you want no more weekly letters?')
     expect((await ann.get('/api/notifications')).body.weeklyLetter).toBe(true)
+    // A browser sends the page's own origin with its form, not "null", only if the page allows it.
+    expect(asked.headers['referrer-policy']).toBe('same-origin')
     const left = await app.visitor().call({
       ...{ method: 'POST', url: leave.pathname + leave.search, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

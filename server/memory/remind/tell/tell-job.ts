@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#contract/identifier.ts'
+import { continueSeries } from '#server/memory/remind/continue-series.ts'
 import { type ReminderRow, reminderStore } from '#server/memory/remind/reminder-store.ts'
-import { nextTime } from '#server/memory/remind/time/next-time.ts'
 import { quietUntil } from '#server/memory/remind/time/quiet-until.ts'
-import { momentOf } from '#server/memory/remind/time/wall-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -25,7 +24,7 @@ export const tellKind = 'tell-reminders'
 /** What is later than this is missed. */
 export const lateMillisMax = 86_400_000
 const againMillis = 10 * 60_000
-/** More at the same time are told together. */
+/** Above this number, reminders are sent as one message. */
 const separateMax = 3
 
 type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue'>; tell: Tell; clock: Clock; log: Log }
@@ -73,21 +72,11 @@ export const tellJob = ({ db, jobs, tell, clock, log }: Dependencies): JobHandle
     const missed = await store.miss(ownerId, now - lateMillisMax, now)
     const again = job.attempt > 1 ? await store.claimAgain(ownerId, claimOf(job)) : []
     const claimed = await store.claimDue(ownerId, claimOf(job), now)
-    for (const row of [...missed, ...claimed]) await continueSeries(tx, ownerId, row, now)
+    for (const row of [...missed, ...claimed]) {
+      const next = await continueSeries(tx, ownerId, row, now)
+      if (next) await jobs.enqueue(tx, tellAt(ownerId, next.due_at))
+    }
     return [...again, ...claimed].sort((a, b) => a.due_at - b.due_at || a.id - b.id)
-  }
-
-  /** Plans the next occurrence of one that repeats. This occurrence does not repeat any more. */
-  async function continueSeries(tx: Db, ownerId: OwnerId, row: ReminderRow, now: number): Promise<void> {
-    const { id, repeat, series_start: start, time_zone: timeZone } = row
-    if (!repeat || !start) return
-    const wall_time = nextTime({ start, repeat, timeZone }, Math.max(now, row.due_at))
-    const due_at = momentOf(wall_time, timeZone)
-    const { id: _, user_id: _owner, claim_job: _job, claim_attempt: _attempt, ...kept } = row
-    const next = { ...kept, wall_time, due_at, state: 'planned' as const, told_by: null, is_moment: 0 }
-    await reminderStore(tx).update(ownerId, id, { repeat: null, series_start: null })
-    await reminderStore(tx).insert(ownerId, { ...next, created_at: now, updated_at: now })
-    await jobs.enqueue(tx, tellAt(ownerId, due_at))
   }
 }
 

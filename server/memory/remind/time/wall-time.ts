@@ -22,6 +22,6 @@ export function readWallTime(text: string): Temporal.PlainDateTime {
   try {
     return Temporal.PlainDateTime.from(text, { overflow: 'reject' })
   } catch (cause) {
-    throw new ProblemError('request.invalid', 'There is no such day.', { cause })
+    throw new ProblemError('request.invalid', 'That date does not exist.', { cause })
   }
 }

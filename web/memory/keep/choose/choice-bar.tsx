@@ -14,6 +14,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import type { BatchAct } from '#contract/batch.ts'
 import { contentTypes } from '#contract/screenshot.ts'
 import { sharedMax } from '#contract/sharing/share-link.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
 import { fetchSeveral, useChangeSeveral } from '#web/memory/keep/queries/batch-queries.ts'
 import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
@@ -41,7 +42,7 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
     try {
       saveFile(await fetchSeveral(chosen.map(({ id }) => id)))
     } catch (error) {
-      const description = error instanceof Error ? error.message : undefined
+      const description = problemSentence(error, { refused: 'The pictures could not be loaded.' })
       showToast({ title: 'Download failed', description, tone: 'destructive' })
     } finally {
       setLoading(false)

@@ -31,11 +31,11 @@ async function enlarge(routes: FakeRoutes = {}) {
     'GET /api/screenshots/1/words': () => json({ lines }),
     ...routes,
   })
-  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1' })
+  const screen = await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1' })
   await page.getByRole('button', { name: 'Enlarge the picture' }).click()
   const layer = page.getByLabelText('Text in the picture')
   await expect.element(layer).toBeInTheDocument()
-  return { layer, shot }
+  return { layer, shot, screen }
 }
 
 const focus = (locator: ReturnType<typeof page.getByLabelText>) => {
@@ -90,4 +90,15 @@ test('a text that has changed meanwhile is not corrected, and that is said', asy
   await page.getByRole('textbox', { name: 'Word' }).fill('Valley')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('The text has changed in the meantime.')).toBeVisible()
+})
+
+test('in the next picture the keys begin at its first word', async () => {
+  const two = await enlarge()
+  focus(two.layer)
+  await userEvent.keyboard('{End}')
+  await two.screen.unmount()
+  const { layer } = await enlarge()
+  focus(layer)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Word' })).toHaveValue('Green')
 })

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type BatchAct, changeSeveral, downloadPath } from '#contract/batch.ts'
+import { askServer } from '#web/api/ask-server.ts'
 import { call } from '#web/api/call.ts'
 import { inSession } from '#web/api/in-session.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
@@ -14,7 +15,7 @@ export function useChangeSeveral() {
       call(changeSeveral, { body: { ids, act } }),
     onSuccess: async ({ change }, { act }) => {
       await settle()
-      if (!change) showToast({ title: 'Nothing to change', description: 'They are all so already.' })
+      if (!change) showToast({ title: 'Nothing to change', description: 'All of them have this already.' })
       else
         showToast({
           title: change.text,
@@ -32,8 +33,8 @@ const undoMillis = 10_000
 /** The originals of several screenshots, as one ZIP. */
 export function fetchSeveral(ids: readonly number[]): Promise<File> {
   return inSession(async signal => {
-    const answer = await fetch(`${downloadPath}?ids=${ids.join(',')}`, { credentials: 'include', signal })
-    if (!answer.ok) throw new Error('The pictures could not be loaded.')
+    const download = { method: 'GET', path: downloadPath, access: 'signed-in' } as const
+    const answer = await askServer(download, { query: { ids: ids.join(',') } }, { signal })
     return new File([await answer.blob()], 'remy-screenshots.zip', { type: 'application/zip' })
   })
 }

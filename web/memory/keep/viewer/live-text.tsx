@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { LiveText, LiveWord } from '#contract/live-text.ts'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,6 +21,7 @@ type LiveTextLayerProps = {
  */
 export function LiveTextLayer({ screenshot, lines, layer, isSelecting, onCorrect }: LiveTextLayerProps) {
   const { width, height } = screenshot
+  const place = useRef({ lines, ...firstWord })
   const words = lines.flatMap(line => line.words)
   if (words.length === 0) return null
   const onCopy = (event: ClipboardEvent) => {
@@ -28,7 +29,8 @@ export function LiveTextLayer({ screenshot, lines, layer, isSelecting, onCorrect
     event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = moveByKey(layer.current, event)
+    if (place.current.lines !== lines) place.current = { lines, ...firstWord }
+    const at = moveByKey(layer.current, place.current, event)
     const word = at === null ? undefined : words[at]
     if (event.key !== 'Enter' || !word?.span) return
     // Otherwise the field that appears would be sent with the same press.
@@ -110,24 +112,24 @@ function Word({ index, word, onCorrect }: WordProps) {
   )
 }
 
-/** Where the selection ends by key. */
-let focusAt = 0
-let anchorAt = 0
+/** Where the selection by key begins and ends. */
+type Place = { anchorAt: number; focusAt: number }
+const firstWord: Place = { anchorAt: 0, focusAt: 0 }
 
 /** Moves to another word, or extends the selection to it. Returns the word that it is at now. */
-function moveByKey(layer: SVGSVGElement | null, event: KeyboardEvent): number | null {
+function moveByKey(layer: SVGSVGElement | null, place: Place, event: KeyboardEvent): number | null {
   const texts = layer ? [...layer.querySelectorAll<SVGTextElement>('[data-word]')] : []
   const step = steps[event.key]
   if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
-    anchorAt = 0
-    focusAt = texts.length - 1
+    place.anchorAt = 0
+    place.focusAt = texts.length - 1
   } else if (step !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    focusAt = Math.max(0, Math.min(texts.length - 1, focusAt + step))
-    if (!event.shiftKey) anchorAt = focusAt
-  } else return event.key === 'Enter' ? focusAt : null
+    place.focusAt = Math.max(0, Math.min(texts.length - 1, place.focusAt + step))
+    if (!event.shiftKey) place.anchorAt = place.focusAt
+  } else return event.key === 'Enter' ? place.focusAt : null
   event.preventDefault()
-  select(texts[Math.min(anchorAt, focusAt)], texts[Math.max(anchorAt, focusAt)])
-  return focusAt
+  select(texts[Math.min(place.anchorAt, place.focusAt)], texts[Math.max(place.anchorAt, place.focusAt)])
+  return place.focusAt
 }
 
 const steps: Readonly<Record<string, number>> = {

@@ -42,6 +42,7 @@ type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** The endpoint that is no more. Null if there was none. */
 export async function unsubscribeBrowser(): Promise<string | null> {
+  if (!canNotify()) return null
   const registration = await navigator.serviceWorker.getRegistration('/')
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()
