@@ -39,6 +39,7 @@ import * as imports from './migrations/0037-imports.ts'
 import * as apiKeys from './migrations/0038-api-keys.ts'
 import * as shareLinks from './migrations/0042-share-links.ts'
 import * as webhooks from './migrations/0043-webhooks.ts'
+import * as pages from './migrations/0051-pages.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   '0038-api-keys': apiKeys,
   '0042-share-links': shareLinks,
   '0043-webhooks': webhooks,
+  '0051-pages': pages,
 }
