@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Fact } from './fact.ts'
 import { Id, IdParams, IdText, Moment } from './identifier.ts'
+import { convertedTypes } from './kind-of-file.ts'
 import { SearchMatch } from './search-match.ts'
 import { text } from './text.ts'
 import { TextSpan } from './text-span.ts'
@@ -33,6 +34,12 @@ export type Progress = z.infer<typeof Progress>
 export const FailedStep = z.enum(['extract', 'interpret'])
 export type FailedStep = z.infer<typeof FailedStep>
 
+export const DocumentShown = z.object({
+  mediaType: z.enum(convertedTypes),
+  pages: z.array(z.object({ width: z.int(), height: z.int(), top: z.int() })),
+})
+export type DocumentShown = z.infer<typeof DocumentShown>
+
 export const Screenshot = z.object({
   id: Id,
   title: z.string(),
@@ -58,6 +65,11 @@ export const Screenshot = z.object({
    */
   veil: z.string().nullable(),
   progress: Progress,
+  /**
+   * Of a file that is shown as WebP: what it is, and its pages. Boxes lie as if
+   * each page were below the one before.
+   */
+  document: DocumentShown.optional(),
   /** The step that failed, and why. Null while it is in progress and after success. */
   failure: z.object({ step: FailedStep, reason: z.string() }).nullable(),
 })
@@ -203,6 +215,8 @@ export const createScreenshot = endpoint({
       categoryId: IdText.optional(),
       /** If the picture gives the time without a time zone, this one counts. */
       timeZone: TimeZone.optional(),
+      /** Also takes a HEIC, an AVIF or a PDF of up to 50 pages, and shows it as WebP. */
+      converts: z.literal('true').optional(),
     }),
   },
   output: { 201: ScreenshotDetail, 200: ScreenshotDetail },

@@ -14,6 +14,9 @@ export function notice(): string {
 }
 
 const head = `Remy runs with these packages of others. The text of each licence is in the package's own folder.
+Two are under the LGPL: libvips, which sharp loads, and libheif-js, which decodes HEIC photos. Both are used unchanged,
+as packages of their own in node_modules, and may be exchanged there. Their sources:
+https://github.com/libvips/libvips and https://github.com/catdad-experiments/libheif-js
 Made by: node scripts/notice.ts
 `
 

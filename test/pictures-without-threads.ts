@@ -1,17 +1,33 @@
+import { convertedTypeOf } from '#contract/kind-of-file.ts'
+import * as documents from '#server/memory/keep/pictures/documents/document-worker.ts'
+import type { PictureAnswer } from '#server/memory/keep/pictures/picture-answer.ts'
 import * as worker from '#server/memory/keep/pictures/picture-worker.ts'
-import type { PictureAnswer, Pictures } from '#server/memory/keep/pictures/pictures.ts'
+import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 /** Decodes pictures in the calling thread. Most tests have small ones. */
 export const picturesWithoutThreads: Pictures = {
-  open: bytes => made(worker.open({ bytes, memory: undefined })),
-  drawThumbnail: (bytes, veils) => made(worker.drawThumbnail({ bytes, veils })),
-  drawVeiled: (bytes, veils) => made(worker.drawVeiled({ bytes, veils })),
-  drawForModel: bytes => made(worker.drawForModel(bytes)),
+  open: async (bytes, _key, page) =>
+    made(worker.open({ bytes: await asPicture(bytes, page), memory: undefined })),
+  outlineOf: async bytes => {
+    const type = convertedTypeOf(bytes)
+    return type === 'application/pdf' ? made(documents.outline({ bytes, type })) : null
+  },
+  layerOf: (bytes, page) => made(documents.readLayer({ bytes, page, type: 'application/pdf' })),
+  drawThumbnail: async (bytes, veils) => made(worker.drawThumbnail({ bytes: await asPicture(bytes), veils })),
+  drawVeiled: async (bytes, veils) => made(worker.drawVeiled({ bytes: await asPicture(bytes), veils })),
+  drawShown: async (bytes, veils, page) =>
+    made(worker.drawShown({ bytes: await asPicture(bytes, page), veils })),
+  drawForModel: async bytes => made(worker.drawForModel(await asPicture(bytes))),
   reuse() {},
   leave() {},
   warm: () => {},
   close: async () => {},
+}
+
+async function asPicture(bytes: Uint8Array, page = 0): Promise<Uint8Array> {
+  const type = convertedTypeOf(bytes)
+  return type === null || type === 'image/avif' ? bytes : made(documents.render({ bytes, type, page }))
 }
 
 async function made<T>(answered: Promise<PictureAnswer<T>>): Promise<T> {

@@ -28,12 +28,10 @@ export class Visitor {
   delete = (url: string) => this.call({ method: 'DELETE', url })
 
   /** Uploads one file like a browser. */
-  capture(
-    bytes: Uint8Array,
-    { name = 'screenshot.png', categoryId }: { name?: string; categoryId?: number } = {},
-  ) {
+  capture(bytes: Uint8Array, { name = 'screenshot.png', categoryId, converts }: CaptureOptions = {}) {
     const form = new FormData()
     if (categoryId !== undefined) form.set('categoryId', String(categoryId))
+    if (converts) form.set('converts', converts)
     form.set('file', new File([Uint8Array.from(bytes)], name))
     return this.send(form)
   }
@@ -92,3 +90,5 @@ export const overNetwork =
       bytes: Buffer.from(await response.arrayBuffer()),
     }
   }
+
+type CaptureOptions = { name?: string; categoryId?: number; converts?: 'true' }

@@ -3,6 +3,7 @@ import type { Plan } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/billing.ts'
 import type { AmountRole, FactKind } from '#contract/fact.ts'
 import type { ImportEntryState, ImportState } from '#contract/import.ts'
+import type { ConvertedType } from '#contract/kind-of-file.ts'
 import type { ReminderState, Repeat, ToldBy } from '#contract/reminder.ts'
 import type { AcceptedImageType, ContentType, FailedStep, Progress } from '#contract/screenshot.ts'
 import type { SecurityEventKind } from '#contract/security.ts'
@@ -215,7 +216,7 @@ type CategoriesTable = {
 }
 
 /** A picture, or a texted memory. */
-export type StoredType = AcceptedImageType | 'text/plain'
+export type StoredType = AcceptedImageType | ConvertedType | 'text/plain'
 
 type ScreenshotsTable = {
   id: Generated<number>
@@ -231,6 +232,8 @@ type ScreenshotsTable = {
   /** As shown, after EXIF orientation. */
   width: number
   height: number
+  /** The pages of a PDF, see `document-outline.ts`. Null for pictures. */
+  pages: ColumnType<Json | null, Json | null | undefined, never>
   /** A tiny blurred preview, as a data URL. */
   preview: string
   title: string

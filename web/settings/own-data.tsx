@@ -11,6 +11,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import { use, useState } from 'react'
+import { convertedTypes } from '#contract/kind-of-file.ts'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
 import { TakeArchive, TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
 import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
@@ -59,7 +60,7 @@ function ImportLine() {
   const takeArchive = use(TakeArchive)
   const picker = useFilePicker({
     label: 'Screenshots to import',
-    accept: [...acceptedImageTypes, 'application/zip', '.zip'],
+    accept: [...acceptedImageTypes, ...convertedTypes, '.heic', '.heif', 'application/zip', '.zip'],
     onFile: file => takeSeveral([file]),
     onFiles: takeSeveral,
   })
@@ -72,7 +73,7 @@ function ImportLine() {
   })
   return (
     <SettingsLine
-      text="As many screenshots as you like; a ZIP from Google Takeout, Apple or Remy; or a whole folder. You can go on meanwhile."
+      text="As many screenshots, photos and PDFs as you like; a ZIP from Google Takeout, Apple or Remy; or a whole folder. You can go on meanwhile."
       action={
         <div className="grid gap-2 max-sm:w-full">
           <Button variant="secondary" className={actionLook} onClick={picker.open}>

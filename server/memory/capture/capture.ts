@@ -1,10 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
-import { kindOfFile, refusalOf } from '#contract/kind-of-file.ts'
+import { convertedTypeOf, kindOfFile, refusalOf } from '#contract/kind-of-file.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
 import { ownerFolder } from '#server/memory/keep/forget/owner-folder.ts'
 import { journeyJob } from '#server/memory/keep/journey/journey.ts'
 import { lessonStore } from '#server/memory/keep/lesson-store.ts'
+import type { DocumentOutline } from '#server/memory/keep/pictures/documents/document-outline.ts'
 import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
 import { type NewScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
@@ -30,6 +31,8 @@ export type Upload = {
   fileName: string
   categoryId: number | null
   timeZone?: string | undefined
+  /** Whether it may be a HEIC, an AVIF or a PDF. A single upload takes only pictures. */
+  converts?: boolean
   /** What a file beside it tells of it. */
   told?: ToldBeside | null
   /** Keeps a new screenshot in another way than as an upload to be read. Returns its id. */
@@ -47,7 +50,13 @@ export type Medium = {
   open(
     fileKey: string,
     bytes: Uint8Array,
-  ): Promise<{ preview: string; hash: string | null; width: number; height: number }>
+  ): Promise<{
+    preview: string
+    hash: string | null
+    width: number
+    height: number
+    pages?: DocumentOutline | null
+  }>
 }
 
 export type CaptureDependencies = Dependencies
@@ -59,7 +68,7 @@ type Dependencies = {
   lane?: 'extract' | 'extract-later'
   quota: Pick<Quota, 'expectRoomForFile'>
   files: FileStore
-  pictures: Pick<Pictures, 'open' | 'reuse'>
+  pictures: Pick<Pictures, 'open' | 'outlineOf' | 'reuse'>
   jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'withdrawUntried' | 'wake'>
   change: ChangeScreenshot
   /** Gets the pixels as soon as they exist, so that reading does not wait for the disk. */
@@ -77,7 +86,7 @@ export function createCapture(dependencies: Dependencies): Capture {
   const medium = dependencies.medium ?? pictureMedium(dependencies)
   const isLater = dependencies.lane === 'extract-later'
   return async (ownerId, upload) => {
-    const mediaType = checkType(medium, upload.bytes)
+    const mediaType = checkType(medium, upload)
     const sha256 = hash('sha256', upload.bytes, 'hex')
     for (let attempt = 1; ; attempt++) {
       const existing = await screenshots.findByHash(ownerId, sha256)
@@ -96,8 +105,8 @@ export function createCapture(dependencies: Dependencies): Capture {
 /** Another attempt is needed only if somebody uploads the same bytes, or deletes them, at the same moment. */
 const attemptsMax = 5
 
-function checkType(medium: Medium, bytes: Uint8Array): StoredType {
-  const mediaType = medium.typeOf(bytes)
+function checkType(medium: Medium, { bytes, converts = false }: Upload): StoredType {
+  const mediaType = medium.typeOf(bytes) ?? (converts ? convertedTypeOf(bytes) : null)
   if (mediaType) return mediaType
   const kind = kindOfFile(bytes)
   throw new ProblemError(
@@ -139,9 +148,12 @@ async function captureNew(
 const pictureMedium = ({ pictures, readAhead, lane }: Dependencies): Medium => ({
   typeOf: imageTypeOf,
   async open(fileKey, bytes) {
+    const pages = await pictures.outlineOf(bytes)
     const { pixels, preview, hash } = await pictures.open(bytes, fileKey)
-    if (lane === 'extract-later' || !readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
-    return { preview, hash, width: pixels.width, height: pixels.height }
+    // The text of a document may not have to be read from its picture.
+    const isLater = lane === 'extract-later' || pages !== null
+    if (isLater || !readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
+    return { preview, hash, width: pixels.width, height: pixels.height, pages }
   },
 })
 

@@ -1,3 +1,4 @@
+import type { DocumentOutline } from '#server/memory/keep/pictures/documents/document-outline.ts'
 import type { NewScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { StoredType } from '#server/schema/tables.ts'
 import { capturedAt } from './captured-at.ts'
@@ -16,6 +17,7 @@ export async function describeUpload(upload: Described, now: number): Promise<Ne
     bytes: upload.bytes.length,
     width: upload.width,
     height: upload.height,
+    pages: upload.pages ? JSON.stringify(upload.pages) : null,
     preview: upload.preview,
     picture_hash: upload.hash,
     title: fileName.replace(/\.[^.]*$/, '') || 'Screenshot',
@@ -42,13 +44,14 @@ const setByPerson = ({ categoryId, told }: Described): string[] => [
 ]
 
 const metadataTime = async ({ mediaType, bytes, timeZone }: Described, now: number) =>
-  mediaType === 'text/plain' ? null : capturedAt(bytes, now, timeZone)
+  mediaType === 'text/plain' || mediaType === 'application/pdf' ? null : capturedAt(bytes, now, timeZone)
 
 type Described = {
   preview: string
   hash: string | null
   width: number
   height: number
+  pages?: DocumentOutline | null
   bytes: Uint8Array
   /** The file's name on the person's device. */
   fileName: string

@@ -7,7 +7,8 @@ import { atLeastRate } from './at-least-rate.ts'
 import type { Upload } from './capture.ts'
 
 /**
- * Reads a multipart upload: one file, and optionally a category and a time zone. Size is limited, and memory
+ * Reads a multipart upload: one file, and optionally a category, a time zone and whether it may be
+ * converted. Size is limited, and memory
  * reserved, while it arrives. A too slow upload is given up, and its connection closed.
  */
 export async function readUpload(request: FastifyRequest, reply: FastifyReply, hold: Hold): Promise<Upload> {
@@ -32,9 +33,11 @@ async function readParts(request: FastifyRequest, hold: Hold): Promise<Upload> {
   let file: Pick<Upload, 'bytes' | 'fileName'> | null = null
   let categoryId: number | null = null
   let timeZone: string | undefined
+  let converts = false
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.fieldname === 'categoryId') categoryId = readCategoryId(part.value)
+      if (part.fieldname === 'converts') converts = part.value === 'true'
       if (part.fieldname === 'timeZone') timeZone = readTimeZone(part.value)
       continue
     }
@@ -47,7 +50,7 @@ async function readParts(request: FastifyRequest, hold: Hold): Promise<Upload> {
   }
   if (!file) throw invalid('A file is required.')
   if (file.bytes.length === 0) throw invalid('The file is empty.')
-  return { ...file, categoryId, timeZone }
+  return { ...file, categoryId, timeZone, converts }
 }
 
 async function collect(file: AsyncIterable<Uint8Array>, hold: Hold): Promise<Buffer> {

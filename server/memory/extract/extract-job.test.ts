@@ -36,7 +36,7 @@ for (const engine of scratchDatabases())
       const handler = extractJob({
         ...{ db, jobs, clock, log, concurrency: 1 },
         files: { get: notAsked },
-        pictures: { open: notAsked },
+        pictures: { open: notAsked, layerOf: notAsked },
         extract: notAsked,
         arrivals: { announce: () => {} },
         readAhead: {

@@ -17,12 +17,13 @@ import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts
 import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import type { ReadAhead } from './read-ahead.ts'
+import { readPages } from './read-pages.ts'
 import { readText } from './read-text.ts'
 
 type Dependencies = {
   db: Db
   files: Pick<FileStore, 'get'>
-  pictures: Pick<Pictures, 'open'>
+  pictures: Pick<Pictures, 'open' | 'layerOf'>
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   extract: (pixels: Pixels, fileKey: string, options?: ReadOptions) => Promise<Reading>
   readAhead: Pick<ReadAhead, 'take'>
@@ -86,6 +87,8 @@ async function readStored(
     throw new Error(`The file of screenshot ${row.id} is damaged`)
   }
   if (row.media_type === 'text/plain') return { reading: readText(Buffer.from(bytes).toString(), row) }
+  if (row.media_type === 'application/pdf')
+    return { reading: await readPages({ pictures, extract }, row, bytes) }
   const { pixels, hash } = await pictures.open(bytes, row.file_key)
   return { reading: await extract(pixels, row.file_key, { isLater }), hash }
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Fact } from '#contract/fact.ts'
+import { convertedTypes } from '#contract/kind-of-file.ts'
 import {
   type Filing,
   type FoundFact,
@@ -16,6 +17,7 @@ import { type CategoryStore, categoryStore } from './categories/category-store.t
 import { type FactStore, factStore } from './fact-store.ts'
 import { type FilingStore, filingStore, type KeptFiling } from './filing-store.ts'
 import { type Lesson, type LessonStore, lessonStore } from './lesson-store.ts'
+import { pagesOf } from './pictures/documents/pages-of.ts'
 import { coverDetail } from './redaction/cover-screenshot.ts'
 import { keptVeil, type Veil, veilName } from './redaction/veil.ts'
 import { veilOf } from './redaction/veil-of.ts'
@@ -46,9 +48,16 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
     height: row.height,
     imageData: row.preview,
     veil: veilName(keptVeil(row)),
+    ...documentOf(row),
     progress: row.progress,
     failure: row.failed_step && { step: row.failed_step, reason: row.failure_reason ?? '' },
   }
+}
+
+/** Nothing for pictures that browsers show. */
+function documentOf({ media_type, pages, width, height }: ScreenshotRow): Pick<Screenshot, 'document'> {
+  const mediaType = convertedTypes.find(type => type === media_type)
+  return mediaType ? { document: { mediaType, pages: pagesOf({ pages, width, height }) } } : {}
 }
 
 /** A row as an item of a list. Its text is cut, to limit the size of the list. */

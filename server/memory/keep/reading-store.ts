@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import type { DocumentOutline } from './pictures/documents/document-outline.ts'
+import { pagesOf } from './pictures/documents/pages-of.ts'
 import { Reading } from './reading.ts'
 
 export type ReadingStore = ReturnType<typeof readingStore>
@@ -11,12 +13,26 @@ export function readingStore(db: Db) {
         .selectFrom('readings')
         .innerJoin('screenshots', 'screenshots.id', 'readings.screenshot_id')
         .select(['readings.engine', 'readings.lines', 'readings.turned'])
-        .select(['screenshots.width', 'screenshots.height'])
+        .select(['screenshots.width', 'screenshots.height', 'screenshots.pages'])
         .where('readings.user_id', '=', ownerId)
         .where('readings.screenshot_id', '=', screenshotId)
         .executeTakeFirst()
       if (!row) return undefined
-      return Reading.parse({ ...row, lines: JSON.parse(row.lines), turned: row.turned ?? undefined })
+      const last = pagesOf(row).at(-1)
+      const height = last ? last.top + last.height : row.height
+      return Reading.parse({ ...row, height, lines: JSON.parse(row.lines), turned: row.turned ?? undefined })
+    },
+
+    /** The pages of those that are documents. */
+    async pagesOf(ownerId: OwnerId, screenshotIds: readonly number[]): Promise<Map<number, DocumentOutline>> {
+      const rows = await db
+        .selectFrom('screenshots')
+        .select(['id', 'pages', 'width', 'height'])
+        .where('user_id', '=', ownerId)
+        .where('id', 'in', screenshotIds)
+        .where('pages', 'is not', null)
+        .execute()
+      return new Map(rows.map(row => [row.id, pagesOf(row)]))
     },
 
     async put(ownerId: OwnerId, screenshotId: number, reading: Reading): Promise<void> {

@@ -1,4 +1,4 @@
-import { kindOfFile, refusalOf, startBytes } from '#contract/kind-of-file.ts'
+import { convertedTypeOf, convertedTypes, kindOfFile, refusalOf, startBytes } from '#contract/kind-of-file.ts'
 import { AcceptedImageType, imageBytesMax, imageTooLarge } from '#contract/screenshot.ts'
 
 export type ImageRefusal = { reason: 'too-large' | 'not-accepted'; sentence: string }
@@ -23,6 +23,17 @@ export async function checkImageBytes(file: Blob): Promise<ImageRefusal | null> 
   const kind = kindOfFile(new Uint8Array(await file.slice(0, startBytes).arrayBuffer()))
   return kind && { reason: 'not-accepted', sentence: refusalOf(kind) }
 }
+
+/** The same where HEIC, AVIF and PDF are taken too. */
+export async function checkToConvert(file: File): Promise<ImageRefusal | null> {
+  const start = new Uint8Array(await file.slice(0, startBytes).arrayBuffer())
+  if (convertedTypeOf(start) === null) return checkImage(file) ?? checkImageBytes(file)
+  return file.size > imageBytesMax ? { reason: 'too-large', sentence: imageTooLarge } : null
+}
+
+/** By its type, or its name: browsers do not know the type of every HEIC. */
+export const isToConvert = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+  convertedTypes.some(one => one === type) || /\.(?:heic|heif|avif|pdf)$/i.test(name)
 
 function isAcceptedImage({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type ? AcceptedImageType.safeParse(type).success : /\.(png|jpe?g|gif|webp)$/i.test(name)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isArchive } from '#web/memory/capture/archives/to-send.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
+import { isToConvert } from './check-image.ts'
 
 /**
  * Takes an image that is pasted or dropped anywhere on the page; several at once where `onSeveral` is given,
@@ -9,14 +10,15 @@ import { showToast } from '#web/ui/toast/show-toast.ts'
  */
 export function usePastedImage(
   onImage: (file: File) => void,
-  onSeveral: (files: readonly File[]) => void = files => refuseSeveral(files.length),
+  onSeveral?: (files: readonly File[]) => void,
 ): { isDraggingOver: boolean } {
   const [isDraggingOver, setDraggingOver] = useState(false)
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
     const file = files?.[0]
     if (!file || event.defaultPrevented) return
     event.preventDefault()
-    if (files.length > 1 || isArchive(file)) onSeveral([...files])
+    const isForSeveral = files.length > 1 || isArchive(file) || (onSeveral && isToConvert(file))
+    if (isForSeveral) (onSeveral ?? refuseSeveral)([...files])
     else onImage(file)
   })
   useEffect(() => {
@@ -42,7 +44,7 @@ export function usePastedImage(
   return { isDraggingOver }
 }
 
-function refuseSeveral(count: number) {
+function refuseSeveral({ length: count }: readonly File[]) {
   showToast({
     title: 'One screenshot at a time',
     description: `These were ${count} files. Choose the one to keep.`,

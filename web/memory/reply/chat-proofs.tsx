@@ -79,7 +79,7 @@ type CutOutProps = {
 function CutOut({ proof, called }: CutOutProps) {
   const [, change] = useMemoryView()
   const [isGone, setGone] = useState(false)
-  const { screenshotId, line, isSecret } = proof
+  const { screenshotId, line, isSecret, page } = proof
   const secret = called === undefined ? 'it' : `it: ${called}`
   const { ratio, widthPx, picture, value, fade } = proofCrop(proof)
   if (isGone) return null
@@ -94,7 +94,7 @@ function CutOut({ proof, called }: CutOutProps) {
     >
       <img
         // Other secrets are covered in the picture itself.
-        src={screenshotImageUrl(screenshotId, 'veiled')}
+        src={screenshotImageUrl(screenshotId, 'veiled', null, page === undefined ? null : { page })}
         alt=""
         loading="lazy"
         decoding="async"

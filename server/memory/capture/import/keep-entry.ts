@@ -30,6 +30,7 @@ export async function keepEntry(
   const told = await readBeside(path, entry.beside).catch(() => null)
   const { screenshotId, isNew } = await capture(ownerId, {
     ...{ bytes, fileName: entry.name, categoryId: null, timeZone: time_zone ?? undefined, told },
+    converts: true,
     alongside: (tx, screenshot_id) =>
       importEntryStore(tx).settle(ownerId, entry, { state: 'kept', screenshot_id }),
   })

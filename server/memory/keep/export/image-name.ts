@@ -15,5 +15,8 @@ const endings: Record<StoredType, string> = {
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
   'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/avif': 'avif',
+  'application/pdf': 'pdf',
   'text/plain': 'txt',
 }

@@ -60,6 +60,10 @@ async function refuseTooManyPixels(bytes: Uint8Array) {
     .catch(cause => {
       throw undecodable(cause)
     })
+  expectFewPixels(width, height)
+}
+
+export function expectFewPixels(width: number, height: number): void {
   if (width * height > picturePixelsMax || Math.max(width, height) > pictureSideMax)
     throw new ProblemError('image.too-many-pixels', 'Screenshot has too many pixels (max 40 megapixels)')
 }

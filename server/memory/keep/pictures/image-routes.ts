@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { expectProof } from '#server/platform/http/expect-proof.ts'
 import { securityOf } from '#server/platform/http/serve.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { pdfPagesMax } from './documents/document-outline.ts'
 import type { SendPicture } from './send-picture.ts'
 
 type Dependencies = { db: Db; sendPicture: SendPicture }
@@ -22,7 +23,7 @@ export function imageRoutes(http: FastifyInstance, { db, sendPicture }: Dependen
     url: '/api/screenshots/:id/image',
     schema: {
       summary:
-        "A screenshot's original image, which needs a recent proof of who you are if something in it is secret; with size=thumb a small WebP, and with size=veiled all of it, in both of which what is secret is covered; of a text that came without an image a drawn page, or the text itself where no image is asked for",
+        "A screenshot's original image, which needs a recent proof of who you are if something in it is secret; with size=thumb a small WebP, and with size=veiled all of it, in both of which what is secret is covered; of a HEIC, an AVIF or a `page` of a PDF a WebP with size=veiled, or uncovered with size=shown; of a text that came without an image a drawn page, or the text itself where no image is asked for",
       params: IdParams,
       querystring: ImageQuery,
       security: securityOf('read'),
@@ -33,12 +34,13 @@ export function imageRoutes(http: FastifyInstance, { db, sendPicture }: Dependen
       const { id } = request.params as z.output<typeof IdParams>
       const query = request.query as z.output<typeof ImageQuery>
       // A key gets no original, in which secrets could be read.
-      const size = query.size ?? (request.key ? 'veiled' : undefined)
+      const size = request.key && query.size !== 'thumb' ? 'veiled' : query.size
       const row = await find(request, id)
-      if (size === undefined && (await veilOf(db, row)) !== null) expectProof(request)
+      const isBare = size === undefined || size === 'shown'
+      if (isBare && (await veilOf(db, row)) !== null) expectProof(request)
       return sendPicture(
         row,
-        { size, isImageWanted: /image\//.test(request.headers.accept ?? '') },
+        { size, page: query.page, isImageWanted: /image\//.test(request.headers.accept ?? '') },
         request,
         reply,
       )
@@ -54,7 +56,14 @@ export function imageRoutes(http: FastifyInstance, { db, sendPicture }: Dependen
 }
 
 const ImageQuery = z.object({
-  size: z.enum(['thumb', 'veiled']).optional(),
+  size: z.enum(['thumb', 'veiled', 'shown']).optional(),
+  /** Of a PDF, from 0. */
+  page: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(pdfPagesMax - 1)
+    .default(0),
   /**
    * From the screenshot. It is ignored, but gives the picture a new address when something else is covered.
    */

@@ -1,5 +1,4 @@
 import type { Box } from '#contract/fact.ts'
-import type { ProblemCode } from '#contract/problem.ts'
 import { countPixels } from '#server/memory/keep/count-pixels.ts'
 import { ownerFolderOf } from '#server/memory/keep/forget/owner-folder.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
@@ -7,6 +6,10 @@ import { fairTurns } from '#server/platform/fair-turns.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 import { picturePixelsMax } from './decode-picture.ts'
+import type { DocumentOutline } from './documents/document-outline.ts'
+import { createDocuments } from './documents/documents.ts'
+import type { LayerOfPage } from './documents/read-layer.ts'
+import type { PictureAnswer } from './picture-answer.ts'
 import { pictureMemory } from './picture-memory.ts'
 
 /** What is needed from a picture at once: the pixels for reading, and the preview. */
@@ -24,7 +27,11 @@ export type OpenedPicture = {
  */
 export type Pictures = {
   /** Waits until there is room: the pixels in use are bounded, and shared fairly between owners. */
-  open(bytes: Uint8Array, fileKey: string): Promise<OpenedPicture>
+  open(bytes: Uint8Array, fileKey: string, page?: number): Promise<OpenedPicture>
+  /** The pages of a PDF. Null for all other files. */
+  outlineOf(bytes: Uint8Array): Promise<DocumentOutline | null>
+  /** The text that a page of a PDF carries. Null if that page must be read. */
+  layerOf(bytes: Uint8Array, page: number): Promise<LayerOfPage | null>
   /** Lets another picture reuse this one's memory. Nobody may look at it any more. */
   reuse(pixels: Pixels): void
   /** The same, if somebody may still look: the garbage collector frees the memory. */
@@ -33,6 +40,8 @@ export type Pictures = {
   drawThumbnail(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
   /** A JPEG of the whole picture in full size, with these parts covered. */
   drawVeiled(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
+  /** A WebP of a document's page in full size, with these parts covered. */
+  drawShown(bytes: Uint8Array, veils: Box[], page: number): Promise<Uint8Array>
   /** A JPEG for a vision model. */
   drawForModel(bytes: Uint8Array): Promise<Uint8Array>
   /** Starts the threads now, not with the first picture. */
@@ -42,7 +51,6 @@ export type Pictures = {
 
 export type ToOpen = { bytes: Uint8Array; memory: SharedArrayBuffer | undefined }
 export type ToVeil = { bytes: Uint8Array; veils: Box[] }
-export type PictureAnswer<T> = { made: T } | { problem: { code: ProblemCode; sentence: string } }
 
 /** Decoded pictures are large (3 bytes a pixel), so no more than this many at a time. */
 export const pictureThreads = 2
@@ -57,6 +65,8 @@ const busy = () =>
 
 export function createPictures(): Pictures {
   const pool = threadPool(new URL('./picture-worker.ts', import.meta.url), pictureThreads)
+  const documents = createDocuments()
+  const { asPicture } = documents
   const memory = pictureMemory()
   const room = fairTurns<string>({
     max: pixelsMax,
@@ -82,7 +92,8 @@ export function createPictures(): Pictures {
   }
 
   return {
-    async open(bytes, fileKey) {
+    async open(given, fileKey, page) {
+      const bytes = await asPicture(given, page)
       const pixels = await countPixels(bytes)
       const giveBack = await room.take(ownerFolderOf(fileKey), pixels)
       try {
@@ -97,11 +108,19 @@ export function createPictures(): Pictures {
       memory.giveBack(pixels)
     },
     leave,
-    drawThumbnail: (bytes, veils) => asked<Uint8Array>(pool, 'drawThumbnail', { bytes, veils }),
-    drawVeiled: (bytes, veils) => asked<Uint8Array>(pool, 'drawVeiled', { bytes, veils }),
-    drawForModel: bytes => asked<Uint8Array>(pool, 'drawForModel', bytes),
+    outlineOf: documents.outlineOf,
+    layerOf: documents.layerOf,
+    drawThumbnail: async (bytes, veils) =>
+      asked<Uint8Array>(pool, 'drawThumbnail', { bytes: await asPicture(bytes), veils }),
+    drawVeiled: async (bytes, veils) =>
+      asked<Uint8Array>(pool, 'drawVeiled', { bytes: await asPicture(bytes), veils }),
+    drawShown: async (bytes, veils, page) =>
+      asked<Uint8Array>(pool, 'drawShown', { bytes: await asPicture(bytes, page), veils }),
+    drawForModel: async bytes => asked<Uint8Array>(pool, 'drawForModel', await asPicture(bytes)),
     warm: pool.warm,
-    close: pool.close,
+    async close() {
+      await Promise.all([pool.close(), documents.close()])
+    },
   }
 }
 

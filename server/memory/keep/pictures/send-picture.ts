@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
+import { convertedTypes } from '#contract/kind-of-file.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { drawTextCard } from '#server/memory/keep/redaction/text-card.ts'
 import { unread, type Veil } from '#server/memory/keep/redaction/veil.ts'
@@ -13,6 +14,8 @@ import { type ByteRange, readByteRange } from '#server/platform/http/byte-range.
 import { inPieces, sendSteadily } from '#server/platform/http/send-steadily.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { onPage, pagesOf } from './documents/pages-of.ts'
+import { shownType } from './draw-shown.ts'
 import { veiledType } from './draw-veiled.ts'
 import { type Pictures, pictureThreads } from './pictures.ts'
 import { type Thumbnails, thumbnailType } from './thumbnails.ts'
@@ -20,13 +23,18 @@ import { type Thumbnails, thumbnailType } from './thumbnails.ts'
 type Dependencies = {
   db: Db
   files: FileStore
-  pictures: Pick<Pictures, 'drawVeiled'>
+  pictures: Pick<Pictures, 'drawVeiled' | 'drawShown'>
   thumbnails: Thumbnails
 }
 
 type Wanted = {
-  /** A small or a whole picture with its secrets covered. Undefined for the original. */
-  size: 'thumb' | 'veiled' | undefined
+  /**
+   * A small or a whole picture with its secrets covered, or as it is shown with nothing covered. Undefined for
+   * the original.
+   */
+  size: 'thumb' | 'veiled' | 'shown' | undefined
+  /** Of a document, from 0. The first by default. */
+  page?: number
   /** A text that came without an image is drawn. */
   isImageWanted: boolean
   /**
@@ -59,17 +67,22 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
     if (face.kind === 'card') return sendCard(row, face.isVeiled, reply)
     if (face.kind === 'preview') return sendPreview(row, reply)
     if (face.kind === 'thumb') return sendThumbnail(row, face.veil, reply)
+    if (face.kind === 'page') return sendPage(row, face, reply)
     if (face.kind === 'veiled') return sendVeiled(row, face.veil, reply)
     return sendOriginal(row, request, reply)
   }
 
-  async function faceOf(row: ScreenshotRow, { size, isImageWanted, isRedrawn }: Wanted): Promise<Face> {
-    const isVeiled = size !== undefined
+  async function faceOf(
+    row: ScreenshotRow,
+    { size, page = 0, isImageWanted, isRedrawn }: Wanted,
+  ): Promise<Face> {
+    const isVeiled = size !== undefined && size !== 'shown'
     const veil = isVeiled ? await veilOf(db, row) : null
     if (row.media_type === 'text/plain')
       return isVeiled || isImageWanted ? { kind: 'card', isVeiled, veil } : { kind: 'original' }
     if (veil === undefined) return { kind: 'preview' }
     if (size === 'thumb') return { kind: 'thumb', veil }
+    if (size !== undefined && isConverted(row)) return { kind: 'page', page, veil }
     if (veil) return { kind: 'veiled', veil }
     return isVeiled && isRedrawn ? { kind: 'veiled', veil: nothingCovered } : { kind: 'original' }
   }
@@ -104,6 +117,21 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
       })
       if (!drawn) throw missingImage()
       reply.type(veiledType)
+      return { size: drawn.length, bytes: inPieces(drawn), close: async () => {} }
+    })
+  }
+
+  /** A page of a document, or a photo that browsers do not show. */
+  async function sendPage(row: ScreenshotRow, { page, veil }: PageFace, reply: FastifyReply) {
+    const at = pagesOf(row)[page]
+    if (!at) throw missingImage()
+    return sendInTurn(row, reply, row.bytes, async () => {
+      const drawn = await drawing(async () => {
+        const bytes = await files.get(row.file_key)
+        return bytes && pictures.drawShown(bytes, onPage(veil?.boxes ?? [], at), page)
+      })
+      if (!drawn) throw missingImage()
+      reply.type(shownType)
       return { size: drawn.length, bytes: inPieces(drawn), close: async () => {} }
     })
   }
@@ -157,6 +185,8 @@ const busy = () =>
     retryAfterSeconds: 5,
   })
 
+const isConverted = ({ media_type }: ScreenshotRow) => convertedTypes.some(type => type === media_type)
+
 const contentTypeOf = ({ media_type }: ScreenshotRow) =>
   media_type === 'text/plain' ? 'text/plain; charset=utf-8' : media_type
 
@@ -171,12 +201,15 @@ type Face =
   | { kind: 'card'; isVeiled: boolean; veil: Veil | undefined }
   | { kind: 'thumb'; veil: Veil }
   | { kind: 'veiled'; veil: NonNullable<Veil> }
+  | PageFace
+type PageFace = { kind: 'page'; page: number; veil: Veil }
 
 const nothingCovered = { name: 'bare', boxes: [] }
 
 function etagParts(face: Face): string[] {
   if (face.kind === 'original') return []
   if (face.kind === 'preview') return [unread]
+  if (face.kind === 'page') return [`page${face.page}`, face.veil?.name ?? 'bare']
   if (face.kind === 'card' && !face.isVeiled) return ['card']
   return [face.kind, face.veil === undefined ? unread : (face.veil?.name ?? 'bare')]
 }

@@ -13,7 +13,7 @@ import type { CoverageStore } from './coverage-store.ts'
 export type Memories = {
   recall: Finding & { once(): Finding }
   screenshots: Pick<ScreenshotStore, 'findMany' | 'count'>
-  readings: Pick<ReadingStore, 'find'>
+  readings: Pick<ReadingStore, 'find' | 'pagesOf'>
   facts: Pick<FactStore, 'of'>
   categories: Pick<CategoryStore, 'list'>
   coverage: CoverageStore

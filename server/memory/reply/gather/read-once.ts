@@ -37,7 +37,7 @@ export function readOnce(memories: Memories): Memories {
       },
       count: once((...asked) => screenshots.count(...asked)),
     },
-    readings: { find: once((...asked) => readings.find(...asked)) },
+    readings: { find: once((...asked) => readings.find(...asked)), pagesOf: readings.pagesOf },
     facts: { of: once((...asked) => facts.of(...asked)) },
     categories: { list: once((...asked) => categories.list(...asked)) },
     coverage: { ...coverage, of: once((...asked) => coverage.of(...asked)) },

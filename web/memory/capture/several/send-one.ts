@@ -15,7 +15,7 @@ export const sendOne =
   async (file: File): Promise<Sent> => {
     try {
       const { status, output } = await callForAnswer(createScreenshot, {
-        form: { file, timeZone: ownTimeZone() },
+        form: { file, timeZone: ownTimeZone(), converts: 'true' },
       })
       client.setQueryData(screenshotKeys.one(output.id), output)
       if (status !== 201) return { is: 'known' }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Box } from '#contract/fact.ts'
 import type { Screenshot } from '#contract/screenshot.ts'
+import { pagesOf, placesOn } from '#web/memory/keep/picture/pages-of.ts'
 import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
 import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
 import { MatchMarks } from '#web/memory/keep/viewer/match-marks.tsx'
@@ -9,6 +10,8 @@ import { scrollMotion } from '#web/ui/scroll-motion.ts'
 
 type DetailPictureProps = {
   screenshot: Screenshot
+  /** Of a document, from 0. */
+  page: number
   size: PictureSize
   /** The place to show, in pixels of the picture. */
   pointedAt: Box | null
@@ -21,8 +24,12 @@ type DetailPictureProps = {
 
 /** The whole picture; a very long one as wide as possible. A press shows it full-screen. */
 export function DetailPicture(props: DetailPictureProps) {
-  const { screenshot, size, pointedAt, marked, onEnlarge, onBroken } = props
-  const { width, height, title } = screenshot
+  const { screenshot, page, size, onEnlarge, onBroken } = props
+  const { title } = screenshot
+  const shown = pagesOf(screenshot)[page]
+  const { width, height } = shown ?? screenshot
+  const marked = placesOn(shown, props.marked)
+  const [pointedAt] = placesOn(shown, props.pointedAt ? [props.pointedAt] : [])
   const isWide = height / width > longFrom
   return (
     <div
@@ -36,7 +43,7 @@ export function DetailPicture(props: DetailPictureProps) {
         !isWide && 'grid place-items-center',
       )}
     >
-      <div style={frame(screenshot, isWide)} className="relative">
+      <div style={frame({ width, height }, isWide)} className="relative">
         <button
           type="button"
           aria-label="Enlarge the picture"
@@ -46,6 +53,7 @@ export function DetailPicture(props: DetailPictureProps) {
         >
           <ScreenshotPicture
             screenshot={screenshot}
+            page={page}
             size={size}
             alt={title}
             fallback="Image not available"
@@ -72,7 +80,7 @@ const tinyPx = 96
  * As large as fits into the pane's border, and never larger than the picture. It is known before the picture
  * loads, so nothing moves then.
  */
-function frame({ width, height }: Screenshot, isWide: boolean): CSSProperties {
+function frame({ width, height }: Pick<Screenshot, 'width' | 'height'>, isWide: boolean): CSSProperties {
   const aspectRatio = `${width} / ${height}`
   if (isWide) return { aspectRatio, width: `min(100%, ${Math.max(width, tinyPx)}px)` }
   return {

@@ -1,13 +1,15 @@
 import { CloudOff, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Fact } from '#contract/fact.ts'
+import type { Box, Fact } from '#contract/fact.ts'
 import type { ScreenshotDetail as Known } from '#contract/screenshot.ts'
 import { isGone } from '#web/api/is-gone.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { ForgetDialog } from '#web/memory/keep/dialogs/forget-dialog.tsx'
+import { pageAt, pagesOf, placesOn } from '#web/memory/keep/picture/pages-of.ts'
 import { useScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { useLastGiven } from '#web/memory/keep/queries/use-last-given.ts'
 import { MatchMarks } from '#web/memory/keep/viewer/match-marks.tsx'
+import { PageTurner } from '#web/memory/keep/viewer/page-turner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -26,6 +28,7 @@ import { PictureTools } from './picture-tools.tsx'
 import { useDetailPlace } from './use-detail-place.ts'
 import { useLeafing } from './use-leafing.ts'
 import { useLook } from './use-look.ts'
+import { usePages } from './use-pages.ts'
 
 /** The dialog of the screenshot in the address: its picture, and everything known about it. */
 export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
@@ -41,6 +44,7 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
   // A deleted screenshot is no longer shown.
   const known = isGone(query.error) ? undefined : query.data
   const { listed, ...leafing } = useLeafing(id, step)
+  const pages = usePages(known ?? listed)
   const look = useLook(shownId, known?.veil ?? null)
   const { Viewer, enlarge, ...enlarged } = useEnlarging(id)
   return (
@@ -65,6 +69,7 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
             key={known.id}
             screenshot={known}
             look={look}
+            pages={pages}
             leafing={leafing}
             onEnlarge={enlarge}
             onBroken={() => void query.refetch()}
@@ -79,11 +84,12 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
           {...leafing}
           screenshot={known ?? listed}
           size={look.size}
+          {...pages}
           isBare={look.isBare === true}
           onSearch={search}
           onAsk={() => known && askAbout(known.id)}
         >
-          {known && look.marked.length > 0 && <MatchMarks places={look.marked} {...known} />}
+          {known && look.marked.length > 0 && <MatchMarks {...markedOn(known, pages.page, look.marked)} />}
         </Viewer>
       )}
       <ForgetDialog
@@ -116,26 +122,33 @@ function titleOf(isBroken: boolean, known: Known | undefined) {
 type LoadedProps = {
   screenshot: Known
   look: ReturnType<typeof useLook>
+  pages: ReturnType<typeof usePages>
   leafing: Pick<ReturnType<typeof useLeafing>, 'onPrevious' | 'onNext'>
   onEnlarge: () => void
   /** Called if the picture does not load: the screenshot may be gone. */
   onBroken: () => void
 }
 
-function Loaded({ screenshot, look, leafing, onEnlarge, onBroken }: LoadedProps) {
+function Loaded({ screenshot, look, pages, leafing, onEnlarge, onBroken }: LoadedProps) {
   const [pointedAt, setPointedAt] = useState<Fact | null>(null)
+  const point = (fact: Fact | null) => {
+    setPointedAt(fact)
+    if (fact?.box) pages.onTurn(pageAt(pages.pages, fact.box))
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 md:gap-7">
       <div className="grid min-w-0 gap-1 md:sticky md:top-0">
         <div className="grid grid-cols-1 gap-2">
           <DetailPicture
             screenshot={screenshot}
+            page={pages.page}
             size={look.size}
             pointedAt={pointedAt?.box ?? null}
             marked={look.marked}
             onEnlarge={onEnlarge}
             onBroken={onBroken}
           />
+          <PageTurner page={pages.page} count={pages.pages.length} onTurn={pages.onTurn} />
           <PictureTools isBare={look.isBare} onBare={look.onBare} {...leafing} />
         </div>
         {look.areMarked !== null && (
@@ -146,9 +159,16 @@ function Loaded({ screenshot, look, leafing, onEnlarge, onBroken }: LoadedProps)
           />
         )}
       </div>
-      <DetailKnowledge screenshot={screenshot} onPoint={setPointedAt} />
+      <DetailKnowledge screenshot={screenshot} onPoint={point} />
     </div>
   )
+}
+
+/** Of a document, only what is on the page. */
+function markedOn(screenshot: Known, page: number, places: readonly Box[]) {
+  const shown = pagesOf(screenshot)[page]
+  const { width, height } = shown ?? screenshot
+  return { width, height, places: placesOn(shown, places) }
 }
 
 function NotLoaded({ query, onLeave }: { query: ReturnType<typeof useScreenshot>; onLeave: () => void }) {

@@ -24,7 +24,7 @@ async function load({ id, title }: Pick<Screenshot, 'id' | 'title'>, signal: Abo
   const bytes = await answer.blob()
   const extension = bytes.type.startsWith('text/plain')
     ? 'txt'
-    : bytes.type.replace('image/', '').replace('jpeg', 'jpg') || 'png'
+    : bytes.type.replace(/^(?:image|application)\//, '').replace('jpeg', 'jpg') || 'png'
   return new File([bytes], fileNameOf(title, extension), { type: bytes.type })
 }
 

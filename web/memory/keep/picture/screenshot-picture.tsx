@@ -6,7 +6,9 @@ import { type PictureSize, screenshotImageUrl } from './screenshot-image-url.ts'
 
 type ScreenshotPictureProps = {
   screenshot: Pick<Screenshot, 'id' | 'title' | 'imageData' | 'width' | 'height'> &
-    Partial<Pick<Screenshot, 'veil'>>
+    Partial<Pick<Screenshot, 'veil' | 'document'>>
+  /** Of a document, from 0. */
+  page?: number
   size?: PictureSize
   /** '' if its name is shown beside it. */
   alt?: string
@@ -23,6 +25,7 @@ type ScreenshotPictureProps = {
  */
 export function ScreenshotPicture({
   screenshot,
+  page = 0,
   size = 'thumb',
   alt,
   fallback,
@@ -30,8 +33,11 @@ export function ScreenshotPicture({
   className,
   style,
 }: ScreenshotPictureProps) {
-  const { id, title, imageData, width, height, veil } = screenshot
-  const source = screenshotImageUrl(id, size, veil)
+  const { id, title, veil } = screenshot
+  // The blurred preview is of the first page.
+  const imageData = page === 0 ? screenshot.imageData : ''
+  const { width, height } = (page > 0 && screenshot.document?.pages[page]) || screenshot
+  const source = screenshotImageUrl(id, size, veil, screenshot.document ? { page } : null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const face = trouble?.source === source ? trouble.face : 'image'
   const [loaded, setLoaded] = useState<string | null>(null)
@@ -42,7 +48,7 @@ export function ScreenshotPicture({
     <img
       // A new element for each face, because a broken one would keep showing its broken state. And one for
       // each size, because one with visible secrets would keep showing them until the covered one loads.
-      key={`${size} ${face}`}
+      key={`${size} ${page} ${face}`}
       src={face === 'image' ? source : imageData}
       alt={alt ?? title}
       width={width}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { LiveWord } from '#contract/live-text.ts'
+import type { LiveText, LiveWord } from '#contract/live-text.ts'
 import type { Screenshot } from '#contract/screenshot.ts'
+import { isOn, type Page } from '#web/memory/keep/picture/pages-of.ts'
 import { useLiveText } from '#web/memory/keep/queries/live-text-queries.ts'
 import { LiveTextLayer } from './live-text.tsx'
 import { CorrectBar, SelectedBar } from './text-bar.tsx'
@@ -8,6 +9,8 @@ import { textOf, useSelectedWords } from './text-selection.ts'
 
 type LiveTextBesideProps = {
   screenshot: Screenshot
+  /** Of a document: only its text is laid over it. */
+  page: Page | undefined
   isSelecting: boolean
   /** Secrets may be selected, too. */
   isBare: boolean
@@ -19,9 +22,9 @@ type LiveTextBesideProps = {
 
 /** A picture with its text over it, and below it what can be done with what is selected. */
 export function LiveTextBeside(props: LiveTextBesideProps) {
-  const { screenshot, isSelecting, isBare, onSearch, onAsk, children } = props
+  const { screenshot, page, isSelecting, isBare, onSearch, onAsk, children } = props
   const layer = useRef<SVGSVGElement | null>(null)
-  const all = useLiveText(screenshot)
+  const all = linesOn(page, useLiveText(screenshot))
   const lines = isBare ? all : all.map(({ words }) => ({ words: words.filter(({ isSecret }) => !isSecret) }))
   const selected = useSelectedWords(layer)
   const [corrected, setCorrected] = useState<LiveWord | null>(null)
@@ -32,7 +35,7 @@ export function LiveTextBeside(props: LiveTextBesideProps) {
     <>
       {children(
         <LiveTextLayer
-          {...{ screenshot, lines, layer, isSelecting }}
+          {...{ screenshot: page ?? screenshot, lines, layer, isSelecting }}
           onCorrect={word => word.span && setCorrected(word)}
         />,
       )}
@@ -57,4 +60,11 @@ export function LiveTextBeside(props: LiveTextBesideProps) {
       )}
     </>
   )
+}
+
+/** The lines of a page, at their places on it. */
+function linesOn(page: Page | undefined, lines: LiveText['lines']): LiveText['lines'] {
+  if (!page) return lines
+  const onIt = (word: LiveWord) => ({ ...word, box: { ...word.box, y: word.box.y - page.top } })
+  return lines.map(({ words }) => ({ words: words.filter(({ box }) => isOn(page, box)).map(onIt) }))
 }

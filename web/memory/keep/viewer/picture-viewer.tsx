@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import type { Screenshot } from '#contract/screenshot.ts'
+import type { Page } from '#web/memory/keep/picture/pages-of.ts'
 import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useCloseRequest } from '#web/ui/dialog/use-close-request.ts'
@@ -10,12 +11,17 @@ import { useReturnFocus } from '#web/ui/dialog/use-return-focus.ts'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { LiveTextBeside } from './live-text-beside.tsx'
+import { PageTurner } from './page-turner.tsx'
 import { wholeScale, ZoomablePicture } from './zoomable-picture.tsx'
 
 export type PictureViewerProps = {
   /** Null while it loads. */
   screenshot: Screenshot | null
   size: PictureSize
+  /** The pages of a document, and which is shown. */
+  pages: readonly Page[]
+  page: number
+  onTurn: (page: number) => void
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Null if there is none. */
@@ -50,7 +56,11 @@ export function PictureViewer(props: PictureViewerProps) {
           {...focus}
           aria-describedby={undefined}
           onEscapeKeyDown={event => isOwnKey(event.target) && event.preventDefault()}
-          onKeyDown={event => press(event, zoom.current, step)}
+          onKeyDown={event => {
+            const turn = turns[event.key]
+            if (turn && props.pages.length > 1) props.onTurn(within(props.page + turn, props.pages.length))
+            else press(event, zoom.current, step)
+          }}
           className="fixed inset-0 z-50 animate-appear bg-sunken outline-none data-[state=closed]:animate-vanish"
         >
           <Primitive.Title className="sr-only">{screenshot?.title || 'Untitled'}</Primitive.Title>
@@ -61,11 +71,14 @@ export function PictureViewer(props: PictureViewerProps) {
             <LiveTextBeside
               key={screenshot.id}
               {...{ screenshot, isSelecting }}
+              page={props.pages[props.page]}
               {...{ isBare: props.isBare, onSearch: props.onSearch, onAsk: props.onAsk }}
             >
               {layer => (
                 <ZoomablePicture
+                  key={props.page}
                   screenshot={screenshot}
+                  page={props.page}
                   size={size}
                   zoom={zoom}
                   onSwipe={step}
@@ -93,6 +106,11 @@ export function PictureViewer(props: PictureViewerProps) {
             onClick={onNext}
             className="top-1/2 right-[max(0.75rem,env(safe-area-inset-right))] -translate-y-1/2"
           />
+          {props.pages.length > 1 && (
+            <div className="absolute bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-1/2 -translate-x-1/2 rounded-control border bg-surface px-1 shadow-float">
+              <PageTurner page={props.page} count={props.pages.length} onTurn={props.onTurn} />
+            </div>
+          )}
           <div className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] flex gap-2">
             <Button
               aria-label="Select text"
@@ -125,6 +143,10 @@ export function PictureViewer(props: PictureViewerProps) {
     </Primitive.Root>
   )
 }
+
+/** Pages of a document. The arrows go on to the next screenshot. */
+const turns: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 }
+const within = (page: number, count: number) => Math.max(0, Math.min(count - 1, page))
 
 type SignProps = { label: string; icon: LucideIcon; onClick: (() => void) | null; className?: string }
 

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import type { Screenshot } from '#contract/screenshot.ts'
+import { pagesOf } from '#web/memory/keep/picture/pages-of.ts'
 import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
 import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -8,7 +9,9 @@ import { selectableClass } from './selectable-class.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type ZoomablePictureProps = {
-  screenshot: Pick<Screenshot, 'id' | 'title' | 'imageData' | 'width' | 'height' | 'veil'>
+  screenshot: Pick<Screenshot, 'id' | 'title' | 'imageData' | 'width' | 'height' | 'veil' | 'document'>
+  /** Of a document, from 0. */
+  page: number
   size: PictureSize
   zoom: RefObject<ReactZoomPanPinchRef | null>
   /** Called when a finger swipes over the whole picture. */
@@ -23,8 +26,9 @@ type ZoomablePictureProps = {
  * A picture as large as fits. Wheel, pinch and a double tap enlarge it around the pointer; dragging moves it.
  */
 export function ZoomablePicture(props: ZoomablePictureProps) {
-  const { screenshot, size, zoom, onSwipe, isSelecting, children } = props
-  const { width, height, title } = screenshot
+  const { screenshot, page, size, zoom, onSwipe, isSelecting, children } = props
+  const { title } = screenshot
+  const { width, height } = pagesOf(screenshot)[page] ?? screenshot
   const [isWhole, setWhole] = useState(true)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const swipe = useSwipe(by => isWhole && onSwipe(by))
@@ -55,6 +59,7 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
         <div data-picture style={frame({ width, height })} className="relative m-auto">
           <ScreenshotPicture
             screenshot={screenshot}
+            page={page}
             size={size}
             alt={title}
             fallback="Image not available"

@@ -85,7 +85,7 @@ export async function restoreMemory(
   }
   const { screenshot } = memory.rows
   const keep = screenshot.media_type === 'text/plain' ? captureWritten : capture
-  const upload = { bytes, fileName: screenshot.file_name, categoryId: null, keepAs }
+  const upload = { bytes, fileName: screenshot.file_name, categoryId: null, converts: true, keepAs }
   const { screenshotId, isNew } = await keep(ownerId, upload)
   return isNew ? null : { state: 'already', screenshot_id: screenshotId }
 }

@@ -99,6 +99,7 @@ type MadeAnew = {
     | 'sha256'
     | 'file_key'
     | 'bytes'
+    | 'pages'
     | 'preview'
     | 'title_key'
     | 'picture_hash'

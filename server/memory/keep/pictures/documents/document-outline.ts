@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export const pdfPagesMax = 50
+
+/**
+ * The pages of a document as one picture, each below the one before: readings, facts and redaction masks have
+ * their boxes there. In pixels.
+ */
+export const DocumentOutline = z.array(
+  z.object({ width: z.int().positive(), height: z.int().positive(), top: z.int().nonnegative() }),
+)
+export type DocumentOutline = z.infer<typeof DocumentOutline>

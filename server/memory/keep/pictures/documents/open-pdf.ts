@@ -1,0 +1,56 @@
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { pdfPagesMax } from './document-outline.ts'
+
+/** Opens a PDF for as long as `use` runs. A broken, locked or too long one is refused with a sentence. */
+export async function whileOpen<T>(
+  bytes: Uint8Array,
+  use: (pdf: PDFiumDocument, library: Awaited<ReturnType<typeof pdfium>>) => Promise<T>,
+): Promise<T> {
+  const library = await pdfium()
+  const pdf = await library.loadDocument(bytes).catch(refuse)
+  try {
+    const pages = pdf.getPageCount()
+    if (pages > pdfPagesMax)
+      throw new ProblemError(
+        'image.not-accepted',
+        `This PDF has ${pages} pages. Remy takes up to ${pdfPagesMax}: please split it.`,
+      )
+    if (pages === 0) throw damaged()
+    return await use(pdf, library)
+  } finally {
+    pdf.destroy()
+  }
+}
+
+/** A page's width and height, in pixels as it is drawn. */
+export function sizeOf(page: PDFiumPage): { width: number; height: number; scale: number } {
+  const { originalWidth: wide, originalHeight: high } = page.getOriginalSize()
+  if (!(wide > 0 && high > 0)) throw damaged()
+  const scale = Math.min(pixelsAPoint, sideMax / Math.max(wide, high))
+  return {
+    width: Math.max(1, Math.floor(wide * scale)),
+    height: Math.max(1, Math.floor(high * scale)),
+    scale,
+  }
+}
+
+/** 180 dots an inch: print of 8 points is read well. */
+const pixelsAPoint = 2.5
+const sideMax = 4_000
+
+let loaded: ReturnType<typeof PDFiumLibrary.init> | undefined
+const pdfium = () => (loaded ??= PDFiumLibrary.init())
+
+function refuse(cause: unknown): never {
+  if (/password/i.test(String(cause)))
+    throw new ProblemError(
+      'image.undecodable',
+      'This PDF is locked with a password. Save it without one, then try again.',
+      { cause },
+    )
+  throw damaged(cause)
+}
+
+export const damaged = (cause?: unknown) =>
+  new ProblemError('image.undecodable', 'This PDF is damaged and cannot be opened.', { cause })

@@ -1,0 +1,15 @@
+import type { Box } from '#contract/fact.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { DocumentOutline } from './document-outline.ts'
+
+/** The pages of a stored file. A picture is one. */
+export const pagesOf = ({
+  pages,
+  width,
+  height,
+}: Pick<ScreenshotRow, 'pages' | 'width' | 'height'>): DocumentOutline =>
+  pages === null ? [{ width, height, top: 0 }] : DocumentOutline.parse(JSON.parse(pages))
+
+/** Those boxes that are on a page, for the page alone. */
+export const onPage = (boxes: readonly Box[], { top, height }: DocumentOutline[number]): Box[] =>
+  boxes.flatMap(box => (box.y + box.height > top && box.y < top + height ? [{ ...box, y: box.y - top }] : []))
