@@ -37,6 +37,7 @@ import * as reminders from './migrations/0035-reminders.ts'
 import * as lookedAt from './migrations/0036-looked-at.ts'
 import * as imports from './migrations/0037-imports.ts'
 import * as apiKeys from './migrations/0038-api-keys.ts'
+import * as twoStep from './migrations/0047-two-step.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -78,4 +79,5 @@ export const migrations: Migrations = {
   '0036-looked-at': lookedAt,
   '0037-imports': imports,
   '0038-api-keys': apiKeys,
+  '0047-two-step': twoStep,
 }
