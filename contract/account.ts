@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './identifier.ts'
 import { isPhoneNumber } from './is-phone-number.ts'
+import { SecondStep } from './sign-in/second-step.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -109,10 +110,10 @@ export const resendConfirmation = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/signin',
-  summary: 'Sign in',
+  summary: 'Sign in; 202 asks for a second step at /api/auth/signin/second',
   access: 'public',
   input: { body: SignIn },
-  output: { 200: z.object({ user: User, session: Session }) },
+  output: { 200: z.object({ user: User, session: Session }), 202: SecondStep },
   problems: [
     'request.invalid',
     'session.wrong-credentials',

@@ -78,7 +78,7 @@ export const removePasskey = endpoint({
   proof: 'recent',
   input: { params: IdParams },
   output: { 204: null },
-  problems: ['session.missing', 'proof.needed', 'passkey.unknown'],
+  problems: ['session.missing', 'proof.needed', 'passkey.unknown', 'passkey.needed'],
 })
 
 export const askForPasskey = endpoint({

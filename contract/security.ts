@@ -2,6 +2,7 @@ import { NewPassword, passwordCharsMax } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment } from './identifier.ts'
 import { PasskeyAnswer } from './passkeys.ts'
+import { Code } from './sign-in/two-step.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -37,7 +38,7 @@ export const resetPassword = endpoint({
 })
 
 /** How a person can prove who they are. */
-const ProofWay = z.enum(['password', 'passkey'])
+const ProofWay = z.enum(['password', 'passkey', 'code'])
 
 /** A proof of identity counts for so long. After that, secrets and changes of the account ask again. */
 export const proofMinutes = 10
@@ -57,13 +58,20 @@ export const prove = endpoint({
   path: '/api/auth/proof',
   summary: `Prove who you are; it counts for ${proofMinutes} minutes`,
   access: 'signed-in',
-  input: { body: z.union([z.object({ password: Password }), z.object({ passkey: PasskeyAnswer })]) },
+  input: {
+    body: z.union([
+      z.object({ password: Password }),
+      z.object({ passkey: PasskeyAnswer }),
+      z.object({ code: Code }),
+    ]),
+  },
   output: { 204: null },
   problems: [
     'session.missing',
     'request.invalid',
     'account.wrong-password',
     'passkey.refused',
+    'two-step.wrong-code',
     'request.too-many',
     'server.busy',
   ],
@@ -176,6 +184,13 @@ export const SecurityEventKind = z.enum([
   'passkey-removed',
   'key-created',
   'key-revoked',
+  'two-step-on',
+  'two-step-off',
+  'two-step-off-requested',
+  'two-step-kept',
+  'second-step-refused',
+  'spare-code-used',
+  'spare-codes-made',
   'exported',
   'secret-shown',
 ])

@@ -25,6 +25,7 @@ import type { PasswordCost } from './account/password-hash.ts'
 import { mailResetJob, mailResetKind } from './account/recovery/mail-reset.ts'
 import { sessionCookie } from './account/session-cookie.ts'
 import { sessionStore } from './account/session-store.ts'
+import { mailTwoStepLinkJob, mailTwoStepLinkKind } from './account/two-step/mail-two-step-link.ts'
 import { billingRoutes } from './billing/billing-routes.ts'
 import { cancelPaymentJob, cancelPaymentKind } from './billing/cancel-payment.ts'
 import { closeBooks } from './billing/close-books.ts'
@@ -436,6 +437,7 @@ const letters = (dependencies: { db: Db; mail: Mail; origin: string; clock: Cloc
   [mailResetKind]: mailResetJob(dependencies),
   [mailAddressLinksKind]: mailAddressLinksJob(dependencies),
   [mailNoticeKind]: mailNoticeJob(dependencies),
+  [mailTwoStepLinkKind]: mailTwoStepLinkJob(dependencies),
 })
 
 /** First nobody sends anything new, then the server closes. What runs is finished, or left to others. */

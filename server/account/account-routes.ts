@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/account.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -27,6 +27,9 @@ import { sessionStore } from './session-store.ts'
 import { deviceOf } from './sessions/device-of.ts'
 import { signIn } from './sign-in.ts'
 import { type SignUpDependencies, signUp } from './sign-up.ts'
+import { askSecondStep } from './two-step/ask-second-step.ts'
+import { secondStepRoutes } from './two-step/second-step-routes.ts'
+import { twoStepRoutes } from './two-step/two-step-routes.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
 type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish' | 'passwordCost'> &
@@ -53,6 +56,9 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   const passkeys = createPasskeys(dependencies)
   securityRoutes(http, { ...dependencies, attempts, passkeys })
   passkeyRoutes(http, { db, passkeys, events, attempts, letIn })
+  twoStepRoutes(http, { db, events, clock, attempts })
+  const deviceOfUser = (request: FastifyRequest, user: UserRow) => device.read(request, user, clock())
+  secondStepRoutes(http, { ...dependencies, passkeys, attempts, deviceOf: deviceOfUser, letIn })
 
   serve(http, contract.getSession, async ({ ownerId, request }) => {
     const user = await users.find(ownerId)
@@ -95,6 +101,13 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
       body,
       clock(),
     )
+    if (!opened) {
+      const secondStep = await askSecondStep({ db, sendsMail }, user, clock())
+      // Turned off in this moment.
+      if (!secondStep) return letIn({ request, reply }, user)
+      reply.code(202)
+      return secondStep
+    }
     events.wake()
     await sessions.close(cookie.read(request) ?? '')
     cookie.write(reply, opened)

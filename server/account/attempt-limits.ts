@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressOf, networkOf } from '#server/platform/http/address-of.ts'
 import { limitRate } from '#server/platform/http/limit-rate.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import { emailKey } from './user-store.ts'
 
 type Dependencies = { db: Db; clock: Clock; limits: AttemptLimits }
@@ -30,6 +31,12 @@ export function limitAttempts({ db, clock, limits }: Dependencies) {
       await byAddress('sign-in', request, signInsByAddress)
       await limit(`sign-in to ${accountOf(request)}`, signInsByAccount)
     },
+    /** `device` as for `signIn`. Whoever comes so far knows the password. */
+    async secondStep(request: FastifyRequest, ownerId: OwnerId, device: string | null) {
+      if (device !== null) return limit(`second step on ${device}`, secondStepsMax)
+      await byAddress('second step', request, signInsByAddress)
+      await limit(`second step of ${ownerId}`, secondStepsMax)
+    },
     async signUp(request: FastifyRequest) {
       await byAddress('sign-up', request, signUpsByAddress)
       await limit(`sign-up of ${accountOf(request)}`, signInsByAccount)
@@ -39,6 +46,10 @@ export function limitAttempts({ db, clock, limits }: Dependencies) {
       await byAddress('letter', request, signUpsByAddress)
       await limit(`letter to ${accountOf(request)}`, lettersMax)
     },
+    async letterTo(request: FastifyRequest, ownerId: OwnerId) {
+      await byAddress('letter', request, signUpsByAddress)
+      await limit(`letter to user ${ownerId}`, lettersMax)
+    },
     link: (request: FastifyRequest) => byAddress('link', request, signInsByAddress),
     password: (request: FastifyRequest) => limit(`password of ${request.ownerId}`, signInsByAccount),
   }
@@ -47,6 +58,8 @@ export function limitAttempts({ db, clock, limits }: Dependencies) {
 /** All addresses of a network together may try this many times as often as one address. */
 const addressesInNetwork = 8
 const onKnownDeviceMax = 10
+/** Three of a million codes are right at a time. */
+const secondStepsMax = 10
 /** To one address. */
 const lettersMax = 4
 

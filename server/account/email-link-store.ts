@@ -10,9 +10,17 @@ const linkMillisMax: Record<LinkPurpose, number> = {
   reset: hourMillis,
   'old-address': 24 * hourMillis,
   'new-address': 24 * hourMillis,
+  // It must wait for a day first.
+  'two-step-off': 72 * hourMillis,
 }
 
-export type EmailLink = { ownerId: OwnerId; purpose: LinkPurpose; isUsed: boolean; isExpired: boolean }
+export type EmailLink = {
+  ownerId: OwnerId
+  purpose: LinkPurpose
+  createdAt: number
+  isUsed: boolean
+  isExpired: boolean
+}
 
 /** Mailed links. Tokens are random and stored only as hashes. */
 export function emailLinkStore(db: Db) {
@@ -37,7 +45,7 @@ export function emailLinkStore(db: Db) {
     async find(token: string, purposes: LinkPurpose[], now: number): Promise<EmailLink | null> {
       const row = await db
         .selectFrom('email_links')
-        .select(['user_id', 'purpose', 'used_at', 'expires_at'])
+        .select(['user_id', 'purpose', 'created_at', 'used_at', 'expires_at'])
         .where('token_hash', '=', hashOf(token))
         .where('purpose', 'in', purposes)
         .executeTakeFirst()
@@ -45,6 +53,7 @@ export function emailLinkStore(db: Db) {
       return {
         ownerId: asOwner(row.user_id),
         purpose: row.purpose,
+        createdAt: row.created_at,
         isUsed: row.used_at !== null,
         isExpired: row.expires_at <= now,
       }
@@ -61,6 +70,20 @@ export function emailLinkStore(db: Db) {
         .where('used_at', 'is', null)
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    /** When the owner's first valid link of this purpose was made. Null if there is none. */
+    async firstMadeAt(ownerId: OwnerId, purpose: LinkPurpose, now: number): Promise<number | null> {
+      const row = await db
+        .selectFrom('email_links')
+        .select('created_at')
+        .where('user_id', '=', ownerId)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now)
+        .where('used_at', 'is', null)
+        .orderBy('created_at')
+        .executeTakeFirst()
+      return row?.created_at ?? null
     },
 
     /** Returns false if it was used before: of several uses at once, one gets true. */

@@ -20,6 +20,8 @@ import { mailReset, mailResetKind } from './recovery/mail-reset.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { sessionStore } from './session-store.ts'
 import { unknownDevice } from './sessions/name-device.ts'
+import { checkCode, wrongCode } from './two-step/check-code.ts'
+import { twoStepStore } from './two-step/two-step-store.ts'
 
 type Dependencies = {
   db: Db
@@ -77,7 +79,14 @@ function proofRoutes(http: FastifyInstance, { db, passkeys, events, clock, attem
     const provedAt = await sessions.provedAt(ownerId, currentOf(request).id)
     const provedUntil = provedAt === null ? null : moment(provedAt + contract.proofMinutes * 60_000)
     const hasPasskeys = (await passkeyStore(db).list(ownerId)).length > 0
-    return { ways: ['password' as const, ...(hasPasskeys ? ['passkey' as const] : [])], provedUntil }
+    const twoStep = await twoStepStore(db).find(ownerId)
+    const hasApp = Boolean(twoStep?.app_secret)
+    const ways = [
+      'password' as const,
+      ...(hasPasskeys ? ['passkey' as const] : []),
+      ...(hasApp ? ['code' as const] : []),
+    ]
+    return { ways, provedUntil }
   })
 
   serve(http, contract.prove, async ({ ownerId, body, request }) => {
@@ -86,6 +95,16 @@ function proofRoutes(http: FastifyInstance, { db, passkeys, events, clock, attem
     if ('passkey' in body) {
       const user = await passkeys.verify(body.passkey)
       if (user.id !== ownerId) throw notYours()
+    } else if ('code' in body) {
+      const kind = await inTransaction(db, async tx => {
+        const kind = await checkCode(tx, ownerId, body.code, clock())
+        if (kind === 'spare') await events.record(tx, request, ownerId, 'spare-code-used')
+        return kind
+      })
+      if (kind === null) {
+        onWrong()
+        throw wrongCode()
+      }
     } else await checkPassword({ db, onWrong }, ownerId, body.password, 'The password is not right.')
     await sessions.prove(ownerId, currentOf(request).id, clock())
     return undefined

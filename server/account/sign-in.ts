@@ -9,11 +9,13 @@ import type { SecurityEvents } from './events/security-events.ts'
 import { type PasswordCost, verifyPassword } from './password-hash.ts'
 import { sessionStore } from './session-store.ts'
 import { deviceOf } from './sessions/device-of.ts'
+import { twoStepStore } from './two-step/two-step-store.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
 /**
- * Opens a session for a person who knows the password. Everybody else gets the same refusal, in the same
- * time. If mail is configured, the address must be confirmed; otherwise signing in confirms it.
+ * Opens a session for a person who knows the password. `opened` is null if the account asks for a second
+ * step. Everybody else gets the same refusal, in the same time. If mail is configured, the address must be
+ * confirmed; otherwise signing in confirms it.
  */
 export async function signIn(
   { db, mustBeConfirmed, passwordCost, events, request, isKnownDevice }: Dependencies,
@@ -31,6 +33,8 @@ export async function signIn(
     const current = await userStore(tx).find(ownerId)
     if (current?.password_hash !== user.password_hash) throw wrongCredentials()
     const opened = async (row: UserRow) => {
+      const twoStep = await twoStepStore(tx).find(ownerId)
+      if (twoStep && twoStep.turned_on_at !== null) return { user: row, opened: null }
       const isKnown = isKnownDevice(row) || (await securityEventStore(tx).knows(ownerId, device))
       await events.record(tx, request, ownerId, 'signed-in', isKnown ? {} : { notice: 'new-device' })
       return { user: row, opened: await sessionStore(tx).open(ownerId, device, now) }

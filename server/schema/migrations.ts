@@ -41,6 +41,7 @@ import * as standingQuestions from './migrations/0039-standing-questions.ts'
 import * as shareLinks from './migrations/0042-share-links.ts'
 import * as webhooks from './migrations/0043-webhooks.ts'
 import * as connectedApps from './migrations/0044-connected-apps.ts'
+import * as twoStep from './migrations/0047-two-step.ts'
 import * as pages from './migrations/0051-pages.ts'
 
 /** In the order of their names. Never edit one after its release. */
@@ -87,5 +88,6 @@ export const migrations: Migrations = {
   '0042-share-links': shareLinks,
   '0043-webhooks': webhooks,
   '0044-connected-apps': connectedApps,
+  '0047-two-step': twoStep,
   '0051-pages': pages,
 }

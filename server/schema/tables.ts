@@ -57,6 +57,8 @@ export type Tables = {
   security_events: SecurityEventsTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
+  two_step: TwoStepTable
+  spare_codes: SpareCodesTable
   phone_codes: PhoneCodesTable
   received_texts: ReceivedTextsTable
   stopped_numbers: StoppedNumbersTable
@@ -624,7 +626,7 @@ type EmailLinksTable = {
 }
 
 /** What a mailed link does. */
-export type LinkPurpose = 'confirm' | 'reset' | 'old-address' | 'new-address'
+export type LinkPurpose = 'confirm' | 'reset' | 'old-address' | 'new-address' | 'two-step-off'
 
 /** A change of address that waits for its confirmations. At most one for each user. */
 type EmailChangesTable = {
@@ -645,6 +647,26 @@ type SecurityEventsTable = {
   times: number
   device: string
   network: string | null
+}
+
+/** What is asked after the password. */
+type TwoStepTable = {
+  user_id: number
+  /** Null while it is off. */
+  turned_on_at: Millis | null
+  /** Of the authenticator app, base32. Null without an app: then a passkey is asked for. */
+  app_secret: string | null
+  /** Of an app that has not given its first code yet. */
+  pending_secret: string | null
+  /** The period of 30 seconds of the last code that was accepted. Only codes of later periods count. */
+  last_period: number | null
+}
+
+type SpareCodesTable = {
+  id: Generated<number>
+  user_id: number
+  code_hash: string
+  used_at: Millis | null
 }
 
 type PasskeysTable = {

@@ -2,15 +2,27 @@ import { createContext } from 'react'
 import type { z } from 'zod'
 import type { Session, SignIn, SignUp, User } from '#contract/account.ts'
 import type { PasskeyAnswer } from '#contract/passkeys.ts'
+import type { SecondStep } from '#contract/sign-in/second-step.ts'
+import type { takeSecondStep } from '#contract/sign-in/two-step.ts'
 
 export type AuthState = { status: 'loading' } | { status: 'out' } | { status: 'in'; session: Session }
 
-/** A password, or what a passkey has signed. */
-export type Credentials = SignIn | { answer: z.input<typeof PasskeyAnswer> }
+/** A password, what a passkey has signed, or the second step after a password. */
+export type Credentials =
+  | SignIn
+  | { answer: z.input<typeof PasskeyAnswer> }
+  | z.input<typeof takeSecondStep.input.body>
 
 /** Overrides of a page. Without them the auth context's own texts and targets apply. */
-export type SignInManner = { goTo?: string; onFailure?: (error: unknown) => void }
-export type SignUpManner = SignInManner & { success?: { title: string; description: string } }
+export type SignInManner = {
+  goTo?: string
+  onFailure?: (error: unknown) => void
+  /** The password was right, and the server asks for more. */
+  onSecondStep?: (asked: SecondStep) => void
+}
+export type SignUpManner = Omit<SignInManner, 'onSecondStep'> & {
+  success?: { title: string; description: string }
+}
 
 /**
  * Who is signed in, and how to sign in and out. The first three throw nothing: each tells the person the

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { SecondStep } from '#contract/sign-in/second-step.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { AuthFields } from './auth-fields.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SecondStepForm } from './two-step/second-step-form.tsx'
 import { useAuth } from './use-auth.ts'
 
 type AuthFormProps = {
@@ -16,9 +18,10 @@ type AuthFormProps = {
 
 /** One of the two tabs. A refusal is logged and marks the fields, without a sentence. */
 export function AuthForm({ side, ...rest }: AuthFormProps) {
-  const { register, errors, refused, setRefused, submit, isBusy } = useAuthForm(side, rest)
+  const { register, errors, refused, setRefused, submit, isBusy, step, setStep } = useAuthForm(side, rest)
   const { button, autoComplete } = sides[side]
   const invalid = refused || undefined
+  if (step) return <SecondStepForm asked={step} goTo={rest.goTo} onBack={() => setStep(null)} />
   return (
     <form
       noValidate
@@ -43,6 +46,7 @@ export function AuthForm({ side, ...rest }: AuthFormProps) {
 
 function useAuthForm(side: keyof typeof sides, { goTo, onUnconfirmed }: Omit<AuthFormProps, 'side'>) {
   const { signIn, signUp, isBusy } = useAuth()
+  const [step, setStep] = useState<SecondStep | null>(null)
   const [refused, setRefused] = useState(false)
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(AuthFields),
@@ -55,11 +59,11 @@ function useAuthForm(side: keyof typeof sides, { goTo, onUnconfirmed }: Omit<Aut
   }
   const submit = handleSubmit(async fields => {
     setRefused(false)
-    if (side === 'login') return signIn(fields, { goTo, onFailure })
+    if (side === 'login') return signIn(fields, { goTo, onFailure, onSecondStep: setStep })
     const outcome = await signUp(fields, { goTo, onFailure, success: created })
     if (outcome === 'unconfirmed') onUnconfirmed?.()
   })
-  return { register, errors: formState.errors, refused, setRefused, submit, isBusy }
+  return { register, errors: formState.errors, refused, setRefused, submit, isBusy, step, setStep }
 }
 
 const sides = {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { SecondStep } from '#contract/sign-in/second-step.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -11,6 +12,7 @@ import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResetNote } from './recovery/reset-note.tsx'
 import { ResendNote } from './resend-note.tsx'
+import { SecondStepForm } from './two-step/second-step-form.tsx'
 import { useAuth } from './use-auth.ts'
 
 export function LoginForm({ goTo }: { goTo: string }) {
@@ -19,6 +21,7 @@ export function LoginForm({ goTo }: { goTo: string }) {
     resolver: zodResolver(LoginFields),
     defaultValues: { email: '', password: '' },
   })
+  const [step, setStep] = useState<SecondStep | null>(null)
   const [refused, setRefused] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [failedFor, setFailedFor] = useState<string | null>(null)
@@ -29,8 +32,9 @@ export function LoginForm({ goTo }: { goTo: string }) {
     if (isWrong(error)) setFocus('password')
     tellFailure(error)
   }
-  const submit = handleSubmit(fields => signIn(fields, { goTo, onFailure }))
+  const submit = handleSubmit(fields => signIn(fields, { goTo, onFailure, onSecondStep: setStep }))
   const invalid = refused || undefined
+  if (step) return <SecondStepForm asked={step} goTo={goTo} onBack={() => setStep(null)} />
   return (
     <form
       noValidate

@@ -2,6 +2,7 @@ import { startTransition, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { type Session, signIn } from '#contract/account.ts'
 import { signInWithPasskey } from '#contract/passkeys.ts'
+import { takeSecondStep } from '#contract/sign-in/two-step.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
@@ -10,12 +11,14 @@ import type { Credentials, SignInManner } from './auth-context.ts'
 export function useSignIn(enter: (session: Session) => void) {
   const navigate = useNavigate()
   return useCallback(
-    async (credentials: Credentials, { goTo = '/app', onFailure = tellFailure }: SignInManner = {}) => {
+    async (
+      credentials: Credentials,
+      { goTo = '/app', onFailure = tellFailure, onSecondStep }: SignInManner = {},
+    ) => {
       try {
-        const { session } =
-          'answer' in credentials
-            ? await call(signInWithPasskey, { body: credentials })
-            : await call(signIn, { body: credentials })
+        const answer = await send(credentials)
+        if ('step' in answer) return onSecondStep?.(answer)
+        const { session } = answer
         startTransition(() => {
           enter(session)
           void navigate(goTo)
@@ -27,6 +30,12 @@ export function useSignIn(enter: (session: Session) => void) {
     },
     [enter, navigate],
   )
+}
+
+function send(credentials: Credentials) {
+  if ('answer' in credentials) return call(signInWithPasskey, { body: credentials })
+  if ('step' in credentials) return call(takeSecondStep, { body: credentials })
+  return call(signIn, { body: credentials })
 }
 
 function tellFailure(error: unknown) {

@@ -25,6 +25,7 @@ export function InsideRoutes() {
           <Route path="/confirm" element={<ConfirmPage />} />
           <Route path="/reset" element={<ResetPage />} />
           <Route path="/new-address" element={<NewAddressPage />} />
+          <Route path="/two-step" element={<TwoStepLinkPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route element={<Protected />}>
             <Route element={<Uploading />}>
@@ -63,6 +64,9 @@ const ResetPage = lazy(async () => ({
 }))
 const NewAddressPage = lazy(async () => ({
   default: (await import('#web/account/recovery/new-address-page.tsx')).NewAddressPage,
+}))
+const TwoStepLinkPage = lazy(async () => ({
+  default: (await import('#web/account/two-step/two-step-link-page.tsx')).TwoStepLinkPage,
 }))
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
 const OperatorPage = lazy(async () => ({ default: (await import('./operator-page.tsx')).OperatorPage }))

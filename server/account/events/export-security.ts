@@ -1,15 +1,19 @@
 import { passkeyStore } from '#server/account/passkeys/passkey-store.ts'
 import { sessionStore } from '#server/account/session-store.ts'
+import { spareCodeStore } from '#server/account/two-step/spare-code-store.ts'
+import { twoStepStore } from '#server/account/two-step/two-step-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { securityEventStore } from './security-event-store.ts'
 
 /** What is kept about how a person signs in, for their export. Nothing in it signs in. */
 export async function exportSecurity(db: Db, ownerId: OwnerId, now: number) {
-  const [sessions, events, passkeys] = await Promise.all([
+  const [sessions, events, passkeys, twoStep, spareCodesLeft] = await Promise.all([
     sessionStore(db).list(ownerId, now),
     securityEventStore(db).list(ownerId),
     passkeyStore(db).list(ownerId),
+    twoStepStore(db).find(ownerId),
+    spareCodeStore(db).countLeft(ownerId),
   ])
   return {
     devices: sessions.map(({ device, network, created_at, used_at }) => ({
@@ -19,6 +23,11 @@ export async function exportSecurity(db: Db, ownerId: OwnerId, now: number) {
     passkeys: passkeys.map(({ name, created_at, used_at }) => ({
       ...{ name, createdAt: moment(created_at), lastUsedAt: moment(used_at) },
     })),
+    twoStep: {
+      turnedOnAt: moment(twoStep?.turned_on_at ?? null),
+      hasApp: Boolean(twoStep?.app_secret),
+      spareCodesLeft,
+    },
   }
 }
 

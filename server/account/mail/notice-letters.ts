@@ -38,6 +38,26 @@ export const noticeLetters: Partial<Record<NoticeKind, Notice>> = {
     happened: 'an API key was created for your account. Other programs can use it to reach your memories.',
     ifNotYou: `If this was not you, revoke it in the account settings, choose a new password, and end all other sessions.`,
   },
+  'two-step-on': {
+    subject: `Two-step sign-in is on for ${brand}`,
+    happened: 'two-step sign-in was turned on for your account. Keep the spare codes in a safe place.',
+    ifNotYou: changeIt,
+  },
+  'two-step-off': {
+    subject: `Two-step sign-in is off for ${brand}`,
+    happened: 'two-step sign-in was turned off for your account. The password alone signs in again.',
+    ifNotYou: changeIt,
+  },
+  'spare-code-used': {
+    subject: `A spare code of ${brand} was used`,
+    happened: 'somebody used a spare code of your account. It does not work again.',
+    ifNotYou: changeIt,
+  },
+  'spare-codes-made': {
+    subject: `New spare codes for ${brand}`,
+    happened: 'new spare codes were made for your account. The old ones no longer work.',
+    ifNotYou: changeIt,
+  },
   'email-changed': {
     subject: `Your ${brand} address was changed`,
     happened: 'the email address of your account was changed. You can no longer sign in with this address.',

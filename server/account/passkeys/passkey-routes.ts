@@ -3,10 +3,12 @@ import type { Session, User } from '#contract/account.ts'
 import * as contract from '#contract/passkeys.ts'
 import type { limitAttempts } from '#server/account/attempt-limits.ts'
 import type { SecurityEvents } from '#server/account/events/security-events.ts'
+import { twoStepStore } from '#server/account/two-step/two-step-store.ts'
 import { type UserRow, userStore } from '#server/account/user-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { type Call, serve } from '#server/platform/http/serve.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type PasskeyRow, passkeyStore } from './passkey-store.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -49,6 +51,7 @@ export function passkeyRoutes(http: FastifyInstance, dependencies: Dependencies)
 
   serve(http, contract.removePasskey, async ({ ownerId, params, request }) => {
     await inTransaction(db, async tx => {
+      await expectOtherStep(tx, ownerId)
       if (!(await passkeyStore(tx).remove(ownerId, params.id)))
         throw new ProblemError('passkey.unknown', 'This passkey is gone already.')
       await events.record(tx, request, ownerId, 'passkey-removed')
@@ -65,6 +68,17 @@ export function passkeyRoutes(http: FastifyInstance, dependencies: Dependencies)
     await attempts.link(request)
     return letIn({ request, reply }, await passkeys.verify(body.answer))
   })
+}
+
+/** The last passkey stays while it is the only second step. */
+async function expectOtherStep(tx: Db, ownerId: OwnerId) {
+  const twoStep = await twoStepStore(tx).find(ownerId)
+  if (!twoStep || twoStep.turned_on_at === null || twoStep.app_secret !== null) return
+  if ((await passkeyStore(tx).list(ownerId)).length > 1) return
+  throw new ProblemError(
+    'passkey.needed',
+    'This passkey is your second step when you sign in. Add an authenticator app first, or turn two-step sign-in off.',
+  )
 }
 
 const presentPasskey = ({ id, name, created_at, used_at }: PasskeyRow): contract.Passkey => ({

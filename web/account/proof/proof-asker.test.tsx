@@ -45,6 +45,26 @@ test('who does not prove it gets the refusal, and nothing is asked twice', async
   expect(asked.filter(({ call }) => call === 'GET /api/auth/export')).toHaveLength(1)
 })
 
+test('who has an authenticator app may prove it with a code', async () => {
+  let isProved = false
+  const { asked, dialog, screen } = await openSettings({
+    'GET /api/auth/proof': () => Response.json({ ways: ['password', 'code'], provedUntil: null }),
+    'GET /api/auth/export': () => (isProved ? new Response('a zip') : needed()),
+    'POST /api/auth/proof': () => {
+      isProved = true
+      return new Response(null, { status: 204 })
+    },
+  })
+  await dialog.getByRole('button', { name: 'Export everything' }).click()
+  const question = screen.getByRole('dialog', { name: 'Confirm that it is you' })
+  await question.getByRole('button', { name: 'Use a code of your app' }).click()
+  await expect.element(question.getByLabelText('Code')).toHaveFocus()
+  await question.getByLabelText('Code').fill('123456')
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(screen.getByText('Export ready')).toBeVisible()
+  expect(asked).toContainEqual({ call: 'POST /api/auth/proof', body: { code: '123456' } })
+})
+
 async function openSettings(answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls({ 'GET /api/auth/user': () => Response.json({ session }), ...answers })
   const screen = await renderInside('/settings')

@@ -1,11 +1,12 @@
 import { KeyRound } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { canUsePasskeys, signWithPasskey } from '#web/account/passkeys/ask-authenticator.ts'
 import { PasswordAsked } from '#web/account/password-asked.tsx'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
+import { CodeAsked } from './code-asked.tsx'
 import { useProofWays, useProve } from './proof-queries.ts'
 
 type ProofDialogProps = { open: boolean; onDone: (isProved: boolean) => void }
@@ -16,11 +17,21 @@ export function ProofDialog({ open, onDone }: ProofDialogProps) {
   const proving = useProve()
   const ways = useProofWays({ enabled: open })
   const hasPasskey = canUsePasskeys() && ways.data?.ways.includes('passkey')
+  const hasApp = ways.data?.ways.includes('code')
+  const [byCode, setByCode] = useState(false)
   const done = (isProved: boolean) => {
     proving.reset()
+    setByCode(false)
     onDone(isProved)
   }
   const onSuccess = () => done(true)
+  const error = proving.error && sentenceOf(proving.error)
+  const prove = (proof: { password: string } | { code: string }) =>
+    proving.isPending || proving.mutate(proof, { onSuccess })
+  const change = () => {
+    proving.reset()
+    setByCode(!byCode)
+  }
   const signInstead = async () => {
     try {
       const passkey = await signWithPasskey()
@@ -48,11 +59,16 @@ export function ProofDialog({ open, onDone }: ProofDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <PasswordAsked
-          id={formId}
-          error={proving.error && sentenceOf(proving.error)}
-          onGiven={password => proving.isPending || proving.mutate({ password }, { onSuccess })}
-        />
+        {byCode ? (
+          <CodeAsked id={formId} error={error} onGiven={code => prove({ code })} />
+        ) : (
+          <PasswordAsked id={formId} error={error} onGiven={password => prove({ password })} />
+        )}
+        {hasApp && (
+          <Button variant="link" size="inline" className="justify-self-start" onClick={change}>
+            {byCode ? 'Use the password' : 'Use a code of your app'}
+          </Button>
+        )}
         {hasPasskey && (
           <Button variant="secondary" busy={proving.isPending} onClick={() => void signInstead()}>
             <KeyRound aria-hidden />

@@ -1,4 +1,4 @@
-import { AtSign, History, KeyRound, MonitorSmartphone } from 'lucide-react'
+import { AtSign, History, KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { actionLook, SettingsLine } from '#web/settings/settings-line.tsx'
 import { SettingsSection } from '#web/settings/settings-section.tsx'
@@ -7,10 +7,13 @@ import { EmailDialog } from './email-dialog.tsx'
 import { EventsDialog } from './events-dialog.tsx'
 import { PasskeysDialog } from './passkeys-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
+import { TwoStepDialog } from './two-step-dialog.tsx'
+
+type Shown = 'sessions' | 'events' | 'passkeys' | 'two-step' | 'email'
 
 /** Where the person is signed in, what happened to the account, and its address. */
 export function SecuritySection() {
-  const [open, setOpen] = useState<'sessions' | 'events' | 'passkeys' | 'email' | null>(null)
+  const [open, setOpen] = useState<Shown | null>(null)
   const shownWhile = (name: typeof open) => ({
     open: open === name,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
@@ -36,12 +39,17 @@ export function SecuritySection() {
         action={button('passkeys', <KeyRound aria-hidden />, 'Passkeys')}
       />
       <SettingsLine
+        text="Ask for a code or a passkey after the password."
+        action={button('two-step', <ShieldCheck aria-hidden />, 'Two-step sign-in')}
+      />
+      <SettingsLine
         text="Use another email address to sign in."
         action={button('email', <AtSign aria-hidden />, 'Change email')}
       />
       <SessionsDialog {...shownWhile('sessions')} />
       <EventsDialog {...shownWhile('events')} />
       <PasskeysDialog {...shownWhile('passkeys')} />
+      <TwoStepDialog {...shownWhile('two-step')} />
       <EmailDialog {...shownWhile('email')} />
     </SettingsSection>
   )
