@@ -7,7 +7,11 @@ export class CommandError extends Error {
   /** The server says that there is no such thing. */
   readonly isGone: boolean
 
-  constructor(why: keyof typeof exitCodes, sentence: string, more: { cause?: unknown; isGone?: boolean } = {}) {
+  constructor(
+    why: keyof typeof exitCodes,
+    sentence: string,
+    more: { cause?: unknown; isGone?: boolean } = {},
+  ) {
     super(sentence, more)
     this.name = 'CommandError'
     this.exitCode = exitCodes[why]

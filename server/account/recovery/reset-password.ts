@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { grantStore } from '#server/account/clients/grant-store.ts'
 import { emailLinkStore } from '#server/account/email-link-store.ts'
 import type { SecurityEvents } from '#server/account/events/security-events.ts'
 import { keyStore } from '#server/account/keys/key-store.ts'
@@ -18,9 +19,8 @@ type Dependencies = {
 }
 
 /**
- * Sets a new password for whoever has a mailed link. All sessions, API keys and other such
- * links end. The link
- * also confirms the address, because the mail arrived there. It signs nobody in.
+ * Sets a new password for whoever has a mailed link. All sessions, API keys, connected apps and other such
+ * links end. The link also confirms the address, because the mail arrived there. It signs nobody in.
  */
 export async function resetPassword(
   { db, events, passwordCost, request }: Dependencies,
@@ -38,6 +38,7 @@ export async function resetPassword(
     if (email_confirmed_at === null) await userStore(tx).confirmEmail(ownerId, now)
     await sessionStore(tx).closeAll(ownerId)
     await keyStore(tx).removeAll(ownerId)
+    await grantStore(tx).removeAll(ownerId)
     await events.record(tx, request, ownerId, 'password-reset')
   })
 }

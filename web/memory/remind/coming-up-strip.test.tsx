@@ -96,5 +96,5 @@ test('a change says what was and what is, and leads to the screenshot that shows
   await expect.element(list.getByText('Changed: Tomorrow', { exact: false })).toBeVisible()
   await expect.element(list.getByText('Was: 14 March 2026')).toBeVisible()
   await list.getByText('Is: 17 March 2026').click()
-  await vi.waitFor(() => expect(location.search).toContain('screenshot=9'))
+  await expect.poll(() => location.search).toContain('screenshot=9')
 })
