@@ -8,7 +8,7 @@ self.addEventListener('push', event => {
       body,
       // One that is sent again replaces the first, silently.
       tag: key,
-      icon: '/favicon.svg',
+      icon: '/icons/remy-192.png',
       data: { path, reminderIds },
       actions: only
         ? [

@@ -1,7 +1,9 @@
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -46,4 +48,27 @@ test('a built file is kept for ever, and one that is not there is not found', as
     expect([url, (await pages.visitor.get(url)).status]).toEqual([url, 404])
   expect((await pages.visitor.get('/assets/app-old.js', browser)).status).toBe(404)
   expect((await pages.visitor.post('/login')).status).toBe(404)
+})
+
+test('a phone can install it: the manifest names icons that are there, in the size that it says', async () => {
+  const folder = join(import.meta.dirname, '../../../web/public')
+  await using app = await startApp({ reader: aBlankReader(), pagesFolder: folder })
+  const visitor = app.visitor()
+  const { status, headers, bytes } = await visitor.get('/manifest.webmanifest')
+  expect([status, headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('application/manifest+json'),
+  ])
+  const { icons, ...manifest } = Manifest.parse(JSON.parse(bytes.toString()))
+  expect(manifest).toMatchObject({ name: 'Remy', start_url: '/', display: 'standalone' })
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp((await visitor.get(src)).bytes).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']))
+})
+
+const Manifest = z.object({
+  ...{ name: z.string(), start_url: z.string(), display: z.string() },
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })).min(3),
 })

@@ -13,7 +13,7 @@ export const sharePage = ({ title, main }: SharePage): string =>
 <meta name="robots" content="noindex, nofollow, noarchive">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${brand}</title>
-<link rel="icon" href="/favicon.svg">
+<link rel="icon" href="/icons/remy-192.png">
 <style>${{ html: look }}</style>
 </head>
 <body>

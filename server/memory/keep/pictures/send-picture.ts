@@ -29,7 +29,7 @@ type Dependencies = {
 
 type Wanted = {
   /**
-   * A small or a whole picture with its secrets covered, or as it is shown with nothing covered. Undefined for
+   * A small or a whole picture with its secrets covered, or as it is shown with nothing covered. Undefined:
    * the original.
    */
   size: 'thumb' | 'veiled' | 'shown' | undefined
