@@ -73,7 +73,10 @@ test('a backup made while Remy runs proves itself, and comes back whole', async 
     /^Restored 1 people, 1 screenshots and 2 files of /,
   )
   expect((await run('restore', [backup], { DATA_DIR: anew })).said).toMatch('There is a database already')
-  await using app = await startApp({ place: { dataFolder: anew, [Symbol.asyncDispose]: async () => {} }, reader: aBlankReader() })
+  await using app = await startApp({
+    place: { dataFolder: anew, [Symbol.asyncDispose]: async () => {} },
+    reader: aBlankReader(),
+  })
   const visitor = app.visitor()
   await visitor.post('/api/auth/signin', ann)
   expect((await visitor.get(`/api/screenshots/${id}/image`)).status).toBe(200)

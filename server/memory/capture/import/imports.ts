@@ -43,7 +43,10 @@ export function createImports({ db, archives, jobs, clock, quota }: Dependencies
   async function steer(
     ownerId: OwnerId,
     id: number,
-    change: (one: ImportRow, tx: Db) => Promise<Partial<Pick<ImportRow, 'state' | 'is_paused' | 'reason'>> | null>,
+    change: (
+      one: ImportRow,
+      tx: Db,
+    ) => Promise<Partial<Pick<ImportRow, 'state' | 'is_paused' | 'reason'>> | null>,
   ): Promise<contract.Import> {
     const changed = await inTransaction(db, async tx => {
       const one = await importStore(tx).find(ownerId, id)

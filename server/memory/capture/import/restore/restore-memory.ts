@@ -84,7 +84,12 @@ export async function restoreMemory(
 }
 
 /** The id under which it is in Recently deleted already, if it was deleted. */
-async function findTrashed({ db }: RestoreDependencies, ownerId: OwnerId, memory: RestoredMemory, bytes: Buffer) {
+async function findTrashed(
+  { db }: RestoreDependencies,
+  ownerId: OwnerId,
+  memory: RestoredMemory,
+  bytes: Buffer,
+) {
   if (memory.deletedAt === undefined) return undefined
   const createdAt = memory.rows.screenshot.created_at
   return trashStore(db).findCopy(ownerId, { createdAt, sha256: hash('sha256', bytes, 'hex') })

@@ -9,13 +9,16 @@ import type { Tables } from '#server/schema/tables.ts'
 
 /** JSON in a column: checked, and stored as it was, but without NUL, which PostgreSQL refuses. */
 const jsonOf = (schema: z.ZodType) =>
-  z.string().overwrite(withoutNul).refine(json => {
-    try {
-      return schema.safeParse(JSON.parse(json)).success
-    } catch {
-      return false
-    }
-  })
+  z
+    .string()
+    .overwrite(withoutNul)
+    .refine(json => {
+      try {
+        return schema.safeParse(JSON.parse(json)).success
+      } catch {
+        return false
+      }
+    })
 /** `\u0000` behind an even number of backslashes: behind an odd number, it is a backslash and letters. */
 const withoutNul = (json: string) => json.replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
 
