@@ -1,28 +1,12 @@
 import type { Reminder } from '#contract/reminder.ts'
 
-/** Of tomorrow at nine, where the browser is, unless given otherwise. */
+/** Of tomorrow, where the browser is, at nine, unless given otherwise. */
 export function aReminder(given: Partial<Reminder> = {}): Reminder {
-  const due = new Date()
-  due.setDate(due.getDate() + 1)
-  due.setHours(9, 0, 0, 0)
   // As 2026-03-13.
-  const tomorrow = due.toLocaleDateString('sv')
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv')
   return {
-    ...{
-      id: 1,
-      state: 'planned',
-      text: 'Call mum',
-      at: `${tomorrow}T09:00`,
-      dueAt: due.toISOString(),
-    },
-    ...{
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      repeat: null,
-      screenshotId: null,
-      date: null,
-      label: null,
-      toldBy: null,
-    },
+    ...{ id: 1, state: 'planned', text: 'Call mum', at: `${tomorrow}T09:00`, dueAt: `${tomorrow}T09:00:00Z` },
+    ...{ timeZone: 'UTC', repeat: null, screenshotId: null, date: null, label: null, toldBy: null },
     ...given,
   }
 }

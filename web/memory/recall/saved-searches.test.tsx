@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
@@ -27,10 +27,10 @@ test('a saved search is a chip that searches again, and a search on screen can b
   expect(bodies).toEqual([{ search: '', isSmart: false, category: null, type: 'meal' }])
   await chip.click()
   const asked = () => Object.fromEntries(new URLSearchParams(location.search))
-  await expect.poll(() => asked()).toEqual({ search: 'receipt', category: '2', smart: '0' })
+  await vi.waitFor(() => expect(asked()).toEqual({ search: 'receipt', category: '2', smart: '0' }))
   await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
   await chip.click()
-  await expect.poll(() => location.search).toBe('')
+  await vi.waitFor(() => expect(location.search).toBe(''))
   await page.getByRole('button', { name: 'Remove saved search receipt · Travel' }).click()
   await expect.element(chip).not.toBeInTheDocument()
 })

@@ -56,7 +56,7 @@ export const weeklyLetterJob = ({ db, mail, origin, secret, clock }: Dependencie
     await settings.put(ownerId, { letter_week: week })
   },
 
-  /** It is logged. Until the day ends, the hourly job queues it again. */
+  /** It is logged, and the next letter comes in a week. */
   giveUp: async () => {},
 })
 
