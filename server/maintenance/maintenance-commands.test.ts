@@ -3,6 +3,7 @@ import { glob, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { cleanEnvironment } from '#test/clean-environment.ts'
@@ -45,7 +46,7 @@ test('a backup made while Remy runs proves itself, and comes back whole', async 
   const ann = aPerson()
   let id = 0
   {
-    await using app = await startApp({ place: place.staying })
+    await using app = await startApp({ place: place.staying, reader: aBlankReader() })
     const visitor = await app.signIn(ann)
     id = (await visitor.capture(await aPlainPicture())).body.id
     const { body: deleted } = await visitor.capture(await aPlainPicture(60))
@@ -72,7 +73,10 @@ test('a backup made while Remy runs proves itself, and comes back whole', async 
     /^Restored 1 people, 1 screenshots and 2 files of /,
   )
   expect((await run('restore', [backup], { DATA_DIR: anew })).said).toMatch('There is a database already')
-  await using app = await startApp({ place: { dataFolder: anew, [Symbol.asyncDispose]: async () => {} } })
+  await using app = await startApp({
+    place: { dataFolder: anew, [Symbol.asyncDispose]: async () => {} },
+    reader: aBlankReader(),
+  })
   const visitor = app.visitor()
   await visitor.post('/api/auth/signin', ann)
   expect((await visitor.get(`/api/screenshots/${id}/image`)).status).toBe(200)
@@ -85,7 +89,7 @@ test('what is out of step is said, and mended with a backup', async () => {
   const backup = join(folder.path, 'backup')
   const where = { DATA_DIR: place.dataFolder }
   {
-    await using app = await startApp({ place: place.staying })
+    await using app = await startApp({ place: place.staying, reader: aBlankReader() })
     const visitor = await app.signIn(aPerson())
     for (const shade of [0, 50, 90]) await visitor.capture(await aPlainPicture(shade))
   }
@@ -122,7 +126,7 @@ test.skipIf(postgres?.isMissing)('an installation moves to PostgreSQL and a buck
   await using target = await postgres?.createPlace()
   const ann = aPerson()
   {
-    await using app = await startApp({ place: place.staying })
+    await using app = await startApp({ place: place.staying, reader: aBlankReader() })
     const visitor = await app.signIn(ann)
     for (const shade of [0, 50, 90]) await visitor.capture(await aPlainPicture(shade))
   }
@@ -133,7 +137,7 @@ test.skipIf(postgres?.isMissing)('an installation moves to PostgreSQL and a buck
   expect(said).toMatch('Moved 1 people and 3 screenshots.')
   await using folder = await mkdtempDisposable(join(tmpdir(), 'remy-moved-'))
   const moved = { dataFolder: folder.path, url: target?.url, [Symbol.asyncDispose]: async () => {} }
-  await using app = await startApp({ place: moved, environment: bucket.environment })
+  await using app = await startApp({ place: moved, environment: bucket.environment, reader: aBlankReader() })
   const visitor = app.visitor()
   expect((await visitor.post('/api/auth/signin', ann)).status).toBe(200)
   const { body: shots } = await visitor.get('/api/screenshots')

@@ -40,7 +40,7 @@ test.each([
   const screen = await renderInside(path)
   await expect.element(screen.getByRole('searchbox')).toBeVisible()
   if (path !== '/notes') await expect.element(screen.getByRole('article')).toBeVisible()
-  await vi.waitFor(() => expect(window.askedAhead?.size).toBe(0))
+  await expect.poll(() => window.askedAhead?.size).toBe(0)
   const calls = asked.map(({ call }) => call).sort()
   expect(calls).toEqual([...new Set(calls)])
 })
@@ -67,7 +67,7 @@ test.each([
     answerCalls({ 'GET /api/screenshots': () => Response.json(list) })
     await askAheadAt('/app')
     const asThumbs = list.map(({ id, veil }) => screenshotImageUrl(id, 'thumb', veil))
-    await vi.waitFor(() => expect(pictures).toEqual(asThumbs.slice(0, count)))
+    await expect.poll(() => pictures).toEqual(asThumbs.slice(0, count))
   },
 )
 

@@ -95,7 +95,7 @@ test('as a dense list each is a line, with the same things to do', async () => {
   for (const name of ['Change Category', 'Delete'])
     await expect.element(page.getByRole('menuitem', { name })).toBeVisible()
   await page.getByRole('menuitem', { name: 'View Details' }).click()
-  await vi.waitFor(() => expect(location.search).toBe('?screenshot=1'))
+  await expect.poll(() => location.search).toBe('?screenshot=1')
 })
 
 test.each([
@@ -230,11 +230,11 @@ test('of very many only those in sight are drawn, and the next page comes as one
   expect(calls.filter(call => call.includes('cursor'))).toEqual([])
   const wall = page.getByRole('feed').element()
   wall.scrollTo(0, wall.scrollHeight)
-  await vi.waitFor(() => expect(calls).toContain('GET /api/screenshots?cursor=next'))
+  await expect.poll(() => calls).toContain('GET /api/screenshots?cursor=next')
   await vi.waitFor(() => {
     wall.scrollTo(0, wall.scrollHeight)
     expect(page.getByRole('article', { name: 'Shot 200' }).query()).not.toBeNull()
-  })
+  }, 10_000)
 })
 
 test('what a search finds starts at its top; after it one is back where one was', async () => {
@@ -255,7 +255,7 @@ test('what a search finds starts at its top; after it one is back where one was'
   await expect.element(page.getByRole('article', { name: 'Shot 201' })).toBeVisible()
   expect(wall.scrollTop).toBe(0)
   go('')
-  await vi.waitFor(() => expect(inSight()).toEqual(before))
+  await expect.poll(() => inSight()).toEqual(before)
 })
 
 test('what a search finds starts at its top where the page is late to tell that it scrolled', async () => {

@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ComingUpItem } from '#contract/reminder.ts'
 import { aReminder } from '#web/testing/a-reminder.ts'
@@ -29,7 +29,7 @@ test('what comes up stands in a row, and a date of a screenshot leads to it', as
   await expect.element(list.getByText('Call mum')).toBeVisible()
   await expect.element(list.getByText('Tomorrow · Return by')).toBeVisible()
   await list.getByRole('button', { name: 'Shoe order', exact: false }).first().click()
-  await vi.waitFor(() => expect(location.search).toContain('screenshot=7'))
+  await expect.poll(() => location.search).toContain('screenshot=7')
 })
 
 test('a tap sets what is offered, ticks off, or puts off until Monday', async () => {
@@ -84,6 +84,6 @@ test('a person who has moved tells the server their time zone', async () => {
     },
     'Pacific/Kiritimati',
   )
-  await vi.waitFor(() => expect(calls).toContain('PATCH /api/notifications'))
+  await expect.poll(() => calls).toContain('PATCH /api/notifications')
   expect(bodies).toEqual([{ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }])
 })

@@ -36,7 +36,7 @@ test('says what it can do while nothing was said', async () => {
 
 test('says nothing of itself to those who do not want it to', async () => {
   const { calls } = await open({}, { showsWelcome: false })
-  await vi.waitFor(() => expect(calls).toContain('GET /api/chats'))
+  await vi.waitFor(() => expect(calls).toContain('GET /api/chats'), 10_000)
   await expect.element(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
   await expect.element(page.getByText(/^Good /)).not.toBeInTheDocument()
 })
@@ -145,7 +145,7 @@ test.each([
   try {
     const { calls } = await open({ 'GET /api/chats': answer })
     for (let attempts = 1; attempts <= 4; attempts += 1) {
-      await vi.waitFor(() => expect(calls).toHaveLength(attempts))
+      await vi.waitFor(() => expect(calls).toHaveLength(attempts), 10_000)
       await vi.advanceTimersByTimeAsync(2_000)
     }
     await expect.element(page.getByRole('log').getByText(words)).toBeVisible()
@@ -226,7 +226,7 @@ test.each(['Back to all screenshots', 'Ask about all screenshots'])(
     await expect.element(page.getByRole('button', { name: 'Green Valley Market' })).toBeVisible()
     expect(calls).toContain('GET /api/chats?screenshotId=7')
     await page.getByRole('button', { name }).click()
-    await vi.waitFor(() => expect(calls).toContain('GET /api/chats'))
+    await vi.waitFor(() => expect(calls).toContain('GET /api/chats'), 10_000)
     expect(location.search).toBe('')
   },
 )

@@ -66,7 +66,7 @@ test('a sample that cannot be uploaded says so, and can be tried again', async (
   await expect.element(page.getByText('The disk is full.')).toBeVisible()
   expect(sent).toHaveLength(1)
   await samples().click()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
 })
 
 test('who has a screenshot is offered questions', async () => {

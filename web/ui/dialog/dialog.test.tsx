@@ -78,7 +78,7 @@ test('Escape closes a dialog also while the name of one of its buttons is shown'
   await userEvent.tab()
   await expect.element(screen.getByRole('tooltip')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false))
+  await expect.poll(() => onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 const onOpenChange = vi.fn()
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Import } from '#contract/import.ts'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
@@ -70,6 +70,6 @@ test('after a reload it is still there, and what was not sent can be chosen agai
   const card = screen.getByRole('region', { name: 'Import of Holiday.zip' })
   await expect.element(card.getByText('Not all of it was sent')).toBeVisible()
   await card.getByLabelText('Archive Holiday.zip').upload(new File(['123456789'], 'Holiday.zip'))
-  await vi.waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /api/imports/7/archive'))
+  await expect.poll(() => asked.map(({ call }) => call)).toContain('POST /api/imports/7/archive')
   await expect.element(card.getByText('Saving 0 of 4')).toBeVisible()
 })

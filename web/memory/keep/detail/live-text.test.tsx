@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
@@ -57,7 +57,7 @@ test('the words lie over the picture in reading order, are selected by key, and 
   layer.element().dispatchEvent(new ClipboardEvent('copy', { clipboardData: copied, bubbles: true }))
   expect(copied.getData('text/plain')).toBe('Green Va11ey')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await vi.waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBe('Green Va11ey'))
+  await expect.poll(() => new URLSearchParams(location.search).get('search')).toBe('Green Va11ey')
   await expect.element(page.getByRole('button', { name: 'Close the picture' })).not.toBeInTheDocument()
 })
 

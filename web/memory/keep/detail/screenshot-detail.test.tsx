@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { aFact } from '#web/testing/a-fact.ts'
@@ -111,7 +111,7 @@ test('deleting asks, then closes the dialog', async () => {
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect.element(page.getByText('Screenshot deleted')).toBeVisible()
-  await vi.waitFor(() => expect(location.search).toBe(''))
+  await expect.poll(() => location.search).toBe('')
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
@@ -120,7 +120,7 @@ test('one that is gone says so, and leads back to the page behind it', async () 
   await expect.element(dialog().getByRole('heading', { name: 'This screenshot is gone' })).toBeVisible()
   await expect.element(dialog().getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   await dialog().getByRole('button', { name: 'Back to your screenshots' }).click()
-  await vi.waitFor(() => expect(location.search).toBe(''))
+  await expect.poll(() => location.search).toBe('')
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
@@ -382,9 +382,9 @@ test('what goes while one is asked whether to delete it takes the question along
 test('what is secret in the picture is covered until somebody asks, and again when they ask for that', async () => {
   await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ veil: 'abc' })) })
   await expect.element(dialog().getByRole('button', { name: 'Show secrets' })).toBeVisible()
-  await vi.waitFor(() => expect(picturesAsked()).toEqual(['?size=veiled&veil=abc']))
+  await expect.poll(() => picturesAsked()).toEqual(['?size=veiled&veil=abc'])
   await dialog().getByRole('button', { name: 'Show secrets' }).click()
-  await vi.waitFor(() => expect(picturesAsked()).toContain(''))
+  await expect.poll(() => picturesAsked()).toContain('')
   await expect.element(dialog().getByRole('button', { name: 'Hide secrets' })).toHaveFocus()
   await dialog().getByRole('button', { name: 'Hide secrets' }).click()
   await expect.element(dialog().getByRole('button', { name: 'Show secrets' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createQueryClient } from '#web/api/create-query-client.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { fakeServer, json } from '#web/testing/fake-server.ts'
@@ -16,7 +16,7 @@ test('what another tab has changed is asked for, and what this one has told is n
   const otherTab = new BroadcastChannel('memory-news')
   tellOtherTabs({ is: 'changed', ids: [1] })
   otherTab.postMessage({ is: 'changed', ids: [2] })
-  await vi.waitFor(() => expect(client.getQueryData(screenshotKeys.one(2))).toMatchObject({ id: 2 }))
+  await expect.poll(() => client.getQueryData(screenshotKeys.one(2))).toMatchObject({ id: 2 })
   stop()
   otherTab.close()
   expect(calls).toEqual(['GET /api/screenshots/2'])

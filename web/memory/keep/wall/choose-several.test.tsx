@@ -1,13 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RecalledGallery } from '#web/memory/recall/recalled-gallery.tsx'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 
-const shots = [1, 2, 3, 4].map(id =>
-  aScreenshot({ id, title: `Shot ${id}`, createdAt: new Date().toISOString() }),
-)
+const now = new Date()
+const shots = [1, 2, 3, 4].map(id => aScreenshot({ id, title: `Shot ${id}`, createdAt: now.toISOString() }))
 const change = { id: 9, madeAt: '2026-01-24T12:00:00.000Z', about: 'screenshots', by: 'you', isUndone: false }
 
 async function open(routes: FakeRoutes = {}) {
@@ -72,11 +71,13 @@ test('by key alone several are chosen, tagged and deleted, and Escape ends it', 
     .getByRole('dialog', { name: 'Delete 1 screenshot?' })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await vi.waitFor(() =>
-    expect(bodies).toEqual([
-      { ids: [1, 2, 3, 4], act: { is: 'tag', tags: ['trip', 'Rome'] } },
-      { ids: [2], act: { is: 'delete' } },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(bodies).toEqual([
+        { ids: [1, 2, 3, 4], act: { is: 'tag', tags: ['trip', 'Rome'] } },
+        { ids: [2], act: { is: 'delete' } },
+      ]),
+    10_000,
   )
   await expect.element(bar()).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -122,6 +123,9 @@ test('a star on a card marks it as a favourite at once', async () => {
 })
 
 test('a list stands under its days', async () => {
+  // Also if the first test ran yesterday.
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
   const old = aScreenshot({ id: 5, title: 'Old', createdAt: '2019-10-05T12:00:00.000Z' })
   await open({ 'GET /api/screenshots': () => json([...shots, old]) })
   await expect.element(page.getByText('Today').first()).toBeVisible()
