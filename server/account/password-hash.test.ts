@@ -1,14 +1,16 @@
 import { argon2 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { ProblemError } from '#server/platform/problem-error.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** The real function, whose calls are counted. */
 vi.mock('node:crypto', async original => {
   const crypto = await original<typeof import('node:crypto')>()
   return { ...crypto, argon2: vi.fn(crypto.argon2) }
 })
+// Another file of the same process may have loaded them with the plain function.
+vi.resetModules()
+const { ProblemError } = await import('#server/platform/problem-error.ts')
+const { hashPassword, verifyPassword } = await import('./password-hash.ts')
 
 test('a password is hashed at the recommended cost, each time with another salt', async () => {
   const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])

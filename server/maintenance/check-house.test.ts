@@ -135,4 +135,12 @@ forEachEngine((place, engine) => {
     expect(damaged.map(({ screenshotId }) => screenshotId)).toEqual([ids[1]])
     expect(await house.mend()).toEqual({ restored: 0, forgotten: 0, indexed: 0 })
   })
+
+  test('of very many files, those with a screenshot are known', async () => {
+    await using house = await aHouse()
+    const { db, owner } = house
+    const many = Array.from({ length: 70_000 }, (_, i) => `images/${owner}/none-${i}`)
+    const one = `images/${owner}/one`
+    expect(await fileRowStore(db).named([...many, one])).toEqual(new Set([one]))
+  })
 })

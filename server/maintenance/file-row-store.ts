@@ -1,3 +1,4 @@
+import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { wholeRowsOf } from '#server/memory/keep/trash/whole-rows.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
@@ -22,16 +23,13 @@ export function fileRowStore(db: Db) {
 
     /** Which of these keys have a row. */
     async named(fileKeys: readonly string[]): Promise<Set<string>> {
-      if (fileKeys.length === 0) return new Set()
-      const there = [
-        ...(await db
-          .selectFrom('screenshots')
-          .select('file_key')
-          .where('file_key', 'in', fileKeys)
-          .execute()),
-        ...(await db.selectFrom('trash').select('file_key').where('file_key', 'in', fileKeys).execute()),
-      ]
-      return new Set(there.map(({ file_key }) => file_key))
+      const there = new Set<string>()
+      for (const batch of inBatches(fileKeys))
+        for (const table of ['screenshots', 'trash'] as const) {
+          const rows = await db.selectFrom(table).select('file_key').where('file_key', 'in', batch).execute()
+          for (const { file_key } of rows) there.add(file_key)
+        }
+      return there
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -33,6 +33,16 @@ test('what a killed process had half written is swept away, and nothing else', a
   const all = await readdir(store.folder, { recursive: true })
   expect(all.sort()).toEqual(['images', 'images/7', key])
   expect(await files.get(key)).toEqual(bytes('whole'))
+})
+
+test('in a shared folder, only drafts that nobody can be writing any more are swept away', async () => {
+  await using store = await aStore()
+  const drafts = join(store.folder, '.drafts')
+  await mkdir(drafts)
+  for (const name of ['old', 'new']) await writeFile(join(drafts, name), 'ha')
+  await utimes(join(drafts, 'old'), 0, 0)
+  createDiskFileStore({ folder: store.folder, isShared: true })
+  expect(await readdir(drafts)).toEqual(['new'])
 })
 
 test('a write that fails leaves nothing behind', async () => {

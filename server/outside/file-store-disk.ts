@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expectFileKey, isKeyPart, otherFile } from './file-key.ts'
@@ -12,7 +12,8 @@ import type { FileDigest, FileStore, OpenFile } from './file-store.ts'
 export function createDiskFileStore({ folder, isShared = false }: DiskPlace): FileStore {
   // No key begins with a dot. Drafts of a killed process are of no use.
   const drafts = join(folder, '.drafts')
-  if (!isShared) rmSync(drafts, { recursive: true, force: true })
+  if (isShared) removeOldDrafts(drafts)
+  else rmSync(drafts, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   const pathOf = (key: string) => {
@@ -43,6 +44,18 @@ export function createDiskFileStore({ folder, isShared = false }: DiskPlace): Fi
     },
   }
 }
+
+/** Another process is done with each of its own in seconds. */
+function removeOldDrafts(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat && Date.now() - stat.mtimeMs > draftMillisMax) rmSync(path, { force: true })
+  }
+}
+
+const draftMillisMax = 86_400_000
 
 type DiskPlace = {
   folder: string
@@ -85,7 +98,7 @@ async function nameNew(draft: string, path: string, bytes: Uint8Array) {
   try {
     await link(draft, path)
   } catch (cause) {
-    // Some file systems, such as exFAT, have no links. The folder belongs to this process alone.
+    // Some file systems, such as exFAT, have no links.
     if (hasCode(cause, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS') && !existsSync(path))
       return rename(draft, path)
     if (!hasCode(cause, 'EEXIST') && !existsSync(path)) throw cause

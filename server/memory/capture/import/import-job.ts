@@ -23,8 +23,8 @@ export const importJobOf = (ownerId: OwnerId, importId: number, runAt?: number):
 const Payload = z.object({ ownerId: Id, importId: Id })
 
 /**
- * Takes files out of an archive for a second, then lets other people's archives have their turn. It never
- * runs far ahead of the reading: so a pause takes effect soon, and an archive is not stored twice.
+ * Imports for one second, then yields to other imports. It never runs far ahead of the reading: so a pause
+ * takes effect soon, and an archive is not stored twice.
  */
 export function importJob(dependencies: ImportDependencies): JobHandler {
   const { db, archives, jobs, clock, log } = dependencies

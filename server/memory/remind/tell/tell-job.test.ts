@@ -12,8 +12,7 @@ import { createTell } from './tell.ts'
 import { tellJob, tellKind } from './tell-job.ts'
 import { waysToTell } from './ways.ts'
 
-/** Far longer than the test takes: a process that lives renews its leases by itself. */
-const leaseMs = 600_000
+const leaseMs = 60_000
 const owners = 40
 /** So many messages of the first process never leave: it is killed while it sends. */
 const hangingMax = 5
@@ -47,9 +46,12 @@ for (const engine of scratchDatabases())
       await vi.waitUntil(() => hanging === hangingMax, 30_000)
       second.start()
       await vi.waitUntil(() => told.length === owners - hangingMax, 30_000)
-      // The lease of what the first one holds runs out.
-      time.now += 2 * leaseMs
-      await vi.waitUntil(() => told.length === owners, 30_000)
+      // The lease of what the first one holds runs out. On a busy machine it may renew that first: it only
+      // seems to be killed.
+      for (let rounds = 0; told.length < owners && rounds < 4; rounds++) {
+        time.now += leaseMs
+        await vi.waitUntil(() => told.length === owners, 10_000).catch(() => {})
+      }
       await vi.waitUntil(async () => (await second.jobs.count()) === 0, 30_000)
       await Promise.all([first.jobs.stop({ graceMs: 0 }), second.jobs.stop({ graceMs: 5_000 })])
       expect(new Set(told).size).toBe(owners)

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { CategoryPlan } from './restore-memory.ts'
 
-/** Finds the categories of an export by their names, and creates those that are missing. */
+/** Finds the categories of an export by their names, and creates those that are missing and have room. */
 export async function planCategories(
   tx: Db,
   ownerId: OwnerId,
@@ -12,14 +12,16 @@ export async function planCategories(
 ): Promise<CategoryPlan> {
   const there = new Map((await categoryStore(tx).list(ownerId)).map(({ id, name }) => [keyOf(name), id]))
   const plan: CategoryPlan = {}
-  for (const { id, name } of categories.slice(0, categoriesMax)) {
-    const known = there.get(keyOf(name)) ?? (await categoryStore(tx).insert(ownerId, name, now)).id
-    there.set(keyOf(name), known)
-    plan[id] = known
+  for (const { id, name } of categories) {
+    const known = there.get(keyOf(name))
+    if (known === undefined && there.size >= categoriesMax) continue
+    const here = known ?? (await categoryStore(tx).insert(ownerId, name, now)).id
+    there.set(keyOf(name), here)
+    plan[id] = here
   }
   return plan
 }
 
 const keyOf = (name: string) => name.normalize('NFKC').toLowerCase()
-/** More than an account may have: the others come back without one. */
+/** As many as an account may have by default. What was in the others comes back without a category. */
 const categoriesMax = 500
