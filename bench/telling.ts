@@ -89,7 +89,7 @@ try {
 
 /** Time to fill the tables, and for the processes to start. */
 function startMillis(): number {
-  return 45_000 + count * 4
+  return 40_000 + count * 2
 }
 
 /** Pushes a second, sixteen at a time as each process does. */
