@@ -4,10 +4,17 @@ export const exitCodes = { failed: 1, usage: 2, refused: 3, nothing: 4, unreacha
 /** Ends the command with one sentence for the person. */
 export class CommandError extends Error {
   readonly exitCode: number
+  /** The server says that there is no such thing. */
+  readonly isGone: boolean
 
-  constructor(why: keyof typeof exitCodes, sentence: string, more: { cause?: unknown } = {}) {
+  constructor(
+    why: keyof typeof exitCodes,
+    sentence: string,
+    more: { cause?: unknown; isGone?: boolean } = {},
+  ) {
     super(sentence, more)
     this.name = 'CommandError'
     this.exitCode = exitCodes[why]
+    this.isGone = more.isGone ?? false
   }
 }

@@ -105,7 +105,7 @@ async function refusal(response: Response): Promise<CommandError> {
   const problem = Problem.safeParse(await response.json().catch(() => null))
   const sentence = problem.success ? problem.data.error : `The server answered ${response.status}.`
   const why = response.status === 401 || response.status === 403 ? 'refused' : 'failed'
-  return new CommandError(why, sentence)
+  return new CommandError(why, sentence, { isGone: response.status === 404 })
 }
 
 const waitSeconds = ({ headers }: Response): number =>

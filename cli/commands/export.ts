@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { CommandError } from '../command-error.ts'
 import type { Command } from '../given.ts'
 import type { RemyCalls } from '../remy-calls.ts'
@@ -19,23 +19,40 @@ export const exportCommand: Command = async ({ words, options, remy, say }) => {
   await mkdir(pictures, { recursive: true })
   const calls = remy()
   // Renamed when it is whole, so that a failure leaves the last export as it was.
-  const lines = createWriteStream(join(folder, 'screenshots.jsonl.part'))
+  const file = createWriteStream(join(folder, 'screenshots.jsonl.part'))
   let count = 0
-  for await (const page of calls.all())
-    for (const { id } of page) {
-      const { imageData: _, ...about } = await calls.detail(id)
-      const picture = await savePicture(calls, pictures, id, about.veil)
-      lines.write(`${JSON.stringify({ ...about, picture })}\n`)
-      count++
-      if (process.stderr.isTTY) process.stderr.write(`\r${count} screenshots`)
-    }
-  lines.end()
-  await finished(lines)
+  await pipeline(lines, file).catch((cause: unknown) => {
+    if (cause instanceof CommandError) throw cause
+    throw new CommandError('failed', `The export could not be written: ${String(cause)}`, { cause })
+  })
   await rename(join(folder, 'screenshots.jsonl.part'), join(folder, 'screenshots.jsonl'))
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   if (options.json) return say(JSON.stringify({ screenshots: count, folder }))
   say(`${count} screenshots in ${folder}. Secrets are covered: for the originals, use`)
   say('Account settings → Your data → Export everything.')
+
+  async function* lines() {
+    for await (const page of calls.all())
+      for (const { id } of page) {
+        const line = await lineOf(calls, pictures, id)
+        if (line === null) continue
+        yield line
+        count++
+        if (process.stderr.isTTY) process.stderr.write(`\r${count} screenshots`)
+      }
+  }
+}
+
+/** Null for a screenshot that was deleted meanwhile. */
+async function lineOf(calls: RemyCalls, pictures: string, id: number): Promise<string | null> {
+  try {
+    const { imageData: _, ...about } = await calls.detail(id)
+    const picture = await savePicture(calls, pictures, id, about.veil)
+    return `${JSON.stringify({ ...about, picture })}\n`
+  } catch (error) {
+    if (error instanceof CommandError && error.isGone) return null
+    throw error
+  }
 }
 
 /**
