@@ -27,6 +27,7 @@ export function InsideRoutes() {
           <Route path="/new-address" element={<NewAddressPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route element={<Protected />}>
+            <Route path="/connect" element={<ConnectPage />} />
             <Route element={<Uploading />}>
               {places.map(place => (
                 <Route key={place.path} path={place.path} element={<MainLayout place={place} />} />
@@ -65,5 +66,6 @@ const NewAddressPage = lazy(async () => ({
   default: (await import('#web/account/recovery/new-address-page.tsx')).NewAddressPage,
 }))
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
+const ConnectPage = lazy(async () => ({ default: (await import('./connect-page.tsx')).ConnectPage }))
 const OperatorPage = lazy(async () => ({ default: (await import('./operator-page.tsx')).OperatorPage }))
 const SettingsPage = lazy(async () => ({ default: (await loadSettingsPage()).SettingsPage }))
