@@ -31,11 +31,12 @@ function hiding(facts: readonly Fact[], source: string): Hide {
   return text => withoutSpans(text, spansIn(text))
 }
 
-const coverWords = ({ title, description, aiAnalysis, extractedText, tags }: Screenshot, hide: Hide) => ({
+const coverWords = ({ title, description, aiAnalysis, extractedText, note, tags }: Screenshot, hide: Hide) => ({
   title: hide(title),
   description: hide(description),
   aiAnalysis: hide(aiAnalysis),
   extractedText: hide(extractedText),
+  note: hide(note),
   tags: tags.map(hide),
 })
 
