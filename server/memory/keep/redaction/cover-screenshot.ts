@@ -31,7 +31,10 @@ function hiding(facts: readonly Fact[], source: string): Hide {
   return text => withoutSpans(text, spansIn(text))
 }
 
-const coverWords = ({ title, description, aiAnalysis, extractedText, note, tags }: Screenshot, hide: Hide) => ({
+const coverWords = (
+  { title, description, aiAnalysis, extractedText, note, tags }: Screenshot,
+  hide: Hide,
+) => ({
   title: hide(title),
   description: hide(description),
   aiAnalysis: hide(aiAnalysis),
