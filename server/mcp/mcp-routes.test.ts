@@ -147,7 +147,9 @@ forEachEngine((place, engine) => {
     const { ann, url, key } = house
     const initialize = { jsonrpc: '2.0', id: 1, method: 'initialize', params: {} }
     const refused = await ann.post('/mcp', initialize)
-    expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+    const challenge =
+      'Bearer resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"'
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, challenge])
     const inAddress = await ann.post(`/mcp?key=${key}`, initialize)
     expect(inAddress.status).toBe(400)
     const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' }

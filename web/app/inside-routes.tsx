@@ -28,6 +28,7 @@ export function InsideRoutes() {
           <Route path="/two-step" element={<TwoStepLinkPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route element={<Protected />}>
+            <Route path="/connect" element={<ConnectPage />} />
             <Route element={<Uploading />}>
               {places.map(place => (
                 <Route key={place.path} path={place.path} element={<MainLayout place={place} />} />
@@ -69,5 +70,6 @@ const TwoStepLinkPage = lazy(async () => ({
   default: (await import('#web/account/two-step/two-step-link-page.tsx')).TwoStepLinkPage,
 }))
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
+const ConnectPage = lazy(async () => ({ default: (await import('./connect-page.tsx')).ConnectPage }))
 const OperatorPage = lazy(async () => ({ default: (await import('./operator-page.tsx')).OperatorPage }))
 const SettingsPage = lazy(async () => ({ default: (await loadSettingsPage()).SettingsPage }))

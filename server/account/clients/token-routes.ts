@@ -31,7 +31,9 @@ export function tokenRoutes(http: FastifyInstance, { db, clock }: Dependencies):
       { parseAs: 'string' },
       (_, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.addHook('onRequest', async (_request, reply) => reply.header('cache-control', 'no-store'))
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
 
     scope.post('/oauth/register', { schema: hidden }, async (request, reply) => {
       await limit(`oauth clients from ${addressOf(request)}`, registrationsMax)

@@ -56,6 +56,7 @@ const quiet: Answers = {
       ...{ hasFeed: false, can: { push: 'a-key', pushes: false, mail: false, text: false } },
     }),
   'GET /api/saved-searches': () => Response.json([]),
+  'GET /api/connected-apps': () => Response.json([]),
   'GET /api/auth/proof': () => Response.json({ ways: ['password'], provedUntil: null }),
   'GET /api/chats': () => Response.json([]),
   'POST /api/create-payment-intent': () =>

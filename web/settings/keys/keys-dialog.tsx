@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
+import { ConnectedApps } from './connected-apps.tsx'
 import { useKeys } from './key-queries.ts'
 import { KeyRow } from './key-row.tsx'
 import { NewKey } from './new-key.tsx'
@@ -54,7 +55,10 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
           }}
         />
       ) : (
-        <Keys keys={keys} isFull={isFull} />
+        <>
+          <Keys keys={keys} isFull={isFull} />
+          <ConnectedApps />
+        </>
       )}
     </Dialog>
   )
