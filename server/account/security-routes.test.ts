@@ -66,6 +66,9 @@ forEachEngine((place, engine) => {
     const changed = { ...person, password: 'another horse' }
     expect((await stranger.post('/api/auth/signin', changed)).status).toBe(200)
     expect([(await reset('a third horse')).status]).toEqual([410])
+    await ann.post('/api/auth/signin', changed)
+    const kinds = (await ann.get('/api/auth/events')).body.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['reset-requested', 'password-reset']))
     const notice = await house.mailTo(person.email, /password was changed/)
     expect(notice.plain).toContain('1 January 2026, 00:00 UTC')
     expect(notice.plain).toMatch(/every\s+API\s+key\s+is\s+revoked/)

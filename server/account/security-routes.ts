@@ -19,6 +19,7 @@ import type { PasswordCost } from './password-hash.ts'
 import { mailReset, mailResetKind } from './recovery/mail-reset.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { sessionStore } from './session-store.ts'
+import { deviceOf } from './sessions/device-of.ts'
 import { unknownDevice } from './sessions/name-device.ts'
 import { checkCode, wrongCode } from './two-step/check-code.ts'
 import { twoStepStore } from './two-step/two-step-store.ts'
@@ -53,7 +54,7 @@ function recoveryRoutes(http: FastifyInstance, dependencies: Dependencies) {
   serve(http, contract.requestReset, async ({ body, request }) => {
     await attempts.letter(request)
     if (!sendsMail) throw cannotMail()
-    await jobs.enqueue(db, mailReset(body.email))
+    await jobs.enqueue(db, mailReset(body.email, deviceOf(request)))
     jobs.wake(mailResetKind)
     return undefined
   })

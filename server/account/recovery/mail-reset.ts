@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import { emailLinkStore } from '#server/account/email-link-store.ts'
+import { securityEventStore } from '#server/account/events/security-event-store.ts'
 import { composeLetter } from '#server/account/mail/compose-letter.ts'
+import type { Device } from '#server/account/sessions/device-of.ts'
 import { emailKey, userStore } from '#server/account/user-store.ts'
 import type { Mail } from '#server/outside/mail.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -15,10 +17,10 @@ import { asOwner } from '#server/platform/owner.ts'
  * whether there is an account. So the request takes the same time for all. Several requests for one address
  * at once are one job.
  */
-export const mailReset = (email: string): NewJob => ({
+export const mailReset = (email: string, device: Device): NewJob => ({
   kind: mailResetKind,
   key: emailKey(email),
-  payload: { email },
+  payload: { email, device },
 })
 
 export const mailResetKind = 'mail-reset'
@@ -28,10 +30,15 @@ type Dependencies = { db: Db; mail: Mail; origin: string; clock: Clock }
 export const mailResetJob = ({ db, mail, origin, clock }: Dependencies): JobHandler => ({
   concurrency: 2,
   async run(payload) {
-    const { email } = Payload.parse(payload)
+    const { email, device } = Payload.parse(payload)
     const user = await userStore(db).findByEmail(email)
     if (!user || user.email === '') return
-    const token = await inTransaction(db, tx => emailLinkStore(tx).create(asOwner(user.id), 'reset', clock()))
+    const ownerId = asOwner(user.id)
+    const token = await inTransaction(db, async tx => {
+      // The request itself does not know whether there is an account.
+      if (device) await securityEventStore(tx).add(ownerId, 'reset-requested', device, clock())
+      return emailLinkStore(tx).create(ownerId, 'reset', clock())
+    })
     await mail.send(resetLetter(user, `${origin}/reset?token=${token}`))
   },
 
@@ -39,7 +46,11 @@ export const mailResetJob = ({ db, mail, origin, clock }: Dependencies): JobHand
   giveUp: async () => {},
 })
 
-const Payload = z.object({ email: z.string() })
+const Payload = z.object({
+  email: z.string(),
+  /** Who asked. Jobs of an earlier version lack it. */
+  device: z.object({ name: z.string(), network: z.string().nullable() }).optional(),
+})
 
 const resetLetter = (to: { email: string; username: string | null }, url: string) =>
   composeLetter({

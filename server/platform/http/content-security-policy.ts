@@ -1,6 +1,6 @@
 /**
  * Only our own scripts, pictures and requests. Inline style elements are allowed, because toasts and dialogs
- * insert theirs. If Stripe takes the cards, its script and frames are allowed too
+ * insert theirs: docs/security.md. If Stripe takes the cards, its script and frames are allowed too
  * (https://docs.stripe.com/security/guide#content-security-policy).
  */
 export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) => ({

@@ -269,6 +269,10 @@ test('what goes wrong on our side is told blandly, and a database that is gone i
 test('every answer forbids framing, sniffing and foreign scripts', async () => {
   await using app = await start()
   const { headers } = await app.visitor().get('/api/health')
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  expect(headers).toMatchObject({
+    ...{ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('microphone=()'),
+  })
   expect(String(headers['content-security-policy'])).toContain("default-src 'self'")
 })
