@@ -37,7 +37,7 @@ import * as reminders from './migrations/0035-reminders.ts'
 import * as lookedAt from './migrations/0036-looked-at.ts'
 import * as imports from './migrations/0037-imports.ts'
 import * as apiKeys from './migrations/0038-api-keys.ts'
-import * as standingQuestions from './migrations/0039-standing-questions.ts'
+import * as standingQuestions from './migrations/standing/0039-standing-questions.ts'
 import * as shareLinks from './migrations/0042-share-links.ts'
 import * as webhooks from './migrations/0043-webhooks.ts'
 
