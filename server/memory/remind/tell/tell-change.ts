@@ -26,7 +26,8 @@ export async function tellChange(
     ...{ date: null, label: null, repeat: null, series_start: null, created_at: now, updated_at: now },
   })
   await store.keepNewestChanges(ownerId, changesMax)
-  await jobs.enqueue(tx, tellAt(ownerId, now))
+  // A job of its own: one for the same moment may be running, and has claimed what it tells.
+  await jobs.enqueue(tx, { ...tellAt(ownerId, now), key: `${ownerId}:change ${row.id}` })
   return row
 }
 
