@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { wordsFor } from '../../migration.ts'
+import { wordsFor } from '../migration.ts'
 
 /** Saved searches and questions whose changes are told, and what is told of a change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
