@@ -7,8 +7,8 @@ const Settings = z.object({ server: z.string().optional(), key: z.string().optio
 export type Settings = { server: string; key: string | undefined }
 
 /**
- * The option `--server`, then the environment, win over what `remy login` has kept. A kept key is for the kept
- * server alone: another one must not get it.
+ * The option `--server`, then the environment, win over what `remy login` has kept. A kept key is for the
+ * kept server alone: another one must not get it.
  */
 export async function readSettings(environment: NodeJS.ProcessEnv, wanted?: string): Promise<Settings> {
   const kept = await readKept(environment)

@@ -10,7 +10,7 @@ export async function openUploadedLog(environment: NodeJS.ProcessEnv, whose: str
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const known = new Set((await readFile(file, 'utf8').catch(() => '')).split('\n'))
   return {
-    /** Taken before a file is read: a file that changes during its upload is sent again. Null if it is gone. */
+    /** Taken before the upload: a file that changes meanwhile is sent again. Null if it is gone. */
     markOf,
     has: (mark: string | null): boolean => mark !== null && known.has(mark),
     async add(mark: string | null): Promise<void> {

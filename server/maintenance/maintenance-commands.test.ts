@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { glob, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
@@ -10,6 +10,9 @@ import { cleanEnvironment } from '#test/clean-environment.ts'
 import { aBucket } from '#test/s3/a-bucket.ts'
 import { embeddedAlone, type MigratedPlace, scratchDatabases } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
+
+// Each test starts several processes, which takes long where others run beside it.
+vi.setConfig({ testTimeout: 120_000 })
 
 type Ran = { code: number; said: string }
 

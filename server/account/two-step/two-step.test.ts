@@ -118,7 +118,8 @@ forEachEngine((place, engine) => {
       const count = house.post.mails.length
       const asking = Array.from({ length: 3 }, () => stranger.post('/api/auth/signin/lost', { step }))
       const statuses = (await Promise.all(asking)).map(({ status }) => status)
-      expect(statuses[0]).toBe(204)
+      // Which of them meets the limit is left open.
+      expect(statuses).toContain(204)
       const { plain } = await vi.waitUntil(
         () => house.post.mails.slice(count).find(({ subject }) => /^Turn two-step/.test(subject)),
         10_000,

@@ -20,8 +20,8 @@ import type { SearchIndex } from './search-index.ts'
 import { unknownCategory, unknownScreenshot } from './unknown.ts'
 
 /**
- * With `by` it is kept as a change that can be undone. With `expectedText` it is refused if the text has become
- * another meanwhile.
+ * With `by` it is kept as a change that can be undone. With `expectedText` it is refused if the text has
+ * become another meanwhile.
  */
 export type ChangeScreenshot = (
   ownerId: OwnerId,
