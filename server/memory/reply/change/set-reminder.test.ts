@@ -103,10 +103,12 @@ test('"what’s coming up", "snooze that until Monday" and "what did I miss" ans
 })
 
 test('a reminder of one line in a list says what that line says', async () => {
-  const list = '# Reminders\nTake out the bins    4 March 2026\nDentist    12 March 2026'
+  const list =
+    '# Reminders\nTake out the bins    4 March 2026\nDentist    12 March 2026\nMüll rausbringen – Donnerstag'
   await using talk = await aTalk(list)
   const { ann, say, open } = talk
   await ann.capture(await aPlainPicture())
+  expect((await say('When is Müll?')).content).toContain('5 Mar 2026')
   expect((await say('When is the dentist?')).content).toContain('12 March')
   await say('Remind me the day before')
   expect(await open()).toMatchObject([{ at: '2026-03-11T09:00', text: 'Dentist' }])
