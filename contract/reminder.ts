@@ -129,6 +129,8 @@ export const ComingUpItem = z.object({
   date: z.string(),
   title: z.string(),
   label: z.string().nullable(),
+  /** What the line around a date without a label says. */
+  line: z.string().optional(),
   screenshotId: Id.nullable(),
   /** Null for a date that a screenshot mentions. */
   reminder: Reminder.nullable(),

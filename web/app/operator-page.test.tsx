@@ -9,7 +9,10 @@ const numbers: Operations = {
   version: '1.2.3',
   people: { accounts: 1_204, unconfirmed: 3, activeThisWeek: 311 },
   storage: { screenshots: 80_000, bytes: 32 * 1_048_576, inTrash: 2, bytesInTrash: 900 },
-  queue: [{ kind: 'extract', waiting: 7, running: 2, oldestSeconds: 12 }],
+  queue: [
+    { kind: 'extract', waiting: 7, running: 2, oldestSeconds: 12 },
+    { kind: 'forget-counts', waiting: 1, running: 0, oldestSeconds: 0 },
+  ],
   givenUp: [{ id: 5, kind: 'extract', message: 'The disk is full', givenUpAt: '2026-03-01T10:00:00.000Z' }],
   givenUpCount: 1,
 }
@@ -29,7 +32,9 @@ test('an operator sees how Remy is, and retries a job that was given up', async 
   await expect.element(screen.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('1,204')).toBeVisible()
   await expect.element(screen.getByText('7 waiting, 2 running, due for 12 s')).toBeVisible()
-  await screen.getByRole('button', { name: 'Retry extract' }).click()
+  await expect.element(screen.getByText('Forget old counts')).toBeVisible()
+  await expect.element(screen.getByText('1 planned, 0 running')).toBeVisible()
+  await screen.getByRole('button', { name: 'Retry: Read a screenshot' }).click()
   await expect.element(screen.getByText('None in the last 30 days.')).toBeVisible()
   expect(asked.map(({ call }) => call)).toContain('POST /api/operator/jobs/5/retry')
 })

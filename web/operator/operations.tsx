@@ -5,6 +5,7 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
+import { jobName } from './job-name.ts'
 import { useOperations, useRetryJob } from './operator-queries.ts'
 
 /** How Remy is, for those who run it: numbers, and no look at what anybody keeps. */
@@ -96,9 +97,9 @@ function Queue({ queue }: Pick<Numbers, 'queue'>) {
     <ul className="grid divide-y divide-line">
       {queue.map(({ kind, waiting, running, oldestSeconds }) => (
         <li key={kind} className="flex flex-wrap justify-between gap-x-6 py-2">
-          <span className="break-all">{kind}</span>
+          <span title={kind}>{jobName(kind)}</span>
           <span data-figures className="text-muted">
-            {count(waiting)} waiting, {count(running)} running
+            {sayWaiting(waiting, oldestSeconds)}, {count(running)} running
             {oldestSeconds > 0 && `, due for ${count(oldestSeconds)} s`}
           </span>
         </li>
@@ -124,7 +125,9 @@ function GivenUp({ jobs }: { jobs: Numbers['givenUp'] }) {
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 sm:flex-nowrap"
         >
           <div className="min-w-0">
-            <p className="break-all font-medium">{kind}</p>
+            <p title={kind} className="font-medium">
+              {jobName(kind)}
+            </p>
             <p className="break-words text-muted text-sm">{message}</p>
             <p className="text-muted text-sm">
               <time dateTime={givenUpAt}>{new Date(givenUpAt).toLocaleString()}</time>
@@ -132,7 +135,7 @@ function GivenUp({ jobs }: { jobs: Numbers['givenUp'] }) {
           </div>
           <Button
             variant="secondary"
-            aria-label={`Retry ${kind}`}
+            aria-label={`Retry: ${jobName(kind)}`}
             busy={retry.isPending && retry.variables === id}
             onClick={() => retry.mutate(id)}
           >
@@ -143,6 +146,10 @@ function GivenUp({ jobs }: { jobs: Numbers['givenUp'] }) {
     </ul>
   )
 }
+
+/** What is not due yet is not stuck. */
+const sayWaiting = (waiting: number, oldestSeconds: number) =>
+  `${count(waiting)} ${oldestSeconds > 0 || waiting === 0 ? 'waiting' : 'planned'}`
 
 const count = (number: number) => number.toLocaleString('en-US')
 const megabytes = (bytes: number) => `${count(Math.ceil(bytes / 1_048_576))} MB`

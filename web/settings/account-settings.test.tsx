@@ -330,3 +330,12 @@ test('sold out is said where the lifetime pass stands', async () => {
   await dialog.getByRole('tab', { name: 'Billing' }).click()
   await expect.element(dialog.getByText('All 100 spots are taken')).toBeVisible()
 })
+
+test('what is imported closes the dialog, so that its progress can be seen and paused', async () => {
+  const { dialog } = await openSettings({
+    'POST /api/screenshots': () => Response.json({ error: 'No image.' }, { status: 415 }),
+  })
+  const files = ['a.png', 'b.png'].map(name => new File(['x'], name, { type: 'image/png' }))
+  await dialog.getByLabelText('Screenshots to import').upload(files)
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -6,6 +6,7 @@ import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { BillingTab } from './billing-tab.tsx'
+import { CloseSettings } from './close-settings.ts'
 import { DisplayTab } from './display-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 
@@ -28,9 +29,17 @@ export function AccountSettings({ open, onOpenChange }: AccountSettingsProps) {
       className="max-md:h-[92dvh] md:h-[min(90dvh,44rem)]"
       footer={<Foot onClose={() => onOpenChange(false)} />}
     >
-      <div ref={top} className="scroll-mt-1">
-        <Tabs label="Account settings" value={shown} onValueChange={show} tabs={tabs} className={tabsLook} />
-      </div>
+      <CloseSettings value={() => onOpenChange(false)}>
+        <div ref={top} className="scroll-mt-1">
+          <Tabs
+            label="Account settings"
+            value={shown}
+            onValueChange={show}
+            tabs={tabs}
+            className={tabsLook}
+          />
+        </div>
+      </CloseSettings>
     </Dialog>
   )
 }
@@ -51,7 +60,7 @@ const tabs = [
 const tabsLook = [
   'max-sm:[&_[role=tab]]:px-1',
   '[&>[role=tablist]]:sticky [&>[role=tablist]]:top-1 [&>[role=tablist]]:z-10',
-  '[&>[role=tablist]]:shadow-[-12px_-6px_0_var(--color-surface),12px_-6px_0_var(--color-surface),-12px_10px_0_var(--color-surface),12px_10px_0_var(--color-surface)]',
+  '[&>[role=tablist]]:shadow-[-12px_-16px_0_var(--color-surface),12px_-16px_0_var(--color-surface),-12px_10px_0_var(--color-surface),12px_10px_0_var(--color-surface)]',
 ].join(' ')
 
 function Foot({ onClose }: { onClose: () => void }) {

@@ -19,6 +19,7 @@ import { ChangesDialog } from '#web/memory/keep/dialogs/changes-dialog.tsx'
 import { TrashDialog } from '#web/memory/keep/dialogs/trash-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
+import { CloseSettings } from './close-settings.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
 import { KeysDialog } from './keys/keys-dialog.tsx'
@@ -58,17 +59,24 @@ export function OwnData() {
 function ImportLine() {
   const takeSeveral = use(TakeSeveral)
   const takeArchive = use(TakeArchive)
+  const close = use(CloseSettings)
+  // The tray shows how far they are, and behind a dialog it cannot be used.
+  const take = (files: readonly File[]) => {
+    takeSeveral(files)
+    close()
+  }
   const picker = useFilePicker({
     label: 'Screenshots to import',
     accept: [...acceptedImageTypes, ...convertedTypes, '.heic', '.heif', 'application/zip', '.zip'],
-    onFile: file => takeSeveral([file]),
-    onFiles: takeSeveral,
+    onFile: file => take([file]),
+    onFiles: take,
   })
   const folder = useFilePicker({
     ...{ label: 'Folder to import', accept: [], isFolder: true, onFile: () => {} },
     onFiles: async files => {
       const { folderToSend } = await import('#web/memory/capture/archives/folder-to-send.ts')
       takeArchive(folderToSend(files))
+      close()
     },
   })
   return (

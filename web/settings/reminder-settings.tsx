@@ -65,7 +65,9 @@ function Ways({ choice }: { choice: Notifications }) {
       />
       <Switch
         label="By text message"
-        description={can.text ? 'If nothing else reaches you' : 'Confirm your number under SMS first'}
+        description={
+          can.text ? 'If nothing else reaches you' : 'Works once your number is confirmed under SMS'
+        }
         checked={byText && can.text}
         disabled={!can.text}
         onCheckedChange={byText => mutate({ byText })}
@@ -138,7 +140,8 @@ function CalendarFeed({ hasFeed }: { hasFeed: boolean }) {
       <div>
         <p className="font-medium">Calendar</p>
         <p className="max-w-prose text-muted text-sm">
-          A private address with your reminders and dates, for any calendar program. Who has it can read them.
+          A private address with your reminders and dates, for any calendar program. Whoever has it can read
+          them.
         </p>
       </div>
       {address && (

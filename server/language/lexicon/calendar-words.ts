@@ -56,6 +56,11 @@ export const weekdayNames: Record<string, number> = numbered(
   0,
 )
 
+/** "Donnerstag", folded, as the source of a pattern. Without those that are names too: "Mardi Gras". */
+export const weekdayInAnyLanguage = anyOf(
+  Object.keys(weekdayNames).filter(name => !/^(?:mardi|domingo|domenica)$/.test(name)),
+)
+
 export const shortWeekdayNames: Record<string, number> = numbered(
   [
     'sun so dim dom nd',

@@ -1,5 +1,6 @@
 import { en } from 'chrono-node'
 import { numberWords, numberWordValue } from '#server/language/lexicon/number-words.ts'
+import { hourInDigits } from './spoken-hour.ts'
 
 /** A time to come, in the text from `from` to `to`. `isMoment`: it counts from now, by the clock or not. */
 export type TimeAhead = {
@@ -16,23 +17,12 @@ export function timeAheadIn(text: string, now: number, timeZone: string): TimeAh
   return countedFrom(text, here) ?? spelledAfter(text, here) ?? namedAfter(text, here)
 }
 
-/** "At five pm": the hour in words. */
+/** "At five pm", "half past five": the hour in words. */
 function spelledAfter(text: string, here: Temporal.ZonedDateTime): TimeAhead | null {
-  const found = spelledHour.exec(text)
-  const word = found?.groups?.word
-  if (!found || word === undefined) return null
-  const at = found.index + found[0].length - word.length
-  const digits = String(numberWordValue(word) ?? '')
-  const time = namedAfter(text.slice(0, at) + digits + text.slice(at + word.length), here)
-  const inText = (place: number) => (place > at ? place - digits.length + word.length : place)
-  return time && { ...time, from: inText(time.from), to: inText(time.to) }
+  const spoken = hourInDigits(text)
+  const time = spoken && namedAfter(spoken.text, here)
+  return time && { ...time, from: spoken.inText(time.from), to: spoken.inText(time.to) }
 }
-
-/** Not "look at one of them". */
-const spelledHour = new RegExp(
-  String.raw`\b(?:at|by|until|till) (?<word>${numberWords(1, 12)})(?=\W*$|[,.;!?]| (?:o['’]clock|[ap]\.?m|in the|today|tomorrow|tonight|on|to)\b)`,
-  'i',
-)
 
 const counted = new RegExp(
   String.raw`\b(?:in|after|for) (?:(?<half>half an hour)|(?<count>an?|\d{1,3}|${numberWords(1, 12)}) (?<unit>minute|min|hour|hr|day|week|month)s?)(?: from now)?\b`,
@@ -97,7 +87,8 @@ function namedAfter(text: string, here: Temporal.ZonedDateTime): TimeAhead | nul
   })
   const day = isToday && hasClock ? here.toPlainDate() : named
   const clock = { hour, minute: hasClock ? (start.get('minute') ?? 0) : 0 }
-  const isHalfSaid = start.isCertain('meridiem')
+  // "05:00" is the morning, as is "5 in the morning". In chrono, "13:00" is certain to be after noon.
+  const isHalfSaid = start.isCertain('meridiem') || part !== undefined || /\b0\d/.test(said)
   const wall = later(day.toPlainDateTime(clock), here, { hasClock, isHalfSaid, isToday })
   const before = /\b(?:on|at|by|for|until|till)\s+(?:the\s+)?$/i.exec(text.slice(0, found.index))
   return {
@@ -112,16 +103,22 @@ type Said = { hasClock: boolean; isHalfSaid: boolean; isToday: boolean }
 
 /**
  * "At 6", said at eight in the morning, is six in the evening; said at seven in the evening it is tomorrow.
+ * Nobody plans for the early hours without saying so: "Friday at 3" is in the afternoon.
  */
 function later(
   wall: Temporal.PlainDateTime,
   here: Temporal.ZonedDateTime,
   { hasClock, isHalfSaid, isToday }: Said,
 ) {
+  if (!hasClock) return wall
   const now = here.toPlainDateTime()
   const isOver = (time: Temporal.PlainDateTime) => Temporal.PlainDateTime.compare(time, now) <= 0
-  if (!isOver(wall) || !hasClock) return wall
-  const evening = wall.add({ hours: 12 })
-  if (!isHalfSaid && wall.hour < 12 && !isOver(evening)) return evening
+  const afternoon = wall.add({ hours: 12 })
+  const isOpen = !isHalfSaid && wall.hour > 0 && wall.hour < 12
+  // In the night, "at 4" may be four hours away.
+  if (isOpen && wall.hour <= 6 && !(isToday && now.hour < 6))
+    return isToday && isOver(afternoon) ? afternoon.add({ days: 1 }) : afternoon
+  if (!isOver(wall)) return wall
+  if (isOpen && !isOver(afternoon)) return afternoon
   return isToday ? wall.add({ days: 1 }) : wall
 }

@@ -1,6 +1,7 @@
 import {
   monthInAnyLanguage,
   monthNames,
+  weekdayInAnyLanguage,
   weekdayName,
   weekdayOrShort,
 } from '#server/language/lexicon/calendar-words.ts'
@@ -108,7 +109,7 @@ const time = String.raw`(?:${hour})(?:\s?[–-]\s?(?:${hour}))?`
 const duration = String.raw`(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:h|hrs?|hours?|min|mins|minutes?|sec|secs|seconds?|s|days?|weeks?|months?|nights?)\b(?:\s\d+\s?(?:min|m|s|sec)\b)?(?!\s+ago\b)|(?<![–-]\s?)\b\d{1,2}:\d{2}(?::\d{2})?\b(?![.,]\d|\s?(?:[AaPp]\.?[Mm]\b|[–-]\s?\d))`
 const dayMonth = String.raw`(?:${monthInAnyLanguage}\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|:)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.|º|er)?(?:\sof|\sde)?\s${monthInAnyLanguage}\b\.?(?:(?:\sde)?\s\d{4})?)`
 const digits = String.raw`\d{4}-\d{2}-\d{2}|\d{4}/\d{1,2}/\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)`
-const day = String.raw`(?:\b${weekdayOrShort},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b${weekdayName}\b`
+const day = String.raw`(?:\b${weekdayOrShort},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b${weekdayInAnyLanguage}\b`
 const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${monthInAnyLanguage})\b|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
 
 /** Values that facts have too are found as facts are. */

@@ -1,4 +1,9 @@
-import { type NewReminder, type ReminderChange, remindersMax } from '#contract/reminder.ts'
+import {
+  type NewReminder,
+  type ReminderChange,
+  type ReminderState,
+  remindersMax,
+} from '#contract/reminder.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
@@ -20,6 +25,8 @@ import { momentOf, wallTimeAt } from './time/wall-time.ts'
 
 export type Reminders = ReturnType<typeof createReminders>
 type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'>; clock: Clock }
+
+type Before = { at: string; timeZone: string; state: ReminderState }
 
 /** Sets, moves, puts off and ends reminders. A reminder and the job that tells it commit together. */
 export function createReminders({ db, jobs, clock }: Dependencies) {
@@ -79,6 +86,22 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
     })
   }
 
+  /** Takes "snoozed" back, also to a time that has passed. Null if it is gone, or was changed since. */
+  async function unsnooze(ownerId: OwnerId, id: number, before: Before): Promise<ReminderRow | null> {
+    const { at, timeZone, state } = before
+    return inTransaction(db, async tx => {
+      const row = await reminderStore(tx).find(ownerId, id)
+      if (!row) return null
+      // Taking it back a second time, after a crash, changes nothing.
+      if (row.state !== 'snoozed') return row.state === state && row.wall_time === at ? row : null
+      const changed = await reminderStore(tx).update(ownerId, id, {
+        ...{ wall_time: at, time_zone: timeZone, due_at: momentOf(at, timeZone), is_moment: 0 },
+        ...{ state, updated_at: clock() },
+      })
+      return changed ? keep(tx, ownerId, changed) : null
+    })
+  }
+
   async function remove(ownerId: OwnerId, id: number): Promise<void> {
     if (!(await reminderStore(db).remove(ownerId, id))) throw unknownReminder()
   }
@@ -92,7 +115,7 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
     }
   }
 
-  return { set, setOnce, change, remove, moveTo, wake: () => jobs.wake(tellKind) }
+  return { set, setOnce, change, unsnooze, remove, moveTo, wake: () => jobs.wake(tellKind) }
 
   /** A job for each time: it tells all that is due by then. */
   async function keep(tx: Db, ownerId: OwnerId, row: ReminderRow): Promise<ReminderRow> {

@@ -67,6 +67,11 @@ export const answerFrom =
         const part = await one(said, first, false)
         return isAnswered(part) ? part : one(said, otherwise)
       }
+      if (plan.intent === 'remind' && plan.asks) {
+        const { asks, ...order } = plan
+        const part = await one(said, asks, false)
+        return isAnswered(part) || !hands?.reminders ? part : one(said, order)
+      }
       const found = await carryOut(plan, said)
       // A screenshot may hold a long text: others get their turn between the steps of an answer.
       await setImmediate()
@@ -135,7 +140,7 @@ export const answerFrom =
       const reminders = hands?.reminders
       if (reminders && plan.intent === 'remind')
         return setReminder({ memories: kept, reminders }, asker, plan, asked, keepUndo)
-      if (reminders && plan.intent === 'snooze') return snoozeReminder({ reminders }, asker, plan)
+      if (reminders && plan.intent === 'snooze') return snoozeReminder({ reminders }, asker, plan, keepUndo)
       if (reminders && plan.intent === 'missed')
         return { kind: 'missed', reminders: await reminders.missed(asker.ownerId) }
       const standing = hands?.standing

@@ -10,7 +10,7 @@ export function ResetNote({ email }: { email: string }) {
       <p className="flex gap-3">
         <KeyRound aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" />
         <span className="wrap-anywhere">
-          You do not know your password? We can mail {email} a link to set a new one.
+          You do not know your password? If this Remy can send mail, {email} gets a link to set a new one.
         </span>
       </p>
       <Button

@@ -19,6 +19,8 @@ export function GalleryView() {
   const [{ sort, search }, change] = useMemoryView()
   const isPhone = useMediaQuery(phoneQuery)
   const isSorted = search.trim() === ''
+  const isOther = isSorted && sort !== 'saved'
+  const sorted = isOther ? `: ${orders.find(({ value }) => value === sort)?.label}` : ''
   const order = (
     <MenuChoice label="Sort by" value={sort} options={orders} onChange={next => change({ sort: next })} />
   )
@@ -40,7 +42,13 @@ export function GalleryView() {
       {(isPhone || isSorted) && (
         <Menu
           trigger={
-            <Button variant="quiet" size="icon" aria-label={isPhone ? 'View and order' : 'Sort'} title="Sort">
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={isPhone ? `View and order${sorted}` : `Sort${sorted}`}
+              title={`Sort${sorted}`}
+              className={classNames(isOther && 'bg-primary-soft text-primary-ink hover:bg-primary-soft')}
+            >
               <ArrowDownUp aria-hidden />
             </Button>
           }

@@ -1,4 +1,5 @@
 import { Bell, CalendarDays, Check, Ellipsis, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import type { Change, ComingUpItem, Reminder } from '#contract/reminder.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { beforeWords } from '#web/memory/keep/reminders/before-words.ts'
@@ -13,10 +14,11 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Menu } from '#web/ui/menu/menu.tsx'
 import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 import { morningsAhead } from './mornings-ahead.ts'
+import { MoveDialog } from './move-dialog.tsx'
 
 /** One reminder, or one date of a screenshot. */
 export function ComingUpCard({ item }: { item: ComingUpItem }) {
-  const { date, title, label, screenshotId, reminder } = item
+  const { date, title, label, line, screenshotId, reminder } = item
   const now = useNow()
   const [, changeView] = useMemoryView()
   const isDue = reminder?.state === 'due' || reminder?.state === 'shown'
@@ -36,8 +38,13 @@ export function ComingUpCard({ item }: { item: ComingUpItem }) {
         </span>
       </span>
       <span dir="auto" className="line-clamp-2 font-medium text-sm">
-        {title}
+        {line ?? title}
       </span>
+      {line && (
+        <span dir="auto" className="truncate text-muted text-xs">
+          {title}
+        </span>
+      )}
       {change && <WasAndIs {...change} />}
     </>
   )
@@ -71,7 +78,9 @@ const wordsLook = 'grid min-w-0 flex-1 content-start gap-0.5 p-1.5 text-start'
 function ReminderActions({ reminder }: { reminder: Reminder }) {
   const { finish, snooze } = useChangeReminder()
   const remove = useRemoveReminder()
-  const { text } = reminder
+  const [isMoving, setMoving] = useState(false)
+  const { text, state } = reminder
+  const isDue = state === 'due' || state === 'shown'
   return (
     <div className="flex">
       <IconButton label={`Done: ${text}`} size="small-icon" onClick={() => finish(reminder)}>
@@ -84,16 +93,24 @@ function ReminderActions({ reminder }: { reminder: Reminder }) {
           </IconButton>
         }
       >
-        <MenuItem onSelect={() => snooze(reminder, { snoozeFor: 'PT1H' })}>Snooze for an hour</MenuItem>
-        {morningsAhead(new Date()).map(({ label, at }) => (
-          <MenuItem key={label} onSelect={() => snooze(reminder, { at })}>
-            {label}
-          </MenuItem>
-        ))}
+        {isDue ? (
+          <>
+            <MenuItem onSelect={() => snooze(reminder, { snoozeFor: 'PT1H' })}>Snooze for an hour</MenuItem>
+            {morningsAhead(new Date()).map(({ label, at }) => (
+              <MenuItem key={label} onSelect={() => snooze(reminder, { at })}>
+                {label}
+              </MenuItem>
+            ))}
+          </>
+        ) : (
+          // To put it off by an hour could be sooner.
+          <MenuItem onSelect={() => setMoving(true)}>Change time</MenuItem>
+        )}
         <MenuItem destructive onSelect={() => remove.mutate(reminder.id)}>
           Remove reminder
         </MenuItem>
       </Menu>
+      {isMoving && <MoveDialog reminder={reminder} onClose={() => setMoving(false)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ComingUpItem } from '#contract/reminder.ts'
 import { aReminder } from '#web/testing/a-reminder.ts'
@@ -34,7 +34,8 @@ test('what comes up stands in a row, and a date of a screenshot leads to it', as
 
 test('a tap sets what is offered, ticks off, or puts off until Monday', async () => {
   const bodies: unknown[] = []
-  await show([call, shoes], {
+  const due = aReminder({ id: 2, state: 'shown', text: 'Water the plants' })
+  await show([call, { ...call, title: due.text, reminder: due }, shoes], {
     'POST /api/reminders': ({ body }) => {
       bodies.push(body)
       return json(aReminder({ screenshotId: 7 }), 201)
@@ -42,6 +43,10 @@ test('a tap sets what is offered, ticks off, or puts off until Monday', async ()
     'PATCH /api/reminders/1': ({ body }) => {
       bodies.push(body)
       return json(aReminder())
+    },
+    'PATCH /api/reminders/2': ({ body }) => {
+      bodies.push(body)
+      return json(due)
     },
   })
   await page.getByRole('button', { name: 'Remind me tomorrow: Shoe order' }).click()
@@ -51,7 +56,7 @@ test('a tap sets what is offered, ticks off, or puts off until Monday', async ()
   await page.getByRole('button', { name: 'Done: Call mum' }).click()
   await expect.element(page.getByText('Done', { exact: true })).toBeVisible()
   toast.dismiss()
-  await page.getByRole('button', { name: 'More for Call mum' }).click()
+  await page.getByRole('button', { name: 'More for Water the plants' }).click()
   await page.getByRole('menuitem', { name: 'Snooze until Monday' }).click()
   await expect.element(page.getByText('Snoozed')).toBeVisible()
   expect(bodies).toMatchObject([
@@ -59,6 +64,26 @@ test('a tap sets what is offered, ticks off, or puts off until Monday', async ()
     { state: 'done' },
     { state: 'snoozed', at: expect.stringMatching(/T09:00$/) },
   ])
+})
+
+test('what is not due yet gets another time, and a date without a label says what its line says', async () => {
+  const bodies: unknown[] = []
+  const listed = { ...shoes, label: null, line: 'Dentist', proposal: null }
+  await show([call, listed], {
+    'PATCH /api/reminders/1': ({ body }) => {
+      bodies.push(body)
+      return json(aReminder())
+    },
+  })
+  await expect.element(page.getByText('Dentist')).toBeVisible()
+  await page.getByRole('button', { name: 'More for Call mum' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Remove reminder' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Snooze for an hour' }).elements()).toEqual([])
+  await page.getByRole('menuitem', { name: 'Change time' }).click()
+  await page.getByLabelText('When').fill('2099-03-14T18:00')
+  await page.getByRole('button', { name: 'Change time' }).click()
+  await expect.element(page.getByText('Time changed')).toBeVisible()
+  expect(bodies).toMatchObject([{ at: '2099-03-14T18:00' }])
 })
 
 test('with nothing to come there is no row; where it fails it says so, and tries again', async () => {

@@ -45,7 +45,7 @@ export function EmailDialog({ open, onOpenChange }: EmailDialogProps) {
       onOpenChange={show}
       size="small"
       title="Change email"
-      description="Where Remy sends mail, your old and your new address both get a link. The address changes once you have opened both."
+      description="If this Remy can send mail, your old and your new address both get a link, and the address changes once you have opened both. If not, it changes at once."
       footer={
         <>
           <Button variant="secondary" onClick={() => show(false)}>

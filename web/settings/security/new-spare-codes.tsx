@@ -6,7 +6,7 @@ import { useCopy } from '#web/ui/controls/use-copy.ts'
 export function NewSpareCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { isCopied, copy } = useCopy()
   return (
-    <div className="grid gap-4">
+    <div data-shown-once className="grid gap-4">
       <p>
         These are your spare codes. Each signs you in once, if you have lost your phone. They are shown only
         now: print them, or keep them where you keep your passwords.

@@ -10,7 +10,7 @@ type ShownOnceProps = { label: string; help: string; text: string; copyLabel: st
 export function ShownOnce({ label, help, text, copyLabel, onDone }: ShownOnceProps) {
   const { isCopied, copy } = useCopy()
   return (
-    <div className="grid gap-4">
+    <div data-shown-once className="grid gap-4">
       <Field label={label} help={help}>
         {control => (
           <TextInput

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { ShownOnce } from '#web/ui/controls/shown-once.tsx'
 import { Menu } from '#web/ui/menu/menu.tsx'
 import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
@@ -44,6 +45,21 @@ test('the focus goes into a dialog, stays in it, and returns to the button that 
   }
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+test('a dialog whose footer is false has no foot; one that shows a key once stays at Escape', async () => {
+  const onOpenChange = vi.fn()
+  const screen = await render(
+    <Dialog open title="New key" footer={false} onOpenChange={onOpenChange}>
+      <ShownOnce label="Key" help="Copy it now." text="k-1" copyLabel="Copy key" onDone={onOpenChange} />
+    </Dialog>,
+  )
+  await expect.element(screen.getByRole('textbox', { name: 'Key' })).toBeVisible()
+  expect(document.querySelector('[role=dialog] footer')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Done' }).click()
+  expect(onOpenChange).toHaveBeenCalledOnce()
 })
 
 function LosesAPicture() {

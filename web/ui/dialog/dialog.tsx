@@ -30,7 +30,7 @@ type DialogProps = {
 export function Dialog({ open, onOpenChange, size = 'medium', className, ...parts }: DialogProps) {
   const focus = useReturnFocus()
   const way = useFocusOnItsWay()
-  useCloseRequest(open, () => onOpenChange(false))
+  useCloseRequest(open, () => !holdsOneTimeText() && onOpenChange(false))
   // A toast shown while it was open was placed to leave room for it.
   useEffect(() => (open ? placeToastsAnew : undefined), [open])
   // Radix warns about a missing description, unless this says that there is none.
@@ -59,12 +59,20 @@ export function Dialog({ open, onOpenChange, size = 'medium', className, ...part
  * `data-own-escape`.
  */
 function leaveToWhatOwnsIt(event: KeyboardEvent) {
-  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
+  const isOwned = event.target instanceof Element && event.target.closest('[data-own-escape]')
+  if (isOwned || holdsOneTimeText()) event.preventDefault()
 }
+
+/**
+ * A key or a code that is shown only once is lost when its dialog closes. It closes by its buttons alone, and
+ * not by Escape, a press beside it, or the back gesture. Such a part is marked `data-shown-once`.
+ */
+const holdsOneTimeText = () => document.querySelector('[role=dialog] [data-shown-once]') !== null
 
 /** Toasts are above the dialog: a press on them is not outside it. */
 function stayForToasts(event: Event) {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
+  const isOnToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]')
+  if (isOnToast || holdsOneTimeText()) event.preventDefault()
 }
 
 function Parts({
@@ -93,7 +101,7 @@ function Parts({
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 edge-once-scrolled tiny:flex-none tiny:overflow-visible tiny:before:hidden">
         {children}
       </div>
-      {footer !== undefined && <footer className={footerLook}>{footer}</footer>}
+      {footer && <footer className={footerLook}>{footer}</footer>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { dayAt, momentOf, wallTimeAt } from '#server/memory/remind/time/wall-tim
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type DateAhead, datesAhead } from './dates-ahead.ts'
+import { lineAround } from './line-around.ts'
 import { propose } from './propose.ts'
 
 type Asked = { days: number; timeZone?: string | undefined; now: number }
@@ -49,14 +50,20 @@ const asItem = (reminder: Reminder): ComingUpItem => ({
   proposal: null,
 })
 
-const dateItem = (date: DateAhead, timeZone: string, now: number): ComingUpItem => ({
-  date: date.value.slice(0, date.value.includes('T') ? 16 : 10),
-  title: safeTitle(date.row),
-  label: date.label && withoutSecrets(date.label),
-  screenshotId: date.screenshotId,
-  reminder: null,
-  proposal: propose(date, timeZone, now),
-})
+function dateItem(date: DateAhead, timeZone: string, now: number): ComingUpItem {
+  const around = date.label ? null : lineAround(date)
+  const title = safeTitle(date.row)
+  const line = around && withoutSecrets(around)
+  return {
+    date: date.value.slice(0, date.value.includes('T') ? 16 : 10),
+    title,
+    label: date.label && withoutSecrets(date.label),
+    ...(line && !title.includes(line) && { line }),
+    screenshotId: date.screenshotId,
+    reminder: null,
+    proposal: propose(date, timeZone, now),
+  }
+}
 
 /** A whole day comes before the times of that day. */
 const bySoonest = (a: ComingUpItem, b: ComingUpItem) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)

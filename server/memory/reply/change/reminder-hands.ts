@@ -19,6 +19,10 @@ export function reminderHands(db: Db, reminders: Reminders, clock: Clock): Remin
     },
     snooze: async (ownerId, id, until) =>
       presentReminder(db, ownerId, await reminders.change(ownerId, id, { ...until, state: 'snoozed' })),
+    async unsnooze(ownerId, id, before) {
+      const row = await reminders.unsnooze(ownerId, id, before)
+      return row && presentReminder(db, ownerId, row)
+    },
     // What is gone already needs no removal.
     async remove(ownerId, id) {
       await reminderStore(db).remove(ownerId, id)

@@ -8,9 +8,9 @@ const noon = Date.UTC(2026, 2, 3, 11)
 const timeZone = 'Europe/Berlin'
 const order = '# Shoe order\nReturn by    14 March 2026\nTotal    $36.50'
 
-async function aTalk() {
+async function aTalk(picture = order) {
   const time = { now: noon }
-  const app = await startApp({ reader: aTypingReader([order]), clock: () => time.now, pollMs: 20 })
+  const app = await startApp({ reader: aTypingReader([picture]), clock: () => time.now, pollMs: 20 })
   const ann = await app.signIn(aPerson())
   const say = async (content: string, screenshotId?: number) =>
     (await ann.post('/api/chats', { content, timeZone, ...(screenshotId && { screenshotId }) })).body
@@ -59,10 +59,26 @@ test('what is missing is asked for, and what is over is said so', async () => {
   await using talk = await aTalk()
   const { say, open } = talk
   expect((await say('remind me to call the dentist')).content).toMatch(/^When\?/)
-  expect((await say('remind me the day before')).content).toMatch(/^What of\?/)
-  expect((await say('remind me on 2 March 2026 to pay')).content).toMatch(/^That is over/)
+  expect((await say('remind me about the unicorn parade')).content).toMatch(/^When\?/)
+  expect((await say('remind me the day before')).content).toMatch(/^Remind you of what\?/)
+  expect((await say('remind me on 2 March 2026 to pay')).content).toMatch(/^That time has passed/)
   expect((await say('snooze that')).content).toBe('There is no reminder to put off.')
   expect(await open()).toEqual([])
+})
+
+test('"undo" after a snooze puts the earlier time back, and keeps the reminder', async () => {
+  await using talk = await aTalk()
+  const { ann, say, open } = talk
+  await say('remind me to water the plants on Thursday at 18:00')
+  await say('Snooze that until Monday')
+  expect((await say('undo')).content).toBe(
+    'Undone: the reminder is for **Thu 5 Mar 2026, 18:00** again: water the plants.',
+  )
+  expect(await open()).toMatchObject([{ state: 'planned', at: '2026-03-05T18:00' }])
+  await say('Snooze that until Monday')
+  const [{ id }] = await open()
+  await ann.patch(`/api/reminders/${id}`, { state: 'done' })
+  expect((await say('undo')).content).toBe('That reminder has changed since, so I left it as it is.')
 })
 
 test('"what’s coming up", "snooze that until Monday" and "what did I miss" answer from reminders', async () => {
@@ -78,12 +94,24 @@ test('"what’s coming up", "snooze that until Monday" and "what did I miss" ans
     ].join('\n'),
   )
   expect((await say('Snooze that until Monday')).content).toBe(
-    'Put off until **Mon 9 Mar 2026, 09:00**: water the plants.',
+    'Put off until **Mon 9 Mar 2026, 09:00**: water the plants. Say “undo” to take it back.',
   )
   expect(await open()).toMatchObject([{ state: 'snoozed', at: '2026-03-09T09:00' }])
   expect((await say('What did I miss?')).content).toBe('You missed no reminder.')
   time.now = Date.UTC(2026, 2, 11, 12)
   await expect.poll(async () => (await say('What did I miss?')).content).toContain('water the plants')
+})
+
+test('a reminder of one line in a list says what that line says', async () => {
+  const list =
+    '# Reminders\nTake out the bins    4 March 2026\nDentist    12 March 2026\nMüll rausbringen – Donnerstag'
+  await using talk = await aTalk(list)
+  const { ann, say, open } = talk
+  await ann.capture(await aPlainPicture())
+  expect((await say('When is Müll?')).content).toContain('5 Mar 2026')
+  expect((await say('When is the dentist?')).content).toContain('12 March')
+  await say('Remind me the day before')
+  expect(await open()).toMatchObject([{ at: '2026-03-11T09:00', text: 'Dentist' }])
 })
 
 test('a question that begins with "remind me" is still a question', async () => {

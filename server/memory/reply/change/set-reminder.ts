@@ -1,7 +1,9 @@
 import type { Reminder, ReminderChange } from '#contract/reminder.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 import { timeAheadIn } from '#server/language/time/time-ahead.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
 import { isAhead } from '#server/memory/remind/ahead/is-ahead.ts'
+import { lineAround } from '#server/memory/remind/ahead/line-around.ts'
 import { propose } from '#server/memory/remind/ahead/propose.ts'
 import { beforeDate } from '#server/memory/remind/time/before-date.ts'
 import { wallTimeAt } from '#server/memory/remind/time/wall-time.ts'
@@ -14,12 +16,14 @@ import { sourcesBefore } from '#server/memory/reply/question/context/spoken-of.t
 import type { Asked, Plan } from '#server/memory/reply/question/plan.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { findMeant } from './find-meant.ts'
-import type { Undo } from './undo.ts'
+import type { ReminderBefore, Undo } from './undo.ts'
 
 /** What Remy may do with reminders. */
 export type ReminderHands = {
   set(ownerId: OwnerId, wanted: Wanted): Promise<{ reminder: Reminder; isNew: boolean }>
   snooze(ownerId: OwnerId, id: number, until: ReminderChange): Promise<Reminder>
+  /** Takes a snooze back. Null if the reminder is gone, or was changed since. */
+  unsnooze(ownerId: OwnerId, id: number, before: ReminderBefore): Promise<Reminder | null>
   remove(ownerId: OwnerId, id: number): Promise<void>
   /** The one that was told last, else the one that was set last. */
   last(ownerId: OwnerId): Promise<Reminder | null>
@@ -59,7 +63,14 @@ export async function setReminder(
   if (!at) return not('when')
   if (text === null && !shot) return not('nothing')
   if (at <= wallTimeAt(asker.now, timeZone)) return not('over')
-  const wanted = { text, at, timeZone, screenshotId: shot?.row.id ?? null, date: date?.value ?? null }
+  // The day of one line in a list: that line says more than the title of the list.
+  const wanted = {
+    text: text ?? date?.told ?? null,
+    at,
+    timeZone,
+    screenshotId: shot?.row.id ?? null,
+    date: date?.value ?? null,
+  }
   const { reminder, isNew } = await reminders.set(asker.ownerId, wanted)
   const undo = await keepUndo(isNew ? [{ reminderId: reminder.id, remove: true }] : [])
   return { kind: 'reminded', reminder, found, isNew, undo }
@@ -98,12 +109,24 @@ async function dateOf(memories: Memories, asker: Asker, shot: Shot, { turns }: A
     .map(fact => ({ ...fact, value: fact.value.slice(0, fact.value.includes('T') ? 16 : 10) }))
     .filter(({ value }) => value >= now.slice(0, value.length))
     .sort((a, b) => (a.value < b.value ? -1 : 1))
-  const told = turns.findLast(({ role }) => role === 'assistant')?.proofs ?? []
-  const spokenOf = facts.find(({ text }) => told.some(({ value }) => value === text))
+  const proofs = turns.findLast(({ role }) => role === 'assistant')?.proofs ?? []
+  const spokenOf = facts.find(({ text }) => proofs.some(({ value }) => value === text))
   const offered = (spokenOf ? [spokenOf] : facts).flatMap(fact => propose(fact, timeZone, asker.now) ?? [])[0]
-  if (offered) return { value: offered.date, before: offered.before }
+  const question = turns.findLast(({ role }) => role === 'user')?.content ?? ''
+  const told = spokenOf ? saidOf(spokenOf, question) : null
+  if (offered) return { value: offered.date, before: offered.before, told }
   const next = spokenOf ?? facts[0]
-  return next ? { value: next.value, before: 'PT0S' } : null
+  return next ? { value: next.value, before: 'PT0S', told } : null
+}
+
+/** "Dentist 12 March" in a list of dates: of "When is the dentist?" it says more than the title of the list. */
+function saidOf(
+  { label, line, text }: { label: string | null; line: string; text: string },
+  question: string,
+) {
+  if (label === null) return lineAround({ line, text })
+  const asked = new Set(foldWords(question))
+  return foldWords(label).every(word => asked.has(word)) ? label : null
 }
 
 /** Puts off the reminder that was told last. */
@@ -111,12 +134,18 @@ export async function snoozeReminder(
   { reminders }: Pick<Dependencies, 'reminders'>,
   asker: Asker,
   { when }: Extract<Plan, { intent: 'snooze' }>,
+  keepUndo: KeepUndo,
 ): Promise<Findings> {
   const last = await reminders.last(asker.ownerId)
   if (!last) return { kind: 'not-reminded', why: 'none-set', found: [] }
   const timeZone = knownZone(asker.timeZone)
   const time = when === null ? null : timeAheadIn(when, asker.now, timeZone)
   if (when !== null && !time) return { kind: 'not-reminded', why: 'when', found: [] }
+  if (time && time.wall <= wallTimeAt(asker.now, timeZone))
+    return { kind: 'not-reminded', why: 'over', found: [] }
   const until: ReminderChange = time ? { at: time.wall, timeZone } : { snoozeFor: 'PT1H', timeZone }
-  return { kind: 'snoozed', reminder: await reminders.snooze(asker.ownerId, last.id, until) }
+  const { id, at, state } = last
+  // Kept first: after a crash, the earlier time would be known no more.
+  const undo = await keepUndo([{ reminderId: id, back: { at, timeZone: last.timeZone, state } }])
+  return { kind: 'snoozed', reminder: await reminders.snooze(asker.ownerId, id, until), undo }
 }

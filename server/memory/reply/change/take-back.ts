@@ -1,3 +1,4 @@
+import type { Reminder } from '#contract/reminder.ts'
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
@@ -21,8 +22,14 @@ export async function takeBack(
   const backs: TakenBack[] = []
   const done: Undo = []
   let isReminderGone = false
+  let unsnoozed: Reminder | null | undefined
   let isStandingGone = false
   for (const one of undo) {
+    if ('back' in one) {
+      unsnoozed = (await hands.reminders?.unsnooze(asker.ownerId, one.reminderId, one.back)) ?? null
+      if (unsnoozed) done.push(one)
+      continue
+    }
     if ('reminderId' in one) {
       await hands.reminders?.remove(asker.ownerId, one.reminderId)
       isReminderGone = true
@@ -45,6 +52,7 @@ export async function takeBack(
   for (const id of made) await hands.removeEmptyCategory(asker.ownerId, id)
   const gone = screenshotsIn(undo).length - backs.length
   const told = {
+    ...(unsnoozed !== undefined && { unsnoozed }),
     ...(isReminderGone && { isReminderGone: true as const }),
     ...(isStandingGone && { isStandingGone: true as const }),
   }

@@ -177,7 +177,7 @@ export type Findings =
     }
   /** `isNew`: it was not there before. */
   | { kind: 'reminded'; reminder: Reminder; found: Found | null; isNew: boolean; undo: Undo }
-  | { kind: 'snoozed'; reminder: Reminder }
+  | { kind: 'snoozed'; reminder: Reminder; undo: Undo }
   | { kind: 'missed'; reminders: Reminder[] }
   /** `found`: the screenshot that it was to be about. */
   | {
@@ -198,6 +198,8 @@ export type Findings =
       gone: number
       undo: Undo
       isReminderGone?: true
+      /** A reminder that is at its earlier time again. Null: it was changed since. */
+      unsnoozed?: Reminder | null
       isStandingGone?: true
     }
   /** `found`: what could be meant, or comes near. */

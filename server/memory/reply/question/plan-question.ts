@@ -13,7 +13,7 @@ import { planFacts } from './intents/plan-facts.ts'
 import { asksWhether, asksWhichHas, isAsked, planFind, withoutDoings } from './intents/plan-find.ts'
 import { planItems } from './intents/plan-items.ts'
 import { planRemember, withoutRemember } from './intents/plan-remember.ts'
-import { planRemind } from './intents/plan-remind.ts'
+import { mayAsk, planRemind } from './intents/plan-remind.ts'
 import { planSet } from './intents/plan-set.ts'
 import { planSimilar } from './intents/plan-similar.ts'
 import { planRefusal, planSmallTalk } from './intents/plan-small-talk.ts'
@@ -36,16 +36,23 @@ export function planQuestion(said: string, asked: Asked = { turns: [], screensho
   if (everywhere) return planQuestion(said.slice(0, everywhere.index), { turns: [], screenshotId: null })
   const question = plainAsking(withoutRemember(said.slice(0, askedCharsMax)))
   const plain = plainly(question)
+  const remind = planRemind(question)
   return (
     planSmallTalk(plain) ??
     planRemember(said) ??
     planWatch(said.slice(0, askedCharsMax), asked, planQuestion) ??
-    planRemind(question) ??
-    planChange(question, asked) ??
-    planSimilar(plain, asked) ??
-    onGoing(followUp(question, asked, planQuestion), asked) ??
-    onThisOne(planAlone(question, plain, asked.screenshotId !== null), asked)
+    (remind?.intent === 'remind' && mayAsk(remind) ? { ...remind, asks: asking() } : remind) ??
+    asking()
   )
+
+  function asking(): Plan {
+    return (
+      planChange(question, asked) ??
+      planSimilar(plain, asked) ??
+      onGoing(followUp(question, asked, planQuestion), asked) ??
+      onThisOne(planAlone(question, plain, asked.screenshotId !== null), asked)
+    )
+  }
 }
 
 const onGoing = (plan: Plan | null, { screenshotId }: Asked) =>

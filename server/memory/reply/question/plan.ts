@@ -89,7 +89,8 @@ type Meant =
   /** What else may answer `question`, but for what was `told`; `screenshotIds`: in these alone. */
   | { intent: 'other'; question: string; told: string[]; screenshotIds: number[] | null }
   /** `words`: what of and when, as said; `before`: so long before a date, as an ISO 8601 duration. */
-  | { intent: 'remind'; words: string; before: string | null }
+  /** `asks`: it may as well be a question; that is answered first if anything sure is found. */
+  | { intent: 'remind'; words: string; before: string | null; asks?: Plan }
   /** The reminder that was told last is to come again. */
   | { intent: 'snooze'; when: string | null }
   /** The reminders that nobody was told of. */

@@ -4,6 +4,7 @@ import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Findings, Found, TakenBack } from '#server/memory/reply/find/findings.ts'
 import type { Wish } from '#server/memory/reply/question/plan.ts'
 import { literally } from './literally.ts'
+import { writeUnsnoozed } from './write-reminder.ts'
 import { linesMax, screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
 type Done = Extract<Findings, { kind: 'changed' }>
@@ -27,6 +28,7 @@ export function writeChange(findings: Done | NotChanged): Answer {
 /** What was taken back by name, one by one, and what was not. */
 export function writeTakenBack(findings: Extract<Findings, { kind: 'taken-back' }>): Answer {
   const { backs, gone, undo } = findings
+  if (findings.unsnoozed !== undefined) return { ...writeUnsnoozed(findings.unsnoozed), undo }
   if (findings.isReminderGone) return { content: 'Undone: that reminder is gone.', sources: [], undo }
   if (findings.isStandingGone)
     return { content: 'Undone: I won’t tell you of its changes.', sources: [], undo }

@@ -19,10 +19,22 @@ export function writeReminded({ reminder, found, isNew, undo }: Of<'reminded'>):
   }
 }
 
-export function writeSnoozed({ reminder }: Of<'snoozed'>): Answer {
+export function writeSnoozed({ reminder, undo }: Of<'snoozed'>): Answer {
   const { screenshotId, text } = reminder
   return {
-    content: `Put off until **${sayWallTime(reminder.at)}**: ${called(reminder)}.`,
+    content: `Put off until **${sayWallTime(reminder.at)}**: ${called(reminder)}. Say “undo” to take it back.`,
+    sources: screenshotId === null ? [] : [{ screenshotId, title: text }],
+    changed: screenshotId === null ? [] : [screenshotId],
+    undo,
+  }
+}
+
+/** `reminder`: as it is again; null if it was changed since. */
+export function writeUnsnoozed(reminder: Reminder | null): Answer {
+  if (!reminder) return { content: 'That reminder has changed since, so I left it as it is.', sources: [] }
+  const { at, text, screenshotId } = reminder
+  return {
+    content: `Undone: the reminder is for **${sayWallTime(at)}** again: ${called(reminder)}.`,
     sources: screenshotId === null ? [] : [{ screenshotId, title: text }],
     changed: screenshotId === null ? [] : [screenshotId],
   }

@@ -63,12 +63,27 @@ test('a dropped archive is sent, can be paused, and says at its end what was kep
   await expect.element(card.getByText('The file is empty.')).toBeVisible()
 })
 
+test('where nothing was lost, it leaves by itself', async () => {
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  const { asked, now } = aServer()
+  now.one = anImport({ received: 9, state: 'ended', counts: { ...none, kept: 2 } })
+  await renderInside('/app')
+  await expect.poll(() => asked.map(({ call }) => call)).toContain('DELETE /api/imports/7')
+})
+
 test('after a reload it is still there, and what was not sent can be chosen again', async () => {
   localStorage.setItem(`imports of ${ann.id}`, 'yes')
   const { asked } = aServer()
   const screen = await renderInside('/app')
   const card = screen.getByRole('region', { name: 'Import of Holiday.zip' })
   await expect.element(card.getByText('Not all of it was sent')).toBeVisible()
+  const bottom = () => card.element().getBoundingClientRect().bottom
+  const before = bottom()
+  // The bar of a selection stands below.
+  const bar = document.body.appendChild(document.createElement('div'))
+  bar.dataset.choiceBar = ''
+  expect(bottom()).toBeLessThan(before)
+  bar.remove()
   await card.getByLabelText('Archive Holiday.zip').upload(new File(['123456789'], 'Holiday.zip'))
   await expect.poll(() => asked.map(({ call }) => call)).toContain('POST /api/imports/7/archive')
   await expect.element(card.getByText('Saving 0 of 4')).toBeVisible()

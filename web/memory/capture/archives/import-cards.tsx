@@ -6,7 +6,7 @@ import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import { announce, sendArchive } from './archive-sender.ts'
 import { ImportCard } from './import-card.tsx'
-import { importsKey, isUnderWay, useImports } from './import-queries.ts'
+import { importsKey, isUnderWay, useDismissImport, useImports } from './import-queries.ts'
 import { rememberImports } from './remember-imports.ts'
 import { sayImport } from './say-import.ts'
 import type { ToSend } from './to-send.ts'
@@ -86,6 +86,7 @@ function useNews(imports: readonly Import[] | undefined) {
   const client = useQueryClient()
   const seen = useRef(new Map<number, Import>())
   const shownAt = useRef(0)
+  const { mutate: leave } = useDismissImport()
   const hear = useEffectEvent((rows: readonly Import[]) => {
     if (rows.length === 0) rememberImports(false)
     const isNew = rows.some(
@@ -94,6 +95,8 @@ function useNews(imports: readonly Import[] | undefined) {
     const hasJustEnded = rows.filter(one => wasUnderWay(seen.current.get(one.id)) && !isUnderWay(one))
     seen.current = new Map(rows.map(one => [one.id, one]))
     for (const one of hasJustEnded) if (one.state === 'ended') showToast({ title: sayImport(one) })
+    // With nothing left to say, a card would only cover the page.
+    for (const one of rows) if (isAllSaved(one)) leave(one.id)
     if (hasJustEnded.length === 0 && (!isNew || performance.now() - shownAt.current < showMillis)) return
     shownAt.current = performance.now()
     void client.invalidateQueries({ queryKey: screenshotKeys.pages })
@@ -102,6 +105,12 @@ function useNews(imports: readonly Import[] | undefined) {
     if (imports) hear(imports)
   }, [imports])
 }
+
+const isAllSaved = (one: Import) =>
+  one.state === 'ended' &&
+  !isUnderWay(one) &&
+  one.unread === 0 &&
+  one.counts.refused + one.counts.failed === 0
 
 const wasUnderWay = (one: Import | undefined) => one !== undefined && isUnderWay(one)
 const showMillis = 4_000

@@ -42,6 +42,15 @@ export function useLostEntries(id: number, { enabled }: { enabled: boolean }) {
   })
 }
 
+/** Takes an import that is over from the list. */
+export function useDismissImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(dismissImport, { params: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: importsKey }),
+  })
+}
+
 const acts = { pause: pauseImport, resume: resumeImport, cancel: cancelImport, retry: retryImport }
 
 /** Pauses, resumes, cancels, retries or dismisses an import. */

@@ -51,7 +51,7 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
   return (
     <TakeSeveral value={take}>
       <TakeArchive value={archive => takeArchives([archive])}>{children}</TakeArchive>
-      <div className="fixed start-4 bottom-4 z-40 grid max-h-[60vh] w-88 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface shadow-float empty:hidden max-md:bottom-20">
+      <div className="fixed start-4 bottom-4 z-40 grid max-h-[60vh] w-88 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface shadow-float empty:hidden max-md:bottom-20 in-[body:has([data-choice-bar])]:bottom-20 max-md:in-[body:has([data-choice-bar])]:bottom-44">
         {state.rows.length > 0 && <SeveralTray state={state} queue={queue} />}
         {showsImports && (
           <Suspense>

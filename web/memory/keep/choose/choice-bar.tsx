@@ -51,6 +51,7 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
   const many = chosen.length === 1 ? '1 screenshot' : `${chosen.length} screenshots`
   return (
     <fieldset
+      data-choice-bar
       aria-label="Selection"
       className="absolute inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-rise flex-wrap items-center justify-center gap-x-1 gap-y-0.5 rounded-card border bg-raised p-1 shadow-float"
     >

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { useUpdateScreenshot } from '#web/memory/keep/queries/use-update-screenshot.ts'
 import { exactTime } from '#web/memory/keep/words/relative-time.ts'
@@ -9,13 +9,14 @@ import { TextInput } from '#web/ui/controls/text-input.tsx'
 /** When the picture was taken, to correct. */
 export function DetailDate({ screenshot }: { screenshot: Pick<Screenshot, 'id' | 'capturedAt'> }) {
   const { id, capturedAt } = screenshot
+  const fieldId = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const { update, isPending } = useUpdateScreenshot()
   if (draft === null) {
     // Begins with the words that are seen, so that they can be spoken to press it.
     const name = capturedAt
       ? `${shortDate(capturedAt)}: captured ${exactTime(capturedAt)}. Change it`
-      : 'Set date of capture'
+      : 'Set date taken'
     return (
       <Button
         variant="quiet"
@@ -26,7 +27,7 @@ export function DetailDate({ screenshot }: { screenshot: Pick<Screenshot, 'id' |
         onClick={() => setDraft(capturedAt ? asLocal(capturedAt) : '')}
       >
         <CalendarClock aria-hidden />
-        {capturedAt ? shortDate(capturedAt) : 'Set date'}
+        {capturedAt ? shortDate(capturedAt) : 'Set date taken'}
       </Button>
     )
   }
@@ -47,10 +48,13 @@ export function DetailDate({ screenshot }: { screenshot: Pick<Screenshot, 'id' |
       onKeyDown={onKeyDown}
       className="flex w-full flex-wrap items-center gap-2"
     >
+      <label htmlFor={fieldId} className="w-full text-muted text-sm">
+        Date taken
+      </label>
       <TextInput
         ref={focusOnArrival}
         type="datetime-local"
-        aria-label="Captured"
+        id={fieldId}
         min="1970-01-01T00:00"
         max="2099-12-31T23:59"
         className="w-auto"

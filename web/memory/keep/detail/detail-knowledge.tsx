@@ -108,7 +108,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
         text={note}
         charsMax={noteCharsMax}
         rows={4}
-        hint="Search finds it. Only you have written it."
+        hint="Your own words. Search finds them too."
         changeOf={text => ({ note: text })}
       >
         {({ field, pencil }) => (

@@ -61,13 +61,14 @@ export function useSetReminder() {
 /** Moves, puts off or ticks off. `said` is shown when it is done. */
 export function useChangeReminder() {
   const client = useQueryClient()
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ id, change }: { id: number; change: ReminderChange }) =>
       call(changeReminder, { params: { id: String(id) }, body: change }),
     onSuccess: () => settle(client),
     onError: error => tellFailure('Update failed', error),
   })
   return {
+    isPending,
     finish: ({ id, text }: Reminder) =>
       mutate(
         { id, change: { state: 'done' } },
@@ -78,6 +79,16 @@ export function useChangeReminder() {
               description: text,
               actions: [{ label: 'Undo', onClick: () => mutate({ id, change: { state: 'shown' } }) }],
             }),
+        },
+      ),
+    move: ({ id }: Reminder, at: string, onMoved: () => void) =>
+      mutate(
+        { id, change: { at, timeZone: ownTimeZone() } },
+        {
+          onSuccess: moved => {
+            onMoved()
+            showToast({ title: 'Time changed', description: sayWall(moved.at, Date.now()) })
+          },
         },
       ),
     snooze: ({ id }: Reminder, until: ReminderChange) =>

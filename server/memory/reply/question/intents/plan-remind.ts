@@ -8,7 +8,7 @@ import { withoutGreeting } from '#server/memory/reply/question/without-greeting.
  * until Monday", and "what did I miss". Null for anything else: "remind me what the wifi password is" is a
  * question.
  */
-export function planRemind(said: string): Plan | null {
+export function planRemind(said: string): Extract<Plan, { intent: 'remind' | 'snooze' | 'missed' }> | null {
   const order = withoutGreeting(said).replace(/[ ,]*\b(?:please|thanks|thank you)?[.!?\s]*$/i, '')
   if (missed.test(order)) return { intent: 'missed' }
   const snoozed = snooze.exec(order)
@@ -17,15 +17,17 @@ export function planRemind(said: string): Plan | null {
   if (rest === undefined || asks.test(rest)) return null
   const lead = leadIn(rest)
   const words = lead ? `${rest.slice(0, lead.from)} ${rest.slice(lead.to)}` : rest
-  // Without a time it may as well ask: "remind me about the wifi password".
-  if (!lead && /^\s*(?:about|of)\b/i.test(rest) && !mayNameTime.test(rest) && !pointsOnly.test(rest))
-    return null
   return { intent: 'remind', words: words.replace(/\s+/g, ' ').trim(), before: lead?.before ?? null }
 }
 
 const reminding =
   /^(?:remind me|(?:set|make|create|add|give) (?:me )?a(?:nother)? reminder|(?:i|we) (?:want|need|would like)(?: to be reminded| a reminder)|don['’]?t let me forget|(?:alert|notify|ping) me)(?![\p{L}])(?: for me)?[:,]?(?<rest>.*)$/isu
 const asks = /^\s*(?:what|which|who|whose|whom|where|how|why|when(?! it)|whether|if)\b/i
+
+/** Without a time it may as well ask: "remind me about the wifi password". */
+export const mayAsk = ({ words, before }: Extract<Plan, { intent: 'remind' }>): boolean =>
+  before === null && /^(?:about|of)\b/i.test(words) && !mayNameTime.test(words) && !pointsOnly.test(words)
+
 const pointsOnly = /^\s*(?:about|of) (?:it|this|that|these|those)(?: one)?\s*$/i
 /** Days, months, clocks, and counted spans. Which time it is, is told when it is done. */
 const mayNameTime = new RegExp(
