@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { cleanEnvironment } from '../test/clean-environment.ts'
 import type { Tally } from './tally.ts'
 
-const stageMillisMax = 15 * 60_000
+const stageMillisMax = 30 * 60_000
 const root = join(import.meta.dirname, '..')
 
 export type Stage = {

@@ -69,16 +69,16 @@ export function SavedSearches() {
             onClick={() => save.mutate({ ...now, tellsChanges: true })}
           >
             <BellPlus aria-hidden />
-            Tell me when this changes
+            <span className="max-md:sr-only">Tell me when this changes</span>
           </Button>
         </>
       )}
       {isAsking && (
         <ShareOffer what={sharedBy(now)}>
           {open => (
-            <Button variant="quiet" size="small" className="rounded-full" onClick={open}>
+            <Button variant="quiet" size="small" className="shrink-0 rounded-full" onClick={open}>
               <Link2 aria-hidden />
-              Create link
+              <span className="max-md:sr-only">Create link</span>
             </Button>
           )}
         </ShareOffer>
