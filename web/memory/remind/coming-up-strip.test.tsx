@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ComingUpItem } from '#contract/reminder.ts'
 import { aReminder } from '#web/testing/a-reminder.ts'
