@@ -78,7 +78,7 @@ forEachEngine(place => {
     await using house = await aHouse()
     const { set } = house
     const refusals = [
-      [{ text: 'Late', at: '2026-03-03T12:59' }, 400, 'That time has passed.'],
+      [{ text: 'Late', at: '2026-03-03T12:59' }, 400, 'That is over.'],
       [{ text: 'Odd', at: '2026-02-31T09:00' }, 400, 'That date does not exist.'],
       [{ text: 'Odd', at: 'tomorrow' }, 400, 'A time looks like 2026-03-13T09:00.'],
       [{ at: '2026-03-13T09:00' }, 400, 'Say what you want to be reminded of.'],
@@ -116,7 +116,7 @@ forEachEngine(place => {
     })
     expect(await change({ state: 'shown' })).toEqual({ error: 'This reminder is not due yet.' })
     expect(await change({ state: 'snoozed' })).toMatchObject({ error: 'Say until when.' })
-    expect(await change({ at: '2026-03-01T10:00' })).toMatchObject({ error: 'That time has passed.' })
+    expect(await change({ at: '2026-03-01T10:00' })).toMatchObject({ error: 'That is over.' })
     expect(await change({ state: 'done' })).toMatchObject({ state: 'done' })
     expect((await ann.get('/api/reminders?are=over')).body).toMatchObject([{ id: body.id }])
     expect(await change({ state: 'snoozed', snoozeFor: 'PT1H' })).toEqual({ error: 'This reminder is done.' })

@@ -127,7 +127,7 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
 function timesOf(wallTime: string, timeZone: string, now: number, isMoment = false) {
   const due_at = momentOf(wallTime, timeZone)
   // The minute that is under way still counts.
-  if (due_at <= now - 60_000) throw new ProblemError('reminder.over', 'That time has passed.')
+  if (due_at <= now - 60_000) throw new ProblemError('reminder.over', 'That is over.')
   return { wall_time: wallTime, time_zone: timeZone, due_at, is_moment: isMoment ? 1 : 0 }
 }
 

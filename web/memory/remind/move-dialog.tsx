@@ -34,7 +34,7 @@ export function MoveDialog({ reminder, onClose }: { reminder: Reminder; onClose:
       }
     >
       <form id={formId} onSubmit={submit}>
-        <Field label="When" {...(isPast && { error: 'That time has passed.' })}>
+        <Field label="When" {...(isPast && { error: 'That is over.' })}>
           {control => (
             <TextInput
               {...control}

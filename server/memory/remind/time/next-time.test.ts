@@ -25,7 +25,7 @@ test('nine o’clock stays nine o’clock where the clocks change; a skipped tim
     '08:00',
   ])
   expect(hourOf('2026-03-29T02:30')).toBe('01:30')
-  expect(() => momentOf('2026-02-31T09:00', 'Europe/Berlin')).toThrow('There is no such day.')
+  expect(() => momentOf('2026-02-31T09:00', 'Europe/Berlin')).toThrow('That date does not exist.')
 })
 
 test('what was away for long comes next once, not once for each that was missed', () => {

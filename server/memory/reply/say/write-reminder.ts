@@ -58,7 +58,7 @@ export function writeNotReminded({ why, found }: Of<'not-reminded'>): Answer {
 
 const reasons: Record<Of<'not-reminded'>['why'], string> = {
   when: 'When? Say for example “remind me on Friday at 9” or “remind me in two hours”.',
-  over: 'That time has passed. Say a time that is still to come.',
+  over: 'That is over. Say a time that is still to come.',
   nothing: 'Remind you of what? Say for example “remind me to call the dentist tomorrow at 9”.',
   'no-date': 'I found no future date…. Say when, for example “remind me on Friday at 9”.',
   'none-set': 'There is no reminder to put off.',

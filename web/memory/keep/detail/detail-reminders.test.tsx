@@ -51,12 +51,12 @@ test('any date to come has its choices, one that is over has none', async () => 
     'GET /api/screenshots/1/reminders': () => json({ reminders: [], proposals: [] }),
     'POST /api/reminders': ({ body }) => {
       bodies.push(body)
-      return json({ error: 'That time has passed.' }, 400)
+      return json({ error: 'That is over.' }, 400)
     },
   })
   await page.getByRole('button', { name: 'Remind me of 14 March' }).click()
   await page.getByRole('menuitem', { name: 'A week before' }).click()
-  await expect.element(page.getByText('That time has passed.')).toBeVisible()
+  await expect.element(page.getByText('That is over.')).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Remind me of 1 March 2020' }))
     .not.toBeInTheDocument()
@@ -75,7 +75,7 @@ test('a time of one’s own: the past is refused before it is sent', async () =>
   await page.getByRole('button', { name: 'Remind me', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Remind me' })
   await dialog.getByLabelText('When').fill('2020-03-01T09:00')
-  await expect.element(dialog.getByText('That time has passed.')).toBeVisible()
+  await expect.element(dialog.getByText('That is over.')).toBeVisible()
   await dialog.getByLabelText('When').fill(`${day}T08:30`)
   await dialog.getByLabelText('What').fill('Pack the shoes')
   await dialog.getByRole('button', { name: 'Set reminder' }).click()

@@ -46,7 +46,7 @@ export function RemindDialog({ open, onClose, screenshotId, title }: RemindDialo
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4">
-        <Field label="When" {...(isPast && { error: 'That time has passed.' })}>
+        <Field label="When" {...(isPast && { error: 'That is over.' })}>
           {control => (
             <TextInput
               {...control}
