@@ -50,7 +50,10 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       const waiting = db.selectFrom('jobs').select('kind').where('unique_key', 'like', '%:hourly')
       await expect
         .poll(async () => (await waiting.execute()).map(({ kind }) => kind).sort())
-        .toEqual(['forget-counts', 'forget-given-up', 'forget-replies', 'late-reminders', 'purge-trash'])
+        .toEqual([
+          ...['forget-clients', 'forget-counts', 'forget-given-up', 'forget-replies'],
+          ...['late-reminders', 'purge-trash'],
+        ])
       for (const app of apps) await app[Symbol.asyncDispose]()
     })
   })
