@@ -73,7 +73,7 @@ const WasAndIs = ({ was, is }: Change) => (
   </span>
 )
 
-const wordsLook = 'grid min-w-0 flex-1 content-start gap-0.5 p-1.5 text-start'
+const wordsLook = 'grid min-w-0 flex-1 grid-cols-1 content-start gap-0.5 p-1.5 text-start'
 
 function ReminderActions({ reminder }: { reminder: Reminder }) {
   const { finish, snooze } = useChangeReminder()
