@@ -30,16 +30,18 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
       <div className="grid grid-cols-1 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <DetailType screenshot={screenshot} />
+          <span className="-mx-2 flex">
+            <FavouriteButton screenshot={screenshot} className="opacity-100!" />
+            <ShareOffer what={{ kind: 'screenshots', ids: [id] }}>
+              {open => (
+                <IconButton label="Create link" size="small-icon" onClick={open}>
+                  <Link2 aria-hidden />
+                </IconButton>
+              )}
+            </ShareOffer>
+          </span>
           <TimeAgo moment={createdAt} />
           <DetailDate screenshot={screenshot} />
-          <FavouriteButton screenshot={screenshot} className="-mx-2 opacity-100!" />
-          <ShareOffer what={{ kind: 'screenshots', ids: [id] }}>
-            {open => (
-              <IconButton label="Create link" size="small-icon" className="-mx-2" onClick={open}>
-                <Link2 aria-hidden />
-              </IconButton>
-            )}
-          </ShareOffer>
         </div>
         <Editable
           id={id}

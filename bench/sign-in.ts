@@ -1,0 +1,66 @@
+import { Product } from '#e2e/product.ts'
+import { anAuthenticator } from '#test/signing/an-authenticator.ts'
+import { overNetwork, Visitor } from '#test/visitor.ts'
+import { quantile } from './measure/quantile.ts'
+import { reportAim } from './measure/report-aim.ts'
+
+/**
+ * How long signing in takes: with a password, twenty at once, while somebody else looks at their categories; and with a passkey, one after
+ * the other. The real product runs in a process of its own.
+ *
+ * `npm run bench -- sign-in`
+ */
+const [atOnce, rounds, passkeySignIns] = [20, 5, 50]
+const person = { email: 'ann@example.com', password: 'correct horse' }
+const unlimited = { SIGN_INS_BY_ADDRESS_MAX: '1000000', SIGN_INS_BY_ACCOUNT_MAX: '1000000' }
+
+const product = await Product.start({ LOG_LEVEL: 'error', ...unlimited })
+try {
+  const ann = new Visitor(overNetwork(product.origin))
+  await ann.post('/api/auth/signup', person)
+  const { asked, others } = await byPassword(ann)
+  const passkeys = await byPasskey(ann)
+  reportAim(`password, ${atOnce} at once, p95`, quantile(asked, 0.95), { most: 150, unit: 'ms' })
+  reportAim('another call meanwhile, p95', quantile(others, 0.95), { most: 100, unit: 'ms' })
+  reportAim('passkey, p95', quantile(passkeys, 0.95), { most: 30, unit: 'ms', digits: 1 })
+} finally {
+  await product.remove()
+}
+
+async function byPassword(ann: Visitor) {
+  const [asked, others]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    let isOver = false
+    const signIns = Promise.all(
+      Array.from({ length: atOnce }, () =>
+        timed(asked, 200, () => new Visitor(overNetwork(product.origin)).post('/api/auth/signin', person)),
+      ),
+    ).finally(() => {
+      isOver = true
+    })
+    while (!isOver) await timed(others, 200, () => ann.get('/api/categories'))
+    await signIns
+  }
+  return { asked, others }
+}
+
+async function byPasskey(ann: Visitor) {
+  const key = anAuthenticator(product.origin)
+  const { challenge } = (await ann.post('/api/auth/passkeys/options')).body
+  await ann.post('/api/auth/passkeys', { name: 'Bench', answer: key.make(challenge) })
+  const millis: number[] = []
+  for (let i = 0; i < passkeySignIns; i++) {
+    const visitor = new Visitor(overNetwork(product.origin))
+    const options = (await visitor.post('/api/auth/passkey/options')).body
+    const answer = key.sign(options.challenge)
+    await timed(millis, 200, () => visitor.post('/api/auth/passkey/signin', { answer }))
+  }
+  return millis
+}
+
+async function timed(millis: number[], expected: number, ask: () => Promise<{ status: number }>) {
+  const since = performance.now()
+  const { status } = await ask()
+  if (status !== expected) throw new Error(`Answered ${status} instead of ${expected}`)
+  millis.push(performance.now() - since)
+}
