@@ -5,8 +5,8 @@ import { quantile } from './measure/quantile.ts'
 import { reportAim } from './measure/report-aim.ts'
 
 /**
- * How long signing in takes: with a password, twenty at once, while somebody else looks at their categories; and with a passkey, one after
- * the other. The real product runs in a process of its own.
+ * How long signing in takes: with a password, twenty at once, while somebody else looks at their categories;
+ * and with a passkey, one after the other. The real product runs in a process of its own.
  *
  * `npm run bench -- sign-in`
  */

@@ -64,21 +64,28 @@ export function SavedSearches() {
           <Button
             variant="quiet"
             size="small"
+            title="Tell me when this changes"
             className="shrink-0 rounded-full"
             busy={save.isPending && save.variables.tellsChanges}
             onClick={() => save.mutate({ ...now, tellsChanges: true })}
           >
             <BellPlus aria-hidden />
-            <span className="max-md:sr-only">Tell me when this changes</span>
+            <span className="max-lg:sr-only">Tell me when this changes</span>
           </Button>
         </>
       )}
       {isAsking && (
         <ShareOffer what={sharedBy(now)}>
           {open => (
-            <Button variant="quiet" size="small" className="shrink-0 rounded-full" onClick={open}>
+            <Button
+              variant="quiet"
+              size="small"
+              title="Create link"
+              className="shrink-0 rounded-full"
+              onClick={open}
+            >
               <Link2 aria-hidden />
-              <span className="max-md:sr-only">Create link</span>
+              <span className="max-lg:sr-only">Create link</span>
             </Button>
           )}
         </ShareOffer>

@@ -49,7 +49,7 @@ export function ComingUpCard({ item }: { item: ComingUpItem }) {
     </>
   )
   return (
-    <li className="flex w-60 shrink-0 snap-start items-start gap-1 rounded-card border bg-surface p-1">
+    <li className="flex w-72 shrink-0 snap-start items-start gap-1 rounded-card border bg-surface p-1">
       {screenshotId === null ? (
         <div className={wordsLook}>{words}</div>
       ) : (

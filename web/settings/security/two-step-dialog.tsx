@@ -1,11 +1,7 @@
 import { useState } from 'react'
-import { problemSentence } from '#web/api/problem-sentence.ts'
-import { serverUnreachable } from '#web/settings/server-unreachable.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { EmptyState } from '#web/ui/marks/empty-state.tsx'
-import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { AppSetup } from './app-setup.tsx'
+import { Loaded } from './loaded.tsx'
 import { NewSpareCodes } from './new-spare-codes.tsx'
 import { TwoStepChoices } from './two-step-choices.tsx'
 import { useTwoStep } from './two-step-queries.ts'
@@ -47,19 +43,8 @@ type ChoicesProps = {
 }
 
 function Choices({ open, onApp, onCodes }: ChoicesProps) {
-  const { data, error, refetch } = useTwoStep({ enabled: open })
-  if (data) return <TwoStepChoices state={data} onApp={onApp} onCodes={onCodes} />
-  if (error)
-    return (
-      <EmptyState
-        title="This could not be loaded"
-        description={problemSentence(error, { refused: serverUnreachable })}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    )
+  const query = useTwoStep({ enabled: open })
   return (
-    <div className="grid place-items-center py-12">
-      <Spinner label="Loading" />
-    </div>
+    <Loaded query={query}>{state => <TwoStepChoices state={state} onApp={onApp} onCodes={onCodes} />}</Loaded>
   )
 }
