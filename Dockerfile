@@ -6,11 +6,13 @@ WORKDIR /remy
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY . .
-# Builds the pages and compiles the lexicon. Then packages that only tests and builds need are removed.
+# Builds the pages and compiles the lexicon. Then packages that only tests and builds need are removed. The file `.image` tells
+# `npm run backup` and the other commands that all is set up.
 RUN npx vite build --logLevel warn \
   && node -e "import('./server/language/associations/associations-file.ts').then(({ theAssociations }) => theAssociations())" \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf web e2e bench test node_modules/node-linux-* node_modules/.bin/node
+  && rm -rf web node_modules/node-linux-* node_modules/.bin/node \
+  && touch .image
 
 FROM node:26-slim
 # No process needs a shell or a package manager of its own.

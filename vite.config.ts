@@ -2,14 +2,25 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildWorker } from './scripts/build-worker.ts'
 import { precompress } from './scripts/precompress.ts'
 import { prerenderLanding } from './scripts/prerender-landing.ts'
+import { stylesWithoutElements } from './scripts/styles-without-elements.ts'
+import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 const page = (name: string) => join(import.meta.dirname, 'web', name)
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), prerenderLanding(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    stylesWithoutElements(),
+    withoutJsonSchema(),
+    prerenderLanding(),
+    buildWorker('phone/worker/remy-worker.ts'),
+    precompress(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

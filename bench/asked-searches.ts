@@ -9,25 +9,33 @@ import { migrations } from '#server/schema/migrations.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { type Asked, type AskedSet, askedSets } from './finding/asked-sets.ts'
 import { askedAt, fillAsked } from './finding/fill-asked.ts'
+import { mistyped } from './finding/mistyped.ts'
+import { seeded } from './finding/seeded.ts'
 
 /**
  * Is found what somebody half remembers, in words that need not stand there? Searches by people who had seen the screens
  * and nothing of the product, over the screens of each author by themselves. For each half it tells how often one that was
  * meant is among the first 1, 5 and 10 of what is shown (results, then those that may be meant), how often it is among
  * the results alone, how many of the results are neither meant nor do no harm; and where nothing fits, how often there
- * are rightly no results, and nothing at all. `--tell` shows what went wrong on what is marked "develop".
+ * are rightly no results, and nothing at all. `--tell` shows what went wrong on what is marked "develop". `--mistyped`
+ * puts a typing error into one word of each search.
  *
- *     node bench/asked-searches.ts [folder of samples] [--tell]
+ *     node bench/asked-searches.ts [folder of samples] [--tell] [--mistyped]
  */
 const samples = process.argv.slice(2).find(argument => !argument.startsWith('--'))
 const isTelling = process.argv.includes('--tell')
+const slips = process.argv.includes('--mistyped') ? seeded(20_261_129) : null
 
 type Found = { results: string[]; perhaps: string[] }
 type Answered = Asked & { author: string; found: Found }
 
-const sets = askedSets(samples)
+const sets = askedSets(samples).map(set =>
+  slips
+    ? { ...set, searches: set.searches.map(one => ({ ...one, asked: mistyped(one.asked, slips) })) }
+    : set,
+)
 const folder = await mkdtemp(join(tmpdir(), 'remy-asked-'))
-const postgres = await startPostgres()
+const postgres = slips ? null : await startPostgres()
 const places = [{ dataFolder: folder }, ...(postgres ? [{ dataFolder: folder, url: postgres.url }] : [])]
 const byEngine: Answered[][] = []
 for (const place of places) {

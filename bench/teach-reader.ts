@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { writtenTrees } from '#server/memory/reply/learnt/tree-file.ts'
 import { likelihoodBy, type Tree } from '#server/memory/reply/learnt/tree-score.ts'
 import { lineFeatureNames } from '#server/memory/reply/reader/features/features-in-shot.ts'
@@ -7,40 +8,33 @@ import { weighedFeatureNames } from '#server/memory/reply/reader/weigh-lines.ts'
 import { claimFeatureNames } from '#server/memory/reply/verify/features/claim-features.ts'
 import { sureMin } from '#server/memory/reply/verify/judge-claim.ts'
 import { countShown, nearMin, nearness } from '#server/memory/reply/verify/nearness.ts'
-import {
-  type AskedExample,
-  examplesOf,
-  kindExamples,
-  openLibrary,
-  setsNamed,
-} from './reading/asked-library.ts'
+import { allExamples } from './reading/all-examples.ts'
+import { kindExamples, setsNamed } from './reading/asked-library.ts'
 import { learningSets } from './reading/asked-screens.ts'
 import { claimsDeveloped } from './reading/claims-developed.ts'
-import { growJudge, type Judged } from './reading/learn-judge.ts'
+import { growAll } from './reading/grow-apart.ts'
+import { versionOfSources } from './reading/kept-examples.ts'
+import { type Judged, judgeLesson } from './reading/learn-judge.ts'
 import { learnKinds } from './reading/learn-kinds.ts'
 import { judgesWithout, learnReader } from './reading/learn-reader.ts'
 
 /**
  * Learns from the questions in `reading-questions/` which line of which screenshot answers, and from those that nothing answers when
  * to say so; and of what the rules claim, which of it is right. Prints how well what was learnt without a file answers that file;
- * with `--write` it makes `kinds-asked.txt`, `line-reader.txt`, `line-judge.txt` and `claim-judge.txt` anew. `node bench/teach-reader.ts [--write]`; takes
- * some minutes.
+ * with `--write` it makes `kinds-asked.txt`, `line-reader.txt`, `line-judge.txt` and `claim-judge.txt` anew. `node bench/teach-reader.ts [--write]
+ * [--version name]`. The examples take half an hour of one core; each set's are kept, for the next run over the same sources, or over
+ * those of the `--version` that one gives.
  */
 const reply = new URL('../server/memory/reply/', import.meta.url)
 const sets = setsNamed(learningSets())
 
-const library = await openLibrary(sets)
-const examples: AskedExample[] = []
-for (const set of sets) {
-  // As it will be asked: by kinds that were learnt from others.
-  const kinds = learnKinds(sets.filter(one => one !== set).flatMap(kindExamples))
-  for await (const example of examplesOf(library, set, feature => kinds.get(feature) ?? null))
-    examples.push(example)
-}
-await library.close()
-
-const learnt = learnReader(examples)
-if (process.argv.includes('--write')) {
+const { values: given } = parseArgs({ options: { write: { type: 'boolean' }, version: { type: 'string' } } })
+const examples = await allExamples(
+  sets.map(({ name }) => name),
+  given.version ?? versionOfSources(),
+)
+const learnt = await learnReader(examples)
+if (given.write) {
   const kinds = [...learnKinds(sets.flatMap(kindExamples))].filter(([, of]) =>
     of.some(one => Math.abs(one) >= 0.12),
   )
@@ -49,12 +43,10 @@ if (process.argv.includes('--write')) {
   write('reader/line-judge.txt', learnt.claims, weighedFeatureNames)
   // These are asked of the reader as it was just written; they are few, and count twice.
   const developed = await claimsDeveloped()
-  write(
-    'verify/claim-judge.txt',
-    growJudge([...learnt.judged, ...developed, ...developed]),
-    claimFeatureNames,
-  )
+  const [judge = []] = await growAll([judgeLesson([...learnt.judged, ...developed, ...developed])])
+  write('verify/claim-judge.txt', judge, claimFeatureNames)
 }
+const judges = await judgesWithout(learnt.judged)
 report()
 await reportNearest()
 
@@ -66,14 +58,11 @@ type Outcome = 'right' | 'wrong' | 'made up' | 'silent'
 
 /** What was learnt without a file, asked of it: what is told rightly, wrongly and of what no screen tells, by rules alone and judged. */
 function report() {
-  const judges = judgesWithout(learnt.judged, [])
   const asked = learnt.judged.filter(({ isAbsent }) => !isAbsent).length
   const absent = learnt.judged.length - asked
   const bounds = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6]
   const tell = (name: string, outcome: (one: Judged, trees: Tree[]) => Outcome) => {
-    const all = judges.flatMap(judge =>
-      learnt.judged.filter(({ set }) => set === judge.name).map(one => outcome(one, judge.trees)),
-    )
+    const all = learnt.judged.map(one => outcome(one, judges.get(one.set) ?? []))
     const of = (which: Outcome) => all.filter(one => one === which).length
     console.log(
       `${name}: of ${asked} ${of('right')} rightly, ${of('wrong')} wrongly; of ${absent} without ${of('made up')}`,
@@ -93,7 +82,6 @@ function report() {
 
 /** Where nothing is told: how often lines are shown as the nearest from which likelihood on, and one of them is right. */
 async function reportNearest() {
-  const judges = new Map(judgesWithout(learnt.judged, []).map(({ name, trees }) => [name, trees]))
   const left: { isAbsent: boolean; lines: { likelihood: number; isRight: boolean }[] }[] = []
   for (const { set, isAbsent, isOpen, rules, reader, near } of learnt.judged) {
     const trees = judges.get(set) ?? []

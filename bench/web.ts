@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium as driver, type Page } from '@playwright/test'
 import { Product } from '#e2e/product.ts'
+import { aZip } from '#test/archives/a-zip.ts'
 import { chromium } from '#test/chromium.ts'
 import { knownPictures } from '#test/known-pictures.ts'
 import { overNetwork, Visitor } from '#test/visitor.ts'
@@ -41,6 +42,7 @@ try {
   const page = await openHub(storageState)
   await measureSearch(page)
   await measureScrolling(page)
+  await measureWhileImporting(page)
 } finally {
   await browser.close()
   await product.remove()
@@ -93,7 +95,11 @@ async function measureVisits(name: string, { url, scriptsMaxKb, storageState }: 
 }
 
 async function openHub(storageState: State): Promise<Page> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    storageState,
+    viewport: { width: 1440, height: 900 },
+  })
   const page = await context.newPage()
   await page.goto(`${product.origin}/app`, { waitUntil: 'networkidle' })
   return page
@@ -152,6 +158,36 @@ async function measureScrolling(page: Page) {
   report(`p95 ${against(0.95)}`, quantile(ours, 0.95), { unit: 'ms', max: 20, digits: 1 })
   report(`longest ${against(1)}`, quantile(ours, 1), { unit: 'ms', max: 50, digits: 1 })
 }
+
+/** The same while a ZIP of many pictures is imported: the page stays responsive. */
+async function measureWhileImporting(page: Page) {
+  const bytes = await Promise.all(
+    kept.map(({ file }) => readFile(join(import.meta.dirname, '../test/pictures', file))),
+  )
+  const entries = Array.from({ length: 10 * kept.length }, (_, i) => ({
+    name: `${i}-${kept[i % kept.length]?.file}`,
+    // Data after its end, which decoders pass over, makes it another picture.
+    bytes: Buffer.concat([bytes[i % bytes.length] ?? Buffer.alloc(0), Buffer.from(`#${i}`)]),
+  }))
+  const zip = aZip(entries)
+  const { id } = await (
+    await page.request.post('/api/imports', { data: { name: 'a.zip', bytes: zip.length } })
+  ).json()
+  for (let at = 0; at < zip.length; at += pieceBytes)
+    await page.request.post(`/api/imports/${id}/archive?at=${at}`, {
+      data: zip.subarray(at, at + pieceBytes),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  const frames: number[] = []
+  for (let i = 0; i < rounds; i++) frames.push(...(await framesWhile(page, () => scroll(page))))
+  const { counts } = await (await page.request.get(`/api/imports/${id}`)).json()
+  console.log(
+    `\nframes while scrolling and importing ${entries.length} pictures (${counts.kept} kept by then)`,
+  )
+  report('p95', quantile(frames, 0.95), { unit: 'ms', max: 17, digits: 1 })
+}
+
+const pieceBytes = 4 * 1024 * 1024
 
 /** How far the wall has been scrolled. */
 function scrolledPx(page: Page): Promise<number> {

@@ -1,7 +1,9 @@
 export const help = `remy: your screenshots from the command line
 
-  remy login                  keep a key and a server for later (asks for the key)
-  remy add FILE|FOLDER…       upload pictures; what is there already is not uploaded twice
+  remy login URL              sign in to a server with the browser
+  remy login --key            keep a key instead (asks for it; it may also come through a pipe)
+  remy logout                 forget it, and end the sign-in
+  remy add FILE|FOLDER…       upload pictures and PDFs; what is there already is not uploaded twice
   remy watch FOLDER           upload each new picture in a folder, such as a phone's synced screenshots
   remy search WORDS…          find screenshots
   remy ask QUESTION…          ask Remy
@@ -13,7 +15,8 @@ Options
   --json                      print JSON
   --category NAME             add, watch: put the pictures into this category
   --once                      watch: upload what is there, then end
+  --cancel                    import: cancel those that are half sent
   --limit N                   search: at most so many (default 10)
 
-The key comes from REMY_KEY or from "remy login". Create one in Account settings → Your data → API keys.
+A key comes from REMY_KEY or from "remy login". Create one in Account settings → Your data → API keys.
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused, 4 nothing found, 5 server unreachable.`

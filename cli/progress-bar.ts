@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /** A bar on one line of a terminal. Silent where nobody watches, so that logs stay readable. */
-export function progressBar(total: number, stream: NodeJS.WriteStream = process.stderr) {
+export function progressBar(total: number, stream: Terminal = process.stderr) {
   let done = 0
   const draw = () => {
     if (!stream.isTTY || total === 0) return
@@ -19,5 +19,7 @@ export function progressBar(total: number, stream: NodeJS.WriteStream = process.
     },
   }
 }
+
+type Terminal = { isTTY?: boolean; write(text: string): unknown }
 
 const width = 30

@@ -1,14 +1,24 @@
-import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { getOwnKey } from '#contract/api-key.ts'
 import { listCategories } from '#contract/category.ts'
 import { askRemy } from '#contract/chat.ts'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
-import { archivePiecePath, createImport, getImport, type NewImport } from '#contract/import.ts'
+import {
+  archivePiecePath,
+  cancelImport,
+  createImport,
+  getImport,
+  type ImportEntry,
+  importEntriesPageSize,
+  listImportEntries,
+  listImports,
+  type NewImport,
+} from '#contract/import.ts'
 import { Problem } from '#contract/problem.ts'
 import { createScreenshot, getScreenshot, listScreenshots, nextCursorHeader } from '#contract/screenshot.ts'
 import { smartSearch } from '#contract/search.ts'
 import { CommandError } from './command-error.ts'
+import type { Credential } from './credential.ts'
 
 export type RemyCalls = ReturnType<typeof createRemyCalls>
 type Sent = {
@@ -16,33 +26,41 @@ type Sent = {
   query?: Record<string, string>
   body?: FormData | Uint8Array<ArrayBuffer>
   json?: unknown
+  signal?: AbortSignal
 }
 
 /** A busy server is asked again so often. */
 const triesMax = 8
 const waitSecondsMax = 60
+/** Waiting does not help: the person must do something. */
+const stays: ReadonlySet<CommandError['code']> = new Set(['import.too-many'])
 
-/** The calls of the API that commands make, with a key. */
-export function createRemyCalls({ server, key }: { server: string; key: string }) {
-  async function ask(method: string, path: string, { query, body, json }: Sent = {}): Promise<Response> {
+/** The calls of the API that commands make, with a key or a sign-in. */
+export function createRemyCalls({ server, credential }: { server: string; credential: Credential }) {
+  async function ask(
+    method: string,
+    path: string,
+    { query, body, json, signal }: Sent = {},
+  ): Promise<Response> {
     const url = new URL(server + path)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     const headers = {
-      authorization: `Bearer ${key}`,
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(body instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
     }
     for (let tries = 1; ; tries++) {
       const response = await reach(url, {
         method,
-        headers,
+        headers: { ...headers, authorization: `Bearer ${await credential.bearer()}` },
+        ...(signal && { signal }),
         body: json === undefined ? body : JSON.stringify(json),
       })
       if (response.ok) return response
+      if (response.status === 401 && tries === 1 && (await credential.renew())) continue
+      const problem = await refusal(response)
       const isBusy = response.status === 429 || response.status === 503
-      if (!isBusy || tries >= triesMax) throw await refusal(response)
-      await response.body?.cancel()
-      await setTimeout(1_000 * waitSeconds(response))
+      if (!isBusy || stays.has(problem.code) || tries >= triesMax) throw problem
+      await setTimeout(1_000 * waitSeconds(response), undefined, { signal })
     }
   }
 
@@ -52,8 +70,8 @@ export function createRemyCalls({ server, key }: { server: string; key: string }
   }
 
   return {
-    /** Stands for the key and its server, and does not give the key away. */
-    whose: createHash('sha256').update(`${server} ${key}`).digest('hex').slice(0, 16),
+    /** Stands for the key or sign-in and its server, and gives nothing away. */
+    whose: credential.whose,
     key: () => call(getOwnKey),
     categories: () => call(listCategories),
     search: (q: string, limit: number) => call(smartSearch, { query: { q, limit: String(limit) } }),
@@ -65,6 +83,8 @@ export function createRemyCalls({ server, key }: { server: string; key: string }
       const form = new FormData()
       if (categoryId !== null) form.set('categoryId', String(categoryId))
       form.set('timeZone', timeZone)
+      // PDF, HEIC and AVIF too.
+      form.set('converts', 'true')
       form.set('file', new File([bytes], name))
       const response = await ask('POST', createScreenshot.path, { body: form })
       const { id, title } = await parse(createScreenshot, response)
@@ -73,11 +93,26 @@ export function createRemyCalls({ server, key }: { server: string; key: string }
 
     /** An archive is sent in pieces: `at` is how many bytes have arrived. */
     beginImport: (json: NewImport) => call(createImport, { json }),
-    async sendPiece(id: number, at: number, body: Uint8Array<ArrayBuffer>) {
+    imports: () => call(listImports),
+    cancelImport: (id: number) => call(cancelImport, { path: cancelImport.path.replace(':id', String(id)) }),
+    async sendPiece(id: number, at: number, body: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
       const path = archivePiecePath.replace(':id', String(id))
-      return parse(getImport, await ask('POST', path, { body, query: { at: String(at) } }))
+      return parse(getImport, await ask('POST', path, { body, query: { at: String(at) }, signal }))
     },
     importOf: (id: number) => call(getImport, { path: `/api/imports/${id}` }),
+
+    /** The files of an import that were not kept, or failed, with the reason. */
+    async *notKept(id: number): AsyncGenerator<ImportEntry> {
+      for (const state of ['refused', 'failed'] as const) {
+        for (let after = -1, isMore = true; isMore; ) {
+          const path = listImportEntries.path.replace(':id', String(id))
+          const page = await call(listImportEntries, { path, query: { state, after: String(after) } })
+          yield* page
+          after = page.at(-1)?.position ?? after
+          isMore = page.length === importEntriesPageSize
+        }
+      }
+    },
 
     /** Every screenshot, the newest first, page by page. */
     async *all() {
@@ -120,7 +155,8 @@ async function refusal(response: Response): Promise<CommandError> {
   const problem = Problem.safeParse(await response.json().catch(() => null))
   const sentence = problem.success ? problem.data.error : `The server answered ${response.status}.`
   const why = response.status === 401 || response.status === 403 ? 'refused' : 'failed'
-  return new CommandError(why, sentence, { isGone: response.status === 404 })
+  const code = problem.success ? (problem.data.code ?? null) : null
+  return new CommandError(why, sentence, { isGone: response.status === 404, code })
 }
 
 const waitSeconds = ({ headers }: Response): number =>

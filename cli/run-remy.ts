@@ -5,12 +5,15 @@ import { askCommand } from './commands/ask.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { loginCommand } from './commands/login.ts'
+import { logoutCommand } from './commands/logout.ts'
 import { searchCommand } from './commands/search.ts'
 import { watchCommand } from './commands/watch.ts'
+import { keyCredential } from './credential.ts'
 import type { Command, World } from './given.ts'
 import { help } from './help.ts'
 import { createRemyCalls } from './remy-calls.ts'
 import { readSettings } from './settings.ts'
+import { tokenCredential } from './sign-in/token-credential.ts'
 
 const commands: Record<string, Command> = {
   add: addCommand,
@@ -20,6 +23,7 @@ const commands: Record<string, Command> = {
   export: exportCommand,
   import: importCommand,
   login: loginCommand,
+  logout: logoutCommand,
 }
 
 /** Runs one command, and returns its exit code. */
@@ -40,14 +44,20 @@ async function run(args: string[], world: World): Promise<void> {
   if (values.help || name === undefined || name === 'help') return world.say(help)
   const command = commands[name]
   if (!command) throw new CommandError('usage', `There is no command “${name}”. Try: remy help`)
-  const { server, key } = await readSettings(world.environment, values.server)
+  const { server, key, tokens } = await readSettings(world.environment, values.server)
   if (!URL.canParse(server)) throw new CommandError('usage', `“${server}” is no address of a server.`)
   const remy = () => {
-    if (key) return createRemyCalls({ server, key })
-    throw new CommandError('refused', `No key for ${server}. Set REMY_KEY, or run: remy login`)
+    if (key) return createRemyCalls({ server, credential: keyCredential(server, key) })
+    if (tokens)
+      return createRemyCalls({ server, credential: tokenCredential(world.environment, server, tokens) })
+    throw new CommandError(
+      'refused',
+      `No key for ${server}. Run: remy login URL (the address of your server), or set REMY_KEY.`,
+    )
   }
-  const { json, once, category, limit } = values
-  await command({ ...world, words, options: { json, once, category, limit }, remy, server })
+  const { json, once, key: wantsKey, cancel, category, limit } = values
+  const options = { json, once, key: wantsKey, cancel, category, limit }
+  await command({ ...world, words, options, remy, server })
 }
 
 function parsed(args: string[]) {
@@ -59,6 +69,8 @@ function parsed(args: string[]) {
         help: { type: 'boolean', short: 'h', default: false },
         json: { type: 'boolean', default: false },
         once: { type: 'boolean', default: false },
+        key: { type: 'boolean', default: false },
+        cancel: { type: 'boolean', default: false },
         category: { type: 'string' },
         limit: { type: 'string' },
         server: { type: 'string' },

@@ -5,6 +5,7 @@ import { CommandError } from './command-error.ts'
 import { ownTimeZone } from './own-time-zone.ts'
 import type { RemyCalls } from './remy-calls.ts'
 
+export type FileFailure = { file: string; error: string }
 export type Uploaded = { file: string; id: number; title: string; isNew: boolean }
 
 /** Uploads one file. What is there already is not stored twice. */

@@ -27,7 +27,9 @@ export type Session = z.infer<typeof Session>
 
 const passwordCharsMin = 6
 export const passwordCharsMax = 256
-const Email = z.email('Please enter a valid email address').max(254, 'Please enter a valid email address')
+export const Email = z
+  .email('Please enter a valid email address')
+  .max(254, 'Please enter a valid email address')
 export const NewPassword = z
   .string()
   .min(passwordCharsMin, `Password must be at least ${passwordCharsMin} characters`)
@@ -71,13 +73,17 @@ export const getSession = endpoint({
   problems: ['session.missing'],
 })
 
+/** Without an id until the address is confirmed: it would tell which address has had an account for long. */
+const Newcomer = User.extend({ id: Id.nullable() })
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Create an account and sign in; with mail configured, the email must be confirmed first',
+  summary:
+    'Create an account and sign in; with mail configured, the email must be confirmed first, and the response does not reveal whether an account exists',
   access: 'public',
   input: { body: SignUp },
-  output: { 201: z.object({ user: User, session: Session.nullable() }) },
+  output: { 201: z.object({ user: Newcomer, session: Session.nullable() }) },
   problems: [
     'request.invalid',
     'account.weak-password',

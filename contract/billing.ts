@@ -9,13 +9,16 @@ import { z } from './zod.ts'
 export const PaymentProvider = z.enum(['test', 'stripe'])
 export type PaymentProvider = z.infer<typeof PaymentProvider>
 
+const Spots = z.int().min(0).max(foundersSpots)
+
+/** A spot is on hold for half an hour for a person who begins to pay. It is not among those left. */
 export const getPlans = endpoint({
   method: 'GET',
   path: '/api/plans',
   summary: 'What can be bought now',
   access: 'public',
   input: {},
-  output: { 200: z.object({ foundersSpotsLeft: z.int().min(0).max(foundersSpots) }) },
+  output: { 200: z.object({ foundersSpotsLeft: Spots, foundersSpotsOnHold: Spots }) },
   problems: [],
 })
 

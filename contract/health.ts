@@ -13,6 +13,8 @@ export const getHealth = endpoint({
       version: z.string(),
       /** Screenshots that are not yet fully processed. */
       waiting: z.int(),
+      /** The disk is full: new screenshots are refused, and everything else goes on. */
+      isFull: z.boolean(),
     }),
   },
   problems: ['server.starting'],

@@ -91,6 +91,7 @@ export const listImports = endpoint({
   path: '/api/imports',
   summary: 'Your imports, newest first, until you dismiss them',
   access: 'signed-in',
+  scope: 'write',
   input: {},
   output: { 200: z.array(Import) },
   problems: ['session.missing'],
@@ -114,6 +115,7 @@ export const listImportEntries = endpoint({
   path: '/api/imports/:id/entries',
   summary: 'The files of an import in their order, 200 at a time; of one state, if that is given',
   access: 'signed-in',
+  scope: 'write',
   input: {
     params: IdParams,
     query: z.object({
@@ -148,6 +150,7 @@ export const resumeImport = endpoint({
 
 export const cancelImport = endpoint({
   ...steering,
+  scope: 'write',
   path: '/api/imports/:id/cancel',
   summary: 'End an import; what was kept stays',
 })

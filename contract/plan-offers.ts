@@ -36,3 +36,11 @@ export const planOffers: Record<Plan, Offer> = {
 }
 
 export const foundersSpots = 100
+
+export type Spots = { left: number; onHold: number }
+
+/** "97 of 100 spots left, 2 on hold": held by people who began to pay, perhaps only for half an hour. */
+export function saySpots({ left, onHold }: Spots): string {
+  if (left > 0) return `${left} of ${foundersSpots} spots left${onHold > 0 ? `, ${onHold} on hold` : ''}`
+  return `All ${foundersSpots} spots are taken${onHold > 0 ? `, ${onHold} on hold` : ''}`
+}

@@ -48,6 +48,7 @@ export const problemStatus = {
   'category.name-taken': 409,
   'change.overtaken': 409,
   'screenshot.changed': 409,
+  'screenshot.masked': 409,
   'search.too-many': 409,
   'reminder.not-now': 409,
   'reminder.too-many': 409,
@@ -66,6 +67,7 @@ export const problemStatus = {
   'billing.nothing-to-manage': 409,
   'account.expired-link': 410,
   'two-step.over': 410,
+  'provider.over': 410,
   'sms.expired-code': 410,
   'image.too-large': 413,
   'archive.too-large': 413,
@@ -91,15 +93,22 @@ export const problemStatus = {
   'billing.unavailable': 503,
   'sms.not-configured': 503,
   'mail.not-configured': 503,
+  'mail-in.not-configured': 503,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
+
+/**
+ * What a program can act on: it proves who one is at `/api/auth/proof` and tries again, sends another piece,
+ * or does not try again.
+ */
+export const codesSent = ['proof.needed', 'import.out-of-step', 'import.too-many'] as const
 
 /** The body of every refusal: one sentence for a person, and the wrong fields, if any. */
 export const Problem = z.object({
   error: z.string(),
   details: z.array(z.string()).optional(),
-  /** Only if a program can act on the refusal: prove who one is at `/api/auth/proof`, then try again. */
-  code: z.literal('proof.needed').optional(),
+  /** Only if a program can act on the refusal. */
+  code: z.enum(codesSent).optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -6,6 +6,8 @@ import { z } from './zod.ts'
 export const savedSearchesMax = 50
 /** So many searches and questions of a person are asked again on each new screenshot. */
 export const standingMax = 50
+/** Saved searches, and questions that stand. */
+export const savedOrStandingMax = savedSearchesMax + standingMax
 
 /** A search or a filter that somebody uses again and again, or a question to Remy. */
 const Saved = z.object({

@@ -1,3 +1,4 @@
+import { FoundCode } from './codes/found-code.ts'
 import { endpoint } from './endpoint.ts'
 import { Fact } from './fact.ts'
 import { Id, IdParams, IdText, Moment } from './identifier.ts'
@@ -36,7 +37,13 @@ export type FailedStep = z.infer<typeof FailedStep>
 
 export const DocumentShown = z.object({
   mediaType: z.enum(convertedTypes),
-  pages: z.array(z.object({ width: z.int(), height: z.int(), top: z.int() })),
+  pages: z.array(
+    z.object({
+      ...{ width: z.int(), height: z.int(), top: z.int() },
+      /** Why this page could not be read. The others could. */
+      problem: z.string().optional(),
+    }),
+  ),
 })
 export type DocumentShown = z.infer<typeof DocumentShown>
 
@@ -104,9 +111,26 @@ export const FoundFact = Fact.extend({
 })
 export type FoundFact = z.infer<typeof FoundFact>
 
+/** A text as it was written, and the parts of it that a screen hides until somebody asks. */
+export const UncoveredText = z.object({ text: z.string(), secrets: z.array(TextSpan) })
+export type UncoveredText = z.infer<typeof UncoveredText>
+
+/** Fields with a secret, as they were written. The fields of the screenshot itself cover it. */
+export const Uncovered = z
+  .object({
+    ...{ title: UncoveredText, description: UncoveredText, note: UncoveredText },
+    tags: z.array(UncoveredText),
+  })
+  .partial()
+export type Uncovered = z.infer<typeof Uncovered>
+
 /** One screenshot with all its facts. */
 export const ScreenshotDetail = Screenshot.extend({
+  /** Only if there is a secret in one of them. A key does not get it. */
+  uncovered: Uncovered.optional(),
   facts: z.array(FoundFact),
+  /** Its QR and bar codes. */
+  codes: z.array(FoundCode),
   /** The parts of `extractedText` that a screen hides until somebody asks: in order, not touching. */
   secrets: z.array(TextSpan),
   /** Null if it is in no category and nobody took it out of one. */
@@ -248,6 +272,7 @@ export const changeScreenshot = endpoint({
     'session.missing',
     'request.invalid',
     'screenshot.unknown',
+    'screenshot.masked',
     'category.unknown',
     'request.too-many',
   ],

@@ -77,17 +77,6 @@ export const prove = endpoint({
   ],
 })
 
-export const reveal = endpoint({
-  method: 'POST',
-  path: '/api/auth/reveal',
-  summary: 'Ask to see secrets in clear; answers 403 if the last proof of who you are is too old',
-  access: 'signed-in',
-  proof: 'recent',
-  input: {},
-  output: { 204: null },
-  problems: ['session.missing', 'proof.needed'],
-})
-
 /** A place where the person is signed in. */
 const SignedInDevice = z.object({
   id: z.string(),
@@ -182,8 +171,14 @@ export const SecurityEventKind = z.enum([
   'email-changed',
   'passkey-added',
   'passkey-removed',
+  'provider-linked',
+  'provider-unlinked',
   'key-created',
   'key-revoked',
+  'app-connected',
+  'app-disconnected',
+  'webhook-added',
+  'originals-shared',
   'two-step-on',
   'two-step-off',
   'two-step-off-requested',
@@ -193,6 +188,7 @@ export const SecurityEventKind = z.enum([
   'spare-codes-made',
   'exported',
   'secret-shown',
+  'mail-refused',
 ])
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>
 

@@ -10,6 +10,7 @@ import { say } from './setup-say.mjs'
 const sources = [
   'web',
   'contract',
+  'scripts/build-worker.ts',
   'scripts/precompress.ts',
   'scripts/prerender-landing.ts',
   'vite.config.ts',

@@ -13,7 +13,7 @@ const lockFile = join(root, 'package-lock.json')
 const lockWithAddresses = join(root, 'npm-shrinkwrap.json')
 const stampFile = join(root, 'node_modules', '.setup-stamp')
 
-const flags = [
+export const flags = [
   // With NODE_ENV=production npm would omit the build and test packages.
   '--include=dev',
   '--include=optional',

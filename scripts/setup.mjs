@@ -3,6 +3,8 @@
  * scripts/setup.mjs start|test`. It runs on Node 20 before anything is installed, so it is plain JavaScript
  * without packages.
  */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import { buildWeb } from './setup-build-web.mjs'
 import { compileLexicon } from './setup-compile-lexicon.mjs'
@@ -12,10 +14,12 @@ import { linkNode } from './setup-link-node.mjs'
 import { provideBrowser } from './setup-provide-browser.mjs'
 import { providePgBouncer } from './setup-provide-pgbouncer.mjs'
 import { providePostgres } from './setup-provide-postgres.mjs'
+import { root } from './setup-root.mjs'
 import { say } from './setup-say.mjs'
 
 try {
-  await inTurn(setUp)
+  // The image of the Dockerfile is set up already, and read-only.
+  if (!existsSync(join(root, '.image'))) await inTurn(setUp)
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

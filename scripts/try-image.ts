@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 /**
  * Runs the steps of the Dockerfile without a container engine: `node scripts/try-image.ts`. The committed
  * files go into an empty folder; each RUN of the first stage runs there, as a user without rights; then the
- * server starts from folders that it may not write, and must become healthy.
+ * server starts from folders that it may not write, and must become healthy; a backup and a check must
+ * succeed.
  */
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'remy-image-'))
@@ -19,21 +20,29 @@ try {
   copyCommitted()
   for (const command of commandsOf('build')) run(command)
   await serve()
-  console.log('The steps of the image work, and Remy is healthy.')
+  console.log('The steps of the image work, Remy is healthy, and its commands run.')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** As COPY does, without what .dockerignore names. */
+/** As COPY does, with nothing but what .dockerignore lets in. */
 function copyCommitted() {
-  const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 2 ** 31 })
+  const archive = execFileSync('git', ['archive', 'HEAD', '--', ...letIn(), ':(exclude)**/*.test.ts'], {
+    cwd: root,
+    maxBuffer: 2 ** 31,
+  })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   if (asNobody.uid) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder])
 }
 
+function letIn(): string[] {
+  const text = readFileSync(join(root, '.dockerignore'), 'utf8')
+  return [...text.matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
+}
+
 /** The RUN commands of a stage, each on one line. */
 function commandsOf(stage: string): string[] {
-  const text = readFileSync(join(folder, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
+  const text = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
   const part = text.split(/^FROM /m).find(one => one.split('\n')[0]?.endsWith(` AS ${stage}`)) ?? ''
   return [...part.matchAll(/^RUN (.+)$/gm)].map(([, command = '']) => command)
 }
@@ -50,10 +59,10 @@ function environment(): NodeJS.ProcessEnv {
   }
 }
 
-function run(command: string) {
+function run(command: string, env = environment()) {
   console.log(`> ${command.slice(0, 120)}`)
   const { status } = spawnSync('/bin/sh', ['-ec', command], {
-    ...{ cwd: folder, env: environment(), stdio: 'inherit', ...asNobody },
+    ...{ cwd: folder, env, stdio: 'inherit', ...asNobody },
   })
   if (status !== 0) throw new Error('This step failed.')
 }
@@ -88,6 +97,7 @@ async function serve() {
       if (tries > 120 || server.exitCode !== null) throw new Error('Remy did not become healthy.')
       await pause(500)
     }
+    for (const command of ['npm run check', `npm run backup -- ${join(volumes, 'backup')}`]) run(command, env)
   } finally {
     server.kill('SIGTERM')
     rmSync(volumes, { recursive: true, force: true })

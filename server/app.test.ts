@@ -6,7 +6,7 @@ import { aPlainPicture } from '#test/a-picture.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
 
-/** After this the process is killed. */
+/** `STOP_SECONDS` and some seconds more. */
 const stopMillisMax = 10_000
 /** On a busy machine a reading thread takes seconds to notice that it should stop. */
 const readerEndMillisMax = 4_000
@@ -21,7 +21,10 @@ test('when Remy is stopped, an upload still waiting is answered and a call that 
   const close = async () => {
     readerClosedAt = performance.now()
   }
-  const app = await startApp({ reader: Promise.resolve({ read, close }) })
+  const app = await startApp({
+    reader: Promise.resolve({ read, close }),
+    environment: { STOP_SECONDS: '4' },
+  })
   const ann = await app.signIn(aPerson())
   const origin = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
   const dawdler = connect(Number(origin.port), origin.hostname).resume()

@@ -15,6 +15,16 @@ test('the example names every setting, with its default', () => {
   expect(readConfig(named)).toEqual(readConfig({}))
 })
 
+test('a data key is one of 32 bytes, in the environment or in a file', () => {
+  const key = Buffer.alloc(32, 'k').toString('base64')
+  expect(readConfig({}).dataKeys).toBeNull()
+  expect(readConfig({ DATA_KEY: `${key} ${'0f'.repeat(32)}` }).dataKeys?.byId.size).toBe(2)
+  for (const wrong of ['short', `${key} short`, ' ', Buffer.alloc(33).toString('base64')])
+    expect(() => readConfig({ DATA_KEY: wrong })).toThrow(/^DATA_KEY must hold a key of 32 bytes in base64: /)
+  expect(() => readConfig({ DATA_KEY_FILE: '/nowhere/key' })).toThrow(/^DATA_KEY_FILE cannot be read: ENOENT/)
+  expect(() => readConfig({ DATA_KEY: key, DATA_KEY_FILE: '/nowhere/key' })).toThrow('must not be set when')
+})
+
 test('in production somebody has to say that nobody is charged', () => {
   const production = { NODE_ENV: 'production' }
   expect(() => readConfig(production)).toThrow(
@@ -100,6 +110,19 @@ test.each([
   [{ ...twilio, TWILIO_NUMBER: '0170 123' }, 'TWILIO_NUMBER must be a number such as +15550100123.'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set when SMTP_URL is set.'],
   [{ MAIL_FROM: 'Remy <remy@mail.example>' }, 'SMTP_URL must be set when MAIL_FROM is set.'],
+  [{ IMAP_URL: 'imap://mail.example' }, 'MAIL_IN_ADDRESS must be set when IMAP_URL is set.'],
+  [{ MAIL_IN_AUTH_SERVER: 'mx.mail.example' }, 'IMAP_URL must be set when MAIL_IN_AUTH_SERVER is set.'],
+  [
+    {
+      ...{ IMAP_URL: 'imap://mail.example', MAIL_IN_ADDRESS: 'remy@mail.example' },
+      MAIL_IN_AUTH_SERVER: 'mx.mail.example',
+    },
+    'SMTP_URL must be set when IMAP_URL is set.',
+  ],
+  [
+    { IMAP_URL: 'https://mail.example' },
+    'IMAP_URL must be an address such as imaps://user:secret@mail.example.',
+  ],
   [{ TWILIO_NUMBER: '+15005550006' }, 'TWILIO_ACCOUNT_SID must be set when TWILIO_NUMBER is set.'],
   [
     { TWILIO_MESSAGING_SERVICE_SID: `MG${'0123456789abcdef'.repeat(2)}` },

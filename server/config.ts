@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type DataKeys, readDataKeys } from './platform/data-key/data-keys.ts'
 
 export type Config = Readonly<z.infer<typeof Whole>> & {
   origin: string
@@ -10,6 +11,10 @@ export type Config = Readonly<z.infer<typeof Whole>> & {
   /** Null if images are stored in the data folder. */
   s3: S3Access | null
   push: PushKeys | null
+  /** Null if people sign in with Remy alone. */
+  oidc: OidcAccess | null
+  /** Null if pictures and texts are stored as they are. */
+  dataKeys: DataKeys | null
 }
 
 type S3Access = {
@@ -27,6 +32,8 @@ type ModelAccess = {
   apiKey: string | undefined
   url: string | undefined
 }
+
+type OidcAccess = { issuer: string; clientId: string; clientSecret: string }
 
 type PushKeys = { publicKey: string; privateKey: string }
 
@@ -54,6 +61,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = ownEnvironment()): C
   return Object.freeze({
     ...{ ...settings, origin, s3 },
     ...{ stripe: stripeIn(settings), model: modelIn(settings), push: pushIn(settings) },
+    oidc: oidcIn(settings),
+    dataKeys: dataKeysIn(settings),
   })
 }
 
@@ -100,6 +109,30 @@ function pushIn(settings: z.infer<typeof Whole>): PushKeys | null {
   return publicKey && privateKey ? { publicKey, privateKey } : null
 }
 
+/** Null if no identity provider is configured. */
+function oidcIn(settings: z.infer<typeof Whole>): OidcAccess | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null
+}
+
+function dataKeysIn({ DATA_KEY, DATA_KEY_FILE: file }: z.infer<typeof Whole>): DataKeys | null {
+  const text = file ? readKeyFile(file) : DATA_KEY
+  if (text === undefined) return null
+  const keys = readDataKeys(text)
+  if (keys) return keys
+  const where = file ? `DATA_KEY_FILE (${file})` : 'DATA_KEY'
+  throw new Error(`${where} must hold a key of 32 bytes in base64: \`npm run data-key -- new\` makes one.`)
+}
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`DATA_KEY_FILE cannot be read: ${reason}`, { cause })
+  }
+}
+
 /** The process's environment wins over the file `.env`. */
 function ownEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -135,6 +168,7 @@ const Fields = z.object({
     .optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  STOP_SECONDS: wholeNumber(1, 3600).default(20),
   FILES: z.string().regex(s3Address, 'must be an address such as s3://bucket/remy').optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' })
@@ -153,6 +187,8 @@ const Fields = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
+  DATA_KEY: z.string().optional(),
+  DATA_KEY_FILE: z.string().optional(),
   TRUST_PROXY: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
@@ -212,6 +248,22 @@ const Fields = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:secret@mail.example:587' })
     .optional(),
   MAIL_FROM: z.string().regex(/\S@\S/, 'must be a sender such as Remy <remy@mail.example>').optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example' })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'must be an address such as imaps://user:secret@mail.example' })
+    .optional(),
+  MAIL_IN_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+@[\w.-]+$/, 'must be the address of the mailbox, such as remy@mail.example')
+    .optional(),
+  MAIL_IN_AUTH_SERVER: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be the name in the header Authentication-Results, such as mx.mail.example')
+    .optional(),
   VAPID_PUBLIC_KEY: z.base64url().length(87, 'must be 87 characters of base64url').optional(),
   VAPID_PRIVATE_KEY: z.base64url().length(43, 'must be 43 characters of base64url').optional(),
   PUSH_SERVICES: z
@@ -310,9 +362,25 @@ function halfConfigured(settings: z.infer<typeof Fields>): [name: string, messag
     return [['VAPID_PRIVATE_KEY', 'must be set when VAPID_PUBLIC_KEY is set']]
   if (settings.VAPID_PRIVATE_KEY && !settings.VAPID_PUBLIC_KEY)
     return [['VAPID_PUBLIC_KEY', 'must be set when VAPID_PRIVATE_KEY is set']]
+  const missing = oidcKeys.find(name => !settings[name])
+  if (missing && oidcKeys.some(name => settings[name]))
+    return [[missing, 'must be set when another OIDC setting is set']]
+  if (settings.DATA_KEY && settings.DATA_KEY_FILE)
+    return [['DATA_KEY', 'must not be set when DATA_KEY_FILE is set']]
+  const mailIn = halfMailIn(settings)
+  if (mailIn) return [mailIn]
   if (settings.MAIL_FROM && !settings.SMTP_URL) return [['SMTP_URL', 'must be set when MAIL_FROM is set']]
   return settings.SMTP_URL && !settings.MAIL_FROM ? [['MAIL_FROM', 'must be set when SMTP_URL is set']] : []
 }
+
+/** Mail in also needs to send mail: it replies, and only a confirmed address may send. */
+function halfMailIn(settings: z.infer<typeof Fields>): [name: string, message: string] | null {
+  const given = mailInNames.find(name => settings[name] !== undefined)
+  const missing = [...mailInNames, 'SMTP_URL' as const].find(name => settings[name] === undefined)
+  return given && missing ? [missing, `must be set when ${given} is set`] : null
+}
+
+const mailInNames = ['IMAP_URL', 'MAIL_IN_ADDRESS', 'MAIL_IN_AUTH_SERVER'] as const
 
 /** Otherwise nobody would notice a half-configured model, because Remy also answers without one. */
 function halfAModel(settings: z.infer<typeof Fields>): [name: string, message: string][] {
@@ -328,6 +396,8 @@ function halfAModel(settings: z.infer<typeof Fields>): [name: string, message: s
     return MODEL_URL ? [] : [['MODEL_URL', 'must be set when MODEL_PROVIDER is openai-compatible']]
   return MODEL_API_KEY ? [] : [['MODEL_API_KEY', `must be set when MODEL_PROVIDER is ${MODEL_PROVIDER}`]]
 }
+
+const oidcKeys = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 const modelKeys = [
   'MODEL_NAME',

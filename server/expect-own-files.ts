@@ -5,8 +5,8 @@ import type { Db } from './platform/db/db.ts'
 type Stores = {
   db: Db
   files: Pick<FileStore, 'list'>
-  /** Null if the files are in the data folder. */
-  bucket: string | null
+  /** Where they are, as a person knows it. Null if they lie beside the database. */
+  place: string | null
 }
 
 /**
@@ -14,17 +14,17 @@ type Stores = {
  * new database would give new people the ids of earlier ones, and with them their files. To be called before
  * the tables are created.
  */
-export async function expectOwnFiles({ db, files, bucket }: Stores): Promise<void> {
+export async function expectOwnFiles({ db, files, place }: Stores): Promise<void> {
   const screenshots = await countSome(db)
   if (screenshots === null && (await hasFiles(files)))
     throw new Error(
       "The file store holds people's files, but the database is new: check FILES, DATABASE_URL and DATA_DIR, " +
         'or restore the database from a backup.',
     )
-  // A bucket that is away may have them.
-  if (bucket === null || !screenshots || (await hasFiles(files).catch(() => true))) return
+  // A store that is away may have them.
+  if (place === null || !screenshots || (await hasFiles(files).catch(() => true))) return
   throw new Error(
-    `The database has screenshots, but there are no files in ${bucket} (FILES): copy them there with ` +
+    `The database has screenshots, but there are no files in ${place}: mount them there, or copy them there with ` +
       '`npm run files:copy`.',
   )
 }

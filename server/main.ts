@@ -16,8 +16,8 @@ keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-com
 tameAllocator()
 keepHeapSmall()
 
-/** After the time in which it only says that it is not ready. */
-const stopMillisMax = 10_000
+/** For closing everything, after the last request. */
+const closeMillisMax = 5_000
 
 try {
   // Import late: modules loaded before tameAllocator() would load twice. Settings come first, so that a wrong
@@ -30,7 +30,8 @@ try {
   const app = await startApp(config)
   await listen(app, config)
   console.log(`${brand} is ready: ${addressOf(app, config)}`)
-  void untilStopped(() => app.stop(), { millisMax: stopMillisMax + config.DRAIN_SECONDS * 1_000 })
+  const stopMillisMax = (config.DRAIN_SECONDS + config.STOP_SECONDS) * 1_000 + closeMillisMax
+  void untilStopped(() => app.stop(), { millisMax: stopMillisMax })
   app.warm()
   await app.ready
   // Flush now, not only at exit: a killed process writes nothing, and the next start would compile everything

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import { type Config, s3At } from './config.ts'
-import type { FileStore } from './outside/file-store.ts'
+import { createEncryptedFileStore } from './outside/encrypted-files/file-store-encrypted.ts'
+import type { EncryptedFileStore, FileStore } from './outside/file-store.ts'
 import { createDiskFileStore } from './outside/file-store-disk.ts'
 import type { S3Access } from './outside/s3/s3-access.ts'
+import type { DataKeys } from './platform/data-key/data-keys.ts'
 import type { Log } from './platform/log.ts'
 
 /**
@@ -11,28 +13,44 @@ import type { Log } from './platform/log.ts'
  * @param options `isShared`: Remy may be writing there, too
  * @throws Error with one sentence if a setting is wrong
  */
-export function openFiles(
-  { s3, DATA_DIR }: Pick<Config, 's3' | 'DATA_DIR'>,
+export async function openFiles(
+  { s3, DATA_DIR, dataKeys }: Pick<Config, 's3' | 'DATA_DIR' | 'dataKeys'>,
   options: { log?: Pick<Log, 'warn'>; isShared?: boolean } = {},
 ): Promise<FileStore> {
-  return openAt(s3 ?? join(DATA_DIR, 'files'), options)
+  return encryptedWith(dataKeys, await openAt(s3 ?? join(DATA_DIR, 'files'), options))
 }
 
 /**
  * Opens the store at an address such as `s3://bucket/remy`, or in a folder. Remy may be writing there,
- * too.
+ * too. `isOnlyRead`: the key of a bucket needs to allow no more.
  */
-export const filesAt = (place: string, config: Config): Promise<FileStore> =>
-  openAt(s3At(place, config) ?? resolve(place), { isShared: true })
+export const filesAt = async (
+  place: string,
+  config: Config,
+  { isOnlyRead = false } = {},
+): Promise<FileStore> =>
+  encryptedWith(
+    config.dataKeys,
+    await openAt(s3At(place, config) ?? resolve(place), { isShared: true, isOnlyRead }),
+  )
+
+/** The configured store, for the command that encrypts what is in it. */
+export const openEncryptedFiles = async (config: Config, keys: DataKeys): Promise<EncryptedFileStore> =>
+  createEncryptedFileStore(await openFiles({ ...config, dataKeys: null }, { isShared: true }), keys)
+
+const encryptedWith = (keys: DataKeys | null, files: FileStore): FileStore =>
+  keys ? createEncryptedFileStore(files, keys) : files
 
 async function openAt(
   place: S3Access | string,
-  { log, isShared = false }: { log?: Pick<Log, 'warn'>; isShared?: boolean },
+  { log, isShared = false, isOnlyRead = false }: Opening,
 ): Promise<FileStore> {
   if (typeof place === 'string') return createDiskFileStore({ folder: place, isShared })
   const { createS3FileStore } = await import('./outside/file-store-s3.ts')
   const { expectUsableS3 } = await import('./outside/s3/expect-usable-s3.ts')
-  const trouble = await expectUsableS3(place)
-  if (trouble !== null) log?.warn('files.away', { message: trouble })
+  const trouble = await expectUsableS3(place, { isOnlyRead })
+  if (trouble) log?.warn(`files.${trouble.kind}`, { message: trouble.sentence })
   return createS3FileStore(place)
 }
+
+type Opening = { log?: Pick<Log, 'warn'>; isShared?: boolean; isOnlyRead?: boolean }

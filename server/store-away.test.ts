@@ -5,8 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
+import { aZip } from '#test/archives/a-zip.ts'
+import { sendArchive } from '#test/archives/import-archive.ts'
+import { leftAt } from '#test/left-at.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { aBucket } from '#test/s3/a-bucket.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
 import { findPostgres } from '../scripts/setup-find-postgres.mjs'
 
@@ -107,6 +111,86 @@ test('what is removed for good while the bucket is away is removed once it is ba
   await vi.waitFor(() => expect(bucket.objects.size).toBe(0), 30_000)
 })
 
+test('while the bucket is away for long, pictures and imported files wait, and then they are filed', async () => {
+  await using bucket = await aBucket()
+  await using place = await aPlace()
+  const { db } = await place.database()
+  const began = Date.now()
+  let ahead = 0
+  await using app = await startApp({
+    ...{ place: { ...place, [Symbol.asyncDispose]: async () => {} }, environment: bucket.environment },
+    ...{ clock: () => began + ahead, reader: aBlankReader(), pollMs: 20, answerMillisMax: 1 },
+  })
+  const ann = await app.signIn(aPerson())
+  const { body: shot } = await ann.capture(await aPlainPicture())
+  const picture = async () => (await ann.get(`/api/screenshots/${shot.id}`)).body
+  await expect.poll(async () => (await picture()).progress, waiting).toBe('filed')
+  bucket.goDown()
+  expect((await ann.post(`/api/screenshots/${shot.id}/reread`)).status).toBeLessThan(300)
+  const { id } = await sendArchive(ann, aZip([{ name: 'a.png', bytes: await aPlainPicture(80) }]))
+  const imported = async () => (await ann.get(`/api/imports/${id}`)).body
+  const aMinuteLater = (ask: () => Promise<unknown>) => () => {
+    ahead += 60_000
+    return ask()
+  }
+  const runs = async (kind: string) =>
+    (await db.selectFrom('jobs').select('attempts').where('kind', '=', kind).executeTakeFirst())?.attempts
+  // More runs than a job has that fails.
+  for (const kind of ['extract', 'import'])
+    await expect
+      .poll(
+        aMinuteLater(() => runs(kind)),
+        waiting,
+      )
+      .toBeGreaterThan(6)
+  expect(await picture()).toMatchObject({ progress: 'captured', failure: null })
+  expect(await imported()).toMatchObject({
+    ...{ state: 'running', isPaused: false, counts: { failed: 0, waiting: 1 } },
+  })
+  bucket.weather.isDown = false
+  await expect
+    .poll(
+      aMinuteLater(async () => (await picture()).progress),
+      waiting,
+    )
+    .toBe('filed')
+  await expect.poll(aMinuteLater(imported), waiting).toMatchObject({ state: 'ended', counts: { kept: 1 } })
+}, 120_000)
+
+test('Remy starts with a full bucket, shows what is there, and makes room', async () => {
+  await using bucket = await aBucket()
+  await using place = await aPlace()
+  const ann = aPerson()
+  const options = {
+    environment: bucket.environment,
+    reader: aBlankReader(),
+    pollMs: 20,
+    place: leftAt(place),
+  }
+  let id = 0
+  {
+    await using app = await startApp(options)
+    id = (await (await app.signIn(ann)).capture(await aPlainPicture())).body.id
+  }
+  bucket.weather.isFull = true
+  await using app = await startApp(options)
+  const visitor = app.visitor()
+  await visitor.post('/api/auth/signin', ann)
+  expect((await visitor.get(`/api/screenshots/${id}/image`)).status).toBe(200)
+  await visitor.delete(`/api/screenshots/${id}`)
+  expect((await visitor.delete(`/api/trash/${id}`)).status).toBe(204)
+  await vi.waitFor(() => expect(bucket.objects.size).toBe(0), waiting)
+})
+
+/** Each look may be a minute later, with work of its own. */
+const waiting = { timeout: 30_000, interval: 200 }
+
+function aPlace() {
+  const [engine] = embeddedAlone()
+  if (!engine) throw new Error('The embedded database is always there')
+  return engine.createMigratedPlace()
+}
+
 test('a full bucket is 507', async () => {
   await using bucket = await aBucket()
   await using app = await startApp({ environment: bucket.environment, reader: aBlankReader() })
@@ -147,4 +231,22 @@ test('a bucket without the files of the database stops the start', async () => {
   await expect(start()).rejects.toThrow(
     /^The database has screenshots, but there are no files in s3:.* \(FILES\)/,
   )
+})
+
+test.skipIf(!findPostgres())('a folder that is not mounted stops the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'remy-unmounted-'))
+  await using _ = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+  const server = await startPostgres()
+  if (!server) throw new Error('PostgreSQL did not start.')
+  const place = { dataFolder: folder, url: server.url, [Symbol.asyncDispose]: async () => {} }
+  {
+    await using app = await startApp({ place, reader: aBlankReader() })
+    const ann = await app.signIn(aPerson())
+    await ann.capture(await aPlainPicture())
+  }
+  await rm(join(folder, 'files'), { recursive: true })
+  await expect(startApp({ place })).rejects.toThrow(
+    /^The database has screenshots, but there are no files in .* \(DATA_DIR\)/,
+  )
+  await server.stop()
 })

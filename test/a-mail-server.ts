@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = {
   to: string[]
+  /** All headers. */
+  head: string
   subject: string
   plain: string
   html: string
@@ -55,7 +57,7 @@ function read(raw: string): Omit<ReceivedMail, 'to'> {
   const parts = rest.join('\r\n\r\n').split(`--${boundary}`)
   const part = (type: string) => decoded(parts.find(each => each.includes(`Content-Type: ${type}`)) ?? '')
   const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
-  return { subject, plain: part('text/plain'), html: part('text/html') }
+  return { head, subject, plain: part('text/plain'), html: part('text/html') }
 }
 
 function decoded(part: string): string {

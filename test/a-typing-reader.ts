@@ -8,11 +8,11 @@ import { aReading } from './a-reading.ts'
 export async function aTypingReader(texts: string[]): Promise<TextReader> {
   const left = [...texts]
   return {
-    read: async ({ width, height }) => ({
+    read: async ({ width, height }, { onlyCodes = false } = {}) => ({
       width,
       height,
       engine: 'typed',
-      lines: linesOf(left.shift() ?? ''),
+      lines: onlyCodes ? [] : linesOf(left.shift() ?? ''),
     }),
     close: async () => {},
   }

@@ -59,7 +59,7 @@ function unreadable({ file, target, written }: Import): string | false {
 }
 
 /** `open-files.ts` serves the maintenance commands, too. */
-const builders = ['server/app.ts', 'server/open-files.ts']
+const builders = ['server/app', 'server/open-files.ts']
 
 /** `file-store.ts` is a port. `file-store-disk.ts`, and any folder beside it, are adapters. */
 function providerBesidesPort(files: SourceFile[]): (one: Import) => string | false {
@@ -71,7 +71,8 @@ function providerBesidesPort(files: SourceFile[]): (one: Import) => string | fal
     return Boolean(inFolder) || ports.some(port => name.startsWith(`${port}-`))
   }
   return ({ file, target }) => {
-    const mayKnow = !isIn(file.path, 'server') || isTest(file.path) || builders.includes(file.path)
+    const mayKnow =
+      !isIn(file.path, 'server') || isTest(file.path) || builders.some(place => isIn(file.path, place))
     if (mayKnow || isIn(file.path, 'server/outside') || !isProvider(target)) return false
     return `${file.path} imports ${target}: speak to the port beside it; only ${builders.join(' and ')} choose who is behind it.`
   }

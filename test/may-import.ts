@@ -5,7 +5,7 @@ const page = ['server/memory/fields', 'server/language', 'server/memory/keep', .
 const read = ['server/memory/page', ...page]
 const steps = ['capture', 'extract', 'interpret', 'keep', 'learn', 'recall', 'remind', 'reply']
 const within = (folder: string, ...rooms: string[]) => rooms.map(room => `${folder}/${room}`)
-const screens = ['web/api', 'web/ui', 'contract']
+const screens = ['web/api', 'web/phone', 'web/ui', 'contract']
 
 /**
  * What each folder may import besides itself. The longest folder that contains a file decides. The product
@@ -46,7 +46,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...page,
   ],
   'server/memory/capture': ['server/memory/keep', ...edge],
-  'server/memory/extract': ['server/memory/keep', ...edge],
+  // The hidden text of a scan is compared with what was read.
+  'server/memory/extract': ['server/memory/keep', 'server/language', ...edge],
   'server/memory/learn': ['server/language', 'server/memory/keep', ...edge],
   'server/memory/interpret': [...read, 'server/memory/learn', ...edge],
   'server/memory/recall': ['server/language', 'server/memory/fields', 'server/memory/keep', ...edge],
@@ -63,6 +64,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/account',
     ...edge,
   ],
+  'server/mail-in': ['server/memory/capture', 'server/memory/keep', 'server/account', ...edge],
   // Pages that anybody with their address can open.
   'server/sharing': ['server/memory/recall', 'server/memory/keep', 'server/account', ...edge],
   'server/webhooks': ['server/memory/keep', ...edge],
@@ -79,6 +81,10 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 
   'web/ui': [],
   'web/api': ['contract'],
+  // What a phone keeps while there is no network.
+  'web/phone': ['web/api', 'contract'],
+  // The service worker: a script of its own, without a page.
+  'web/phone/worker': ['web/phone', 'contract'],
   'web/memory/keep': screens,
   'web/memory/keep/queries': screens,
   'web/memory/keep/words': [...within('web/memory/keep', 'queries'), ...screens],

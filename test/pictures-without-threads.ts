@@ -13,10 +13,11 @@ export const picturesWithoutThreads: Pictures = {
     const type = convertedTypeOf(bytes)
     return type === 'application/pdf' ? made(documents.outline({ bytes, type })) : null
   },
-  layerOf: (bytes, page) => made(documents.readLayer({ bytes, page, type: 'application/pdf' })),
-  drawThumbnail: async (bytes, veils) => made(worker.drawThumbnail({ bytes: await asPicture(bytes), veils })),
-  drawVeiled: async (bytes, veils) => made(worker.drawVeiled({ bytes: await asPicture(bytes), veils })),
-  drawShown: async (bytes, veils, page) =>
+  layerOf: (bytes, _key, page) => made(documents.readLayer({ bytes, page, type: 'application/pdf' })),
+  drawThumbnail: async (bytes, _key, veils) =>
+    made(worker.drawThumbnail({ bytes: await asPicture(bytes), veils })),
+  drawVeiled: async (bytes, _key, veils) => made(worker.drawVeiled({ bytes: await asPicture(bytes), veils })),
+  drawShown: async (bytes, _key, page, veils) =>
     made(worker.drawShown({ bytes: await asPicture(bytes, page), veils })),
   drawForModel: async bytes => made(worker.drawForModel(await asPicture(bytes))),
   reuse() {},

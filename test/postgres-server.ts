@@ -9,6 +9,8 @@ import { promisify } from 'node:util'
 export type PostgresServer = {
   /** The address of its database `postgres`, as a superuser. */
   url: string
+  /** Ends it as its administrator would, and starts it again on the same data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export type PostgresServer = {
 export async function startPostgres({
   syncs = true,
   sharedBuffers = '32MB',
+  preloads = '',
 } = {}): Promise<PostgresServer | null> {
   const programs = programFolder()
   if (!programs) return null
@@ -29,13 +32,23 @@ export async function startPostgres({
   if (user) await chown(folder, user.uid, user.gid)
   try {
     await makeCluster(programs, folder, user)
-    const supervisor = await supervise(programs, folder, user, [
+    const settings = [
       `shared_buffers=${sharedBuffers}`,
+      `shared_preload_libraries=${preloads}`,
       ...(syncs ? [] : unsynced),
-    ])
+    ]
+    const start = () => supervise(programs, folder, user, settings)
+    const supervisors = [await start()]
     return {
       url: `postgresql://postgres@localhost/postgres?host=${folder}`,
-      stop: () => end(supervisor),
+      async restart() {
+        await endServer(folder, supervisors[0])
+        supervisors.unshift(await start())
+      },
+      // The newest first: any of them removes the folder.
+      async stop() {
+        for (const supervisor of supervisors) await end(supervisor)
+      },
     }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -127,6 +140,14 @@ async function ready({ stderr }: ChildProcess): Promise<void> {
     })
     lines.on('close', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)))
   })
+}
+
+/** Leaves its supervisor, whose end removes the folder. */
+async function endServer(folder: string, supervisor: ChildProcess | undefined): Promise<void> {
+  const [pid = ''] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+  const ended = new Promise(resolve => supervisor?.stderr?.once('close', resolve))
+  process.kill(Number(pid), 'SIGINT')
+  await ended
 }
 
 async function end(supervisor: ChildProcess): Promise<void> {

@@ -1,4 +1,5 @@
-import { type Outside, startApp as start } from '#server/app.ts'
+import type { Outside } from '#server/app/outside.ts'
+import { startApp as start } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { localSignals } from '#server/platform/signals/local-signals.ts'
 import { interpreterWithoutThread } from './interpreter-without-thread.ts'

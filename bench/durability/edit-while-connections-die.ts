@@ -4,7 +4,8 @@ import { aPlainPicture, padTo } from '#test/a-picture.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 export type EditTally = { acknowledged: number; unanswered: number; kills: number; lost: string[] }
-type Edited = { who: Visitor; id: number; field: Field; sure: unknown; perhaps: unknown[] }
+/** `isOwn`: the person's edit of this field, in this round or before, was acknowledged. */
+type Edited = { who: Visitor; id: number; field: Field; sure: unknown; perhaps: unknown[]; isOwn: boolean }
 type Field = 'title' | 'description' | 'tags' | 'extractedText'
 
 const fields: Field[] = ['title', 'description', 'tags', 'extractedText']
@@ -30,7 +31,8 @@ export async function editWhileConnectionsDie(
   const all = await Promise.all(people.map(person => editAll(person, end, seed, tally)))
   await killing
   await killer.end()
-  for (const edited of all.flat()) {
+  // What nobody has set the product may still write: it files the screenshot, and a title follows the text.
+  for (const edited of all.flat().filter(({ isOwn }) => isOwn)) {
     const found = await read(edited)
     const allowed = [edited.sure, ...edited.perhaps].map(value => JSON.stringify(value))
     if (!allowed.includes(JSON.stringify(found)))
@@ -68,8 +70,9 @@ async function edit(
   seed: number,
   tally: EditTally,
 ): Promise<Edited> {
-  const edited: Edited = { who, id, field, sure: await read({ who, id, field }), perhaps: [] }
-  let isSet = false
+  const sure = await read({ who, id, field })
+  const isOwn = new RegExp(`${field} \\d+\\.\\d of ${id}`).test(JSON.stringify(sure))
+  const edited: Edited = { who, id, field, sure, perhaps: [], isOwn }
   for (let i = 0; i < editsEach; i++) {
     await pause((Math.random() * Math.max(0, end - performance.now())) / editsEach)
     const text = `${field} ${seed}.${i} of ${id}`
@@ -79,16 +82,14 @@ async function edit(
       () => 0,
     )
     if (status === 200) {
-      Object.assign(edited, { sure: value, perhaps: [] })
+      Object.assign(edited, { sure: value, perhaps: [], isOwn: true })
       tally.acknowledged++
-      isSet = true
     } else if (status !== 429) {
       edited.perhaps.push(value)
       tally.unanswered++
     }
   }
-  // What nobody has set the product may still write, as it files the screenshot.
-  return isSet ? edited : { ...edited, perhaps: [...edited.perhaps, await read(edited)] }
+  return edited
 }
 
 /** Once the connections are back. */

@@ -1,5 +1,6 @@
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createSearchIndex } from '#server/memory/recall/index/create-search-index.ts'
+import type { DataKeys } from '#server/platform/data-key/data-keys.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
@@ -10,8 +11,12 @@ import { asOwner } from '#server/platform/owner.ts'
  * carries the text of one that was really uploaded, with fifty words of the others and one word of its own, found again
  * by `wordOf`.
  */
-export async function fillGallery(dataFolder: string, count: number): Promise<void> {
-  const { db, engine, close } = await openDatabase({ dataFolder })
+export async function fillGallery(
+  dataFolder: string,
+  count: number,
+  dataKeys: DataKeys | null = null,
+): Promise<void> {
+  const { db, engine, close } = await openDatabase({ dataFolder, dataKeys })
   const models = await db.selectFrom('screenshots').selectAll().execute()
   const filings = await db.selectFrom('filings').selectAll().execute()
   const words = models.flatMap(({ extracted_text }) => extracted_text.match(/\p{L}{3,}/gu) ?? [])

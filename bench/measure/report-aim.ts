@@ -6,7 +6,10 @@ export function reportAim(name: string, value: number, aim: Aim): void {
   const isMet = 'least' in aim ? value >= aim.least : value <= aim.most
   if (!isMet) process.exitCode = 1
   const said = (figure: number, digitsWanted: number) => `${figure.toFixed(digitsWanted)} ${unit}`.trim()
-  const bound = 'least' in aim ? `at least ${said(aim.least, digits && 2)}` : `at most ${said(aim.most, 0)}`
+  const bound =
+    'least' in aim
+      ? `at least ${said(aim.least, digits && 2)}`
+      : `at most ${said(aim.most, Number.isInteger(aim.most) ? 0 : 2)}`
   console.log(
     `  ${name.padEnd(52)} ${said(value, digits).padStart(9)}   ${bound}: ${isMet ? 'met' : 'MISSED'}`,
   )

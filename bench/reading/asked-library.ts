@@ -8,6 +8,7 @@ import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
 import { coverageStore } from '#server/memory/reply/gather/coverage-store.ts'
+import { readOnce } from '#server/memory/reply/gather/read-once.ts'
 import { answerKinds, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
 import { kindsAsked } from '#server/memory/reply/reader/kinds-asked.ts'
 import { readLines } from '#server/memory/reply/reader/read-answer.ts'
@@ -34,7 +35,7 @@ export type AskedExample = {
   /** By screenshot and line. */
   features: Float32Array[][]
   right: (1 | 0 | null)[][]
-  read: LinesRead & { shots: ShotToRead[] }
+  read: LinesRead
   question: string
   made: ClaimMade
 }
@@ -77,11 +78,13 @@ export async function* examplesOf(
   leanings: LeaningsOf,
 ): AsyncGenerator<AskedExample> {
   const { db } = database
-  const memories = {
+  const all = {
     ...{ recall, screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) },
     ...{ categories: categoryStore(db), coverage: coverageStore(db) },
   }
-  for (const [i, { lines, asked, absent }] of screens.entries())
+  for (const [i, { lines, asked, absent }] of screens.entries()) {
+    // Questions about one screen bring up much the same.
+    const memories = readOnce(all)
     for (const question of [...asked, ...absent]) {
       const one = typeof question === 'string' ? { q: question, line: [], value: '' } : question
       const made = await claimMade(memories, { ownerId, timeZone: 'UTC', now: theDay }, one.q, {
@@ -91,7 +94,7 @@ export async function* examplesOf(
       const asked = { others: made.screenshotIds, kinds: kindsAsked(one.q, leanings) }
       const read = await readLines(memories, { ownerId }, { screenshotIds: null }, one.q, asked)
       if (!read) continue
-      const { shots, features } = read
+      const { words, relations, kinds, shots, features } = read
       const told = [one.line].flat().map(at => spaced(lines[at] ?? ''))
       const right = shots.map(shot =>
         shot.lines.map(line => {
@@ -105,12 +108,15 @@ export async function* examplesOf(
         isAbsent: typeof question === 'string',
         features,
         right,
-        read,
+        read: { words, relations, kinds, shots: shots.map(shotRead) },
         question: one.q,
         made,
       }
     }
+  }
 }
+
+const shotRead = ({ row: { id }, title, lines }: ShotToRead) => ({ row: { id }, title, lines })
 
 /** As a reading has it: of several spaces, and of those before a line, one and none. */
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -4,7 +4,7 @@ import { seeded } from '../finding/seeded.ts'
 /** Rows of numbers, those of one question together; `right`: 1 for one that answers it. With none, that none of them does is right. */
 export type Examples = { rows: Float32Array[]; right: number[]; question: number[] }
 
-type Options = {
+export type Growth = {
   rounds: number
   leavesMax: number
   rate: number
@@ -12,8 +12,9 @@ type Options = {
   columns: number
   share: number
   ridge: number
+  seed: number
 }
-const usualGrowth: Options = {
+const usualGrowth: Growth = {
   rounds: 110,
   leavesMax: 12,
   rate: 0.1,
@@ -21,6 +22,7 @@ const usualGrowth: Options = {
   columns: 0.35,
   share: 0.5,
   ridge: 3,
+  seed: 7,
 }
 
 const bins = 48
@@ -29,9 +31,9 @@ const bins = 48
  * Trees that together tell the right row of each question from all others and from none at all (which scores 0): each grown on what
  * those before it got wrong of the shares that their scores give.
  */
-export function growTrees({ rows, right, question }: Examples, options: Partial<Options> = {}): Tree[] {
-  const { rounds, leavesMax, rate, leastRows, columns, share, ridge } = { ...usualGrowth, ...options }
-  const random = seeded(7)
+export function growTrees({ rows, right, question }: Examples, options: Partial<Growth> = {}): Tree[] {
+  const { rounds, leavesMax, rate, leastRows, columns, share, ridge, seed } = { ...usualGrowth, ...options }
+  const random = seeded(seed)
   const width = rows[0]?.length ?? 0
   const count = rows.length
   const cuts = Array.from({ length: width }, (_, f) => cutsOf(rows, f))

@@ -7,7 +7,7 @@ import { claimFeatures } from '#server/memory/reply/verify/features/claim-featur
 import type { LinesRead } from '#server/memory/reply/verify/features/claim-place.ts'
 import type { IsNear } from '#server/memory/reply/verify/nearness.ts'
 import type { AskedExample } from './asked-library.ts'
-import { growTrees } from './grow-trees.ts'
+import type { Lesson } from './grow-apart.ts'
 
 /** What rules and reader claim of a question as `claimFeatures` tells of it, and whether it is right. */
 export type Judged = {
@@ -29,15 +29,12 @@ export const weigh = ({ set, isAbsent, features, right }: AskedExample, lines: T
   }))
 const weighedMax = 4
 
-export const growClaims = (of: Weighed[]): Tree[] =>
-  growTrees(
-    {
-      rows: of.map(({ row }) => row),
-      right: of.map(({ isRight }) => Number(isRight)),
-      question: [...of.keys()],
-    },
-    { rounds: 60, leavesMax: 5, rate: 0.08, leastRows: 25, columns: 0.3 },
-  )
+export const claimsLesson = (of: Weighed[]): Lesson => ({
+  rows: of.map(({ row }) => row),
+  right: of.map(({ isRight }) => Number(isRight)),
+  question: [...of.keys()],
+  growth: { rounds: 60, leavesMax: 5, rate: 0.08, leastRows: 25, columns: 0.3 },
+})
 
 /** By trees that were grown without its file. */
 export function judgedOf(example: AskedExample, lines: Tree[], claims: Tree[]): Judged {
@@ -78,14 +75,15 @@ export function linesNear(example: AskedExample, lines: Tree[], claims: Tree[]):
 }
 
 /** There are but some hundreds of claims of the rules: each counts three times, beside what the reader thinks best. */
-export function growJudge(of: Judged[]): Tree[] {
+export function judgeLesson(of: Judged[]): Lesson {
   const known = of.flatMap(({ rules, reader }) => [rules, rules, rules, reader].flatMap(one => one ?? []))
-  return growTrees(
-    {
-      rows: known.map(({ row }) => row),
-      right: known.map(({ isRight }) => Number(isRight)),
-      question: [...known.keys()],
+  return {
+    rows: known.map(({ row }) => row),
+    right: known.map(({ isRight }) => Number(isRight)),
+    question: [...known.keys()],
+    growth: {
+      ...{ rounds: 200, leavesMax: 6, rate: 0.04, leastRows: 25 },
+      ...{ columns: 0.2, share: 0.5, ridge: 8 },
     },
-    { rounds: 200, leavesMax: 6, rate: 0.04, leastRows: 25, columns: 0.2, share: 0.5, ridge: 8 },
-  )
+  }
 }

@@ -2,12 +2,13 @@ import type { Tree } from '#server/memory/reply/learnt/tree-score.ts'
 import { lineFeatureNames } from '#server/memory/reply/reader/features/features-in-shot.ts'
 import { seeded } from '../finding/seeded.ts'
 import type { AskedExample } from './asked-library.ts'
-import { type Examples, growTrees } from './grow-trees.ts'
+import { growAll } from './grow-apart.ts'
+import type { Examples } from './grow-trees.ts'
 import {
-  growClaims,
-  growJudge,
+  claimsLesson,
   type Judged,
   judgedOf,
+  judgeLesson,
   type LinesNear,
   linesNear,
   weigh,
@@ -19,33 +20,39 @@ export type Learnt = { lines: Tree[]; claims: Tree[]; judged: (Judged & { near: 
 /** So many parts of the files are left out, one after the other. */
 const foldCount = 4
 
-export function learnReader(examples: AskedExample[]): Learnt {
+export async function learnReader(examples: AskedExample[]): Promise<Learnt> {
   const names = [...new Set(examples.map(({ set }) => set))]
-  const folds = Array.from({ length: Math.min(foldCount, names.length) }, (_, fold) => {
-    const leftOut = names.filter((_, i) => i % foldCount === fold)
-    return { leftOut, lines: growTrees(linesOf(examples.filter(({ set }) => !leftOut.includes(set)))) }
-  })
-  const linesFor = (set: string) => folds.find(({ leftOut }) => leftOut.includes(set))?.lines ?? []
+  const folds = Array.from({ length: Math.min(foldCount, names.length) }, (_, fold) =>
+    names.filter((_, i) => i % foldCount === fold),
+  )
+  const [lines = [], ...linesWithout] = await growAll([
+    linesOf(examples),
+    ...folds.map(leftOut => linesOf(examples.filter(({ set }) => !leftOut.includes(set)))),
+  ])
+  console.log('the reader is learned')
+  const linesFor = (set: string) => linesWithout[folds.findIndex(leftOut => leftOut.includes(set))] ?? []
   const weighed = examples.flatMap(one => weigh(one, linesFor(one.set)))
-  const judged = names.flatMap(name => {
-    const claims = growClaims(weighed.filter(({ set }) => set !== name))
-    return examples
+  const [claims = [], ...claimsWithout] = await growAll([
+    claimsLesson(weighed),
+    ...names.map(name => claimsLesson(weighed.filter(({ set }) => set !== name))),
+  ])
+  console.log('its judge is learned')
+  const judged = names.flatMap((name, i) =>
+    examples
       .filter(({ set }) => set === name)
       .map(one => ({
-        ...judgedOf(one, linesFor(name), claims),
-        near: linesNear(one, linesFor(name), claims),
-      }))
-  })
-  return { lines: growTrees(linesOf(examples)), claims: growClaims(weighed), judged }
+        ...judgedOf(one, linesFor(name), claimsWithout[i] ?? []),
+        near: linesNear(one, linesFor(name), claimsWithout[i] ?? []),
+      })),
+  )
+  return { lines, claims, judged }
 }
 
-/** Each file judged by what was learnt from the others, and `also` from these. */
-export function judgesWithout(judged: Judged[], also: Judged[]): { name: string; trees: Tree[] }[] {
+/** Each file judged by what was learnt from the others. */
+export async function judgesWithout(judged: Judged[]): Promise<Map<string, Tree[]>> {
   const names = [...new Set(judged.map(({ set }) => set))]
-  return names.map(name => ({
-    name,
-    trees: growJudge([...judged.filter(({ set }) => set !== name), ...also]),
-  }))
+  const grown = await growAll(names.map(name => judgeLesson(judged.filter(({ set }) => set !== name))))
+  return new Map(names.map((name, i) => [name, grown[i] ?? []]))
 }
 
 /** All lines of the right screenshot and of the first one; of the others those that come nearest, and a few more. */

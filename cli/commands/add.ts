@@ -3,7 +3,7 @@ import { CommandError } from '../command-error.ts'
 import type { Command, World } from '../given.ts'
 import { pictureFiles } from '../picture-files.ts'
 import { progressBar } from '../progress-bar.ts'
-import { categoryNamed, type Uploaded, uploadFile } from '../upload-file.ts'
+import { categoryNamed, type FileFailure, type Uploaded, uploadFile } from '../upload-file.ts'
 
 /** The server reads pictures one after the other anyway. */
 const atOnce = 2
@@ -11,13 +11,18 @@ const atOnce = 2
 /** Uploads pictures. One that fails does not stop the others. */
 export const addCommand: Command = async ({ words, options, remy, say, warn }) => {
   if (words.length === 0) throw new CommandError('usage', 'Which files? Example: remy add receipt.png')
-  const files = await pictureFiles(words)
-  if (files.length === 0) throw new CommandError('nothing', 'There are no pictures in there.')
+  const { files, missing } = await pictureFiles(words)
+  if (files.length + missing.length === 0)
+    throw new CommandError('nothing', 'There are no pictures in there.')
+  if (files.length === 0) {
+    report({ uploaded: [], failures: missing }, options.json, { say, warn })
+    throw new CommandError('usage', 'None of these files is there.')
+  }
   const calls = remy()
   const categoryId = await categoryNamed(calls, options.category)
   const bar = progressBar(files.length)
   const limit = pLimit(atOnce)
-  const failures: { file: string; error: string }[] = []
+  const failures = [...missing]
   const uploaded: Uploaded[] = []
   await Promise.all(
     files.map(file =>
@@ -36,13 +41,14 @@ export const addCommand: Command = async ({ words, options, remy, say, warn }) =
     ),
   ).finally(bar.end)
   report({ uploaded, failures }, options.json, { say, warn })
-  if (failures.length > 0) throw new CommandError('failed', `${failures.length} of ${files.length} failed.`)
+  const count = files.length + missing.length
+  if (failures.length > 0) throw new CommandError('failed', `${failures.length} of ${count} failed.`)
 }
 
 /** Without a key or a server, the other files would fail alike. */
 const isFatal = (error: unknown): boolean => error instanceof CommandError && error.exitCode >= 3
 
-type Report = { uploaded: Uploaded[]; failures: { file: string; error: string }[] }
+type Report = { uploaded: Uploaded[]; failures: FileFailure[] }
 
 function report(all: Report, isJson: boolean, { say, warn }: Pick<World, 'say' | 'warn'>) {
   const { uploaded, failures } = all

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import process from 'node:process'
 import { pipeline } from 'node:stream/promises'
 import { CommandError } from '../command-error.ts'
 import type { Command } from '../given.ts'
+import { progressBar } from '../progress-bar.ts'
 import type { RemyCalls } from '../remy-calls.ts'
 
 /**
@@ -21,26 +21,34 @@ export const exportCommand: Command = async ({ words, options, remy, say }) => {
   // Renamed when it is whole, so that a failure leaves the last export as it was.
   const file = createWriteStream(join(folder, 'screenshots.jsonl.part'))
   let count = 0
-  await pipeline(lines, file).catch((cause: unknown) => {
-    if (cause instanceof CommandError) throw cause
-    throw new CommandError('failed', `The export could not be written: ${String(cause)}`, { cause })
-  })
+  const ids = await idsOfAll(calls)
+  const bar = progressBar(ids.length)
+  await pipeline(lines, file)
+    .catch((cause: unknown) => {
+      if (cause instanceof CommandError) throw cause
+      throw new CommandError('failed', `The export could not be written: ${String(cause)}`, { cause })
+    })
+    .finally(bar.end)
   await rename(join(folder, 'screenshots.jsonl.part'), join(folder, 'screenshots.jsonl'))
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   if (options.json) return say(JSON.stringify({ screenshots: count, folder }))
   say(`${count} screenshots in ${folder}. Secrets are covered: for the originals, use`)
   say('Account settings → Your data → Export everything.')
 
   async function* lines() {
-    for await (const page of calls.all())
-      for (const { id } of page) {
-        const line = await lineOf(calls, pictures, id)
-        if (line === null) continue
-        yield line
-        count++
-        if (process.stderr.isTTY) process.stderr.write(`\r${count} screenshots`)
-      }
+    for (const id of ids) {
+      const line = await lineOf(calls, pictures, id)
+      bar.step()
+      if (line === null) continue
+      yield line
+      count++
+    }
   }
+}
+
+async function idsOfAll(calls: RemyCalls): Promise<number[]> {
+  const ids: number[] = []
+  for await (const page of calls.all()) ids.push(...page.map(({ id }) => id))
+  return ids
 }
 
 /** Null for a screenshot that was deleted meanwhile. */

@@ -11,7 +11,7 @@ export const searchCommand: Command = async ({ words, options, remy, server, say
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw new CommandError('usage', '--limit must be a whole number from 1 to 100.')
   const { results, perhaps } = await remy().search(q, limit)
-  if (options.json) say(JSON.stringify({ results, perhaps }, null, 2))
+  if (options.json) say(JSON.stringify({ results, perhaps }, withoutPictures, 2))
   else {
     for (const { id, title, createdAt, match } of results)
       say([`${server}/s/${id}`, createdAt.slice(0, 10), title, match?.snippet?.text ?? ''].join('\t'))
@@ -20,3 +20,7 @@ export const searchCommand: Command = async ({ words, options, remy, server, say
   }
   if (results.length === 0 && perhaps.length === 0) throw new CommandError('nothing', 'No screenshots found.')
 }
+
+/** A picture in letters is of no use in a terminal. */
+const withoutPictures = (key: string, value: unknown) =>
+  key === 'imageData' || key === 'veil' ? undefined : value

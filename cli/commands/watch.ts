@@ -28,7 +28,7 @@ export const watchCommand: Command = async given => {
   const log = await openUploadedLog(given.environment, calls.whose)
   const categoryId = await categoryNamed(calls, given.options.category)
   const upload = uploading({ ...given, calls, log, categoryId })
-  if (given.options.once) return once(await pictureFiles([folder]), upload, given)
+  if (given.options.once) return once((await pictureFiles([folder])).files, upload, given)
   await forever(folder, upload, given)
 }
 

@@ -31,6 +31,9 @@ test('a server that is gone takes nothing along, and once it is back what failed
   const draftElsewhere = elsewhere.getByRole('textbox', { name: 'Message to Remy' })
   await draftElsewhere.fill('And the')
   await (await ahead).finished()
+  // The scripts that it imports, and those of the toasts, are fetched ahead too.
+  await elsewhere.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle')
 
   await product.kill()
   await context.unroute(detailScript)

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/account.ts'
+import type { IdentityProvider } from '#server/outside/identity-provider.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { type Call, serve } from '#server/platform/http/serve.ts'
+import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type AttemptLimits, limitAttempts } from './attempt-limits.ts'
@@ -13,14 +15,14 @@ import { confirmEmail } from './confirm-email.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 import { securityEventStore } from './events/security-event-store.ts'
 import type { SecurityEvents } from './events/security-events.ts'
-import { mailConfirmation, mailConfirmationKind } from './mail-confirmation.ts'
+import { mailConfirmation, mailConfirmationKind, mailConfirmationTo } from './mail-confirmation.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { hashPassword } from './password-hash.ts'
 import { expectUncommon } from './passwords/expect-uncommon.ts'
-import { presentUser } from './present-user.ts'
+import { presentNewcomer, presentUser } from './present-user.ts'
+import { providerRoutes } from './provider/provider-routes.ts'
 import { readPhoneNumber } from './read-phone-number.ts'
-import { resendConfirmation } from './resend-confirmation.ts'
 import { securityRoutes } from './security-routes.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { sessionStore } from './session-store.ts'
@@ -42,6 +44,8 @@ type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish' | 'passwordCost'> 
     /** Remy's public origin, to which passkeys are bound. */
     origin: string
     clock: Clock
+    log: Log
+    provider: IdentityProvider | null
     limits: AttemptLimits
   }
 
@@ -58,6 +62,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   passkeyRoutes(http, { db, passkeys, events, attempts, letIn })
   twoStepRoutes(http, { db, events, clock, attempts })
   const deviceOfUser = (request: FastifyRequest, user: UserRow) => device.read(request, user, clock())
+  providerRoutes(http, { ...dependencies, attempts, deviceOf: deviceOfUser, letIn })
   secondStepRoutes(http, { ...dependencies, passkeys, attempts, deviceOf: deviceOfUser, letIn })
 
   serve(http, contract.getSession, async ({ ownerId, request }) => {
@@ -72,12 +77,15 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     await expectUncommon(body.password, body)
     const record = (tx: Db, ownerId: OwnerId) => events.record(tx, request, ownerId, 'signed-up')
     const newcomer = { device: deviceOf(request), record }
-    const { user, opened } = await signUp({ ...dependencies, ...newcomer, askToConfirm }, body, clock())
-    if (opened) {
-      cookie.write(reply, opened)
-      device.write(reply, user, clock())
-    } else jobs.wake(mailConfirmationKind)
-    return { user: presentUser(user), session: opened && presentSession(user, opened.expiresAt) }
+    const joined = await signUp({ ...dependencies, ...newcomer, askToConfirm }, body, clock())
+    if (joined?.opened) {
+      cookie.write(reply, joined.opened)
+      device.write(reply, joined.user, clock())
+      const { user, opened } = joined
+      return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
+    }
+    jobs.wake(mailConfirmationKind)
+    return { user: presentNewcomer(body), session: null }
   })
 
   serve(http, contract.confirmEmail, async ({ body, request }) => {
@@ -87,7 +95,9 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
 
   serve(http, contract.resendConfirmation, async ({ body, request }) => {
     await attempts.letter(request)
-    if (sendsMail) await resendConfirmation(dependencies, body.email)
+    if (!sendsMail) return undefined
+    await jobs.enqueue(db, mailConfirmationTo(body.email))
+    jobs.wake(mailConfirmationKind)
     return undefined
   })
 
@@ -109,7 +119,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
       return secondStep
     }
     events.wake()
-    await sessions.close(cookie.read(request) ?? '')
+    await sessions.close(cookie.read(request))
     cookie.write(reply, opened)
     device.write(reply, user, clock())
     return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
@@ -138,7 +148,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
       return sessionStore(tx).open(ownerId, deviceOf(request), clock())
     })
     events.wake()
-    await sessions.close(cookie.read(request) ?? '')
+    await sessions.close(cookie.read(request))
     cookie.write(reply, opened)
     device.write(reply, user, clock())
     return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
@@ -146,7 +156,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
 
   serve(http, contract.signOut, async ({ ownerId, request, reply }) => {
     if (ownerId !== null) await events.record(db, request, ownerId, 'signed-out')
-    await sessions.close(cookie.read(request) ?? '')
+    await sessions.close(cookie.read(request))
     leave(reply)
     return undefined
   })
@@ -176,9 +186,8 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     const opened = await inTransaction(db, async tx => {
       await checkAgain(tx)
       await userStore(tx).update(ownerId, { password_hash: passwordHash })
-      await sessionStore(tx).closeAll(ownerId)
       await events.record(tx, request, ownerId, 'password-changed')
-      return sessionStore(tx).open(ownerId, deviceOf(request), clock())
+      return sessionStore(tx).replaceAll(ownerId, request.session?.id ?? 'none', deviceOf(request), clock())
     })
     events.wake()
     cookie.write(reply, opened)

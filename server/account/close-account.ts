@@ -6,6 +6,7 @@ import { checkPassword, type PasswordCheck } from './check-password.ts'
 import { grantStore } from './clients/grant-store.ts'
 import { forgetAccount } from './forget-account.ts'
 import { keyStore } from './keys/key-store.ts'
+import { providerLinkStore } from './provider/provider-link-store.ts'
 import { sessionStore } from './session-store.ts'
 import { userStore } from './user-store.ts'
 
@@ -42,6 +43,7 @@ export async function endAccount(
   await sessionStore(tx).closeAll(ownerId)
   await keyStore(tx).removeAll(ownerId)
   await grantStore(tx).removeAll(ownerId)
+  await providerLinkStore(tx).removeAll(ownerId)
   await closeBooks(tx, ownerId)
   await jobs.enqueue(tx, forgetAccount(ownerId))
 }

@@ -59,6 +59,90 @@ forEachEngine((place, engine) => {
     expect(signedIn.body.user.email_confirmed_at).not.toBeNull()
   })
 
+  test('signing up does not tell who has an account, and a mail tells whoever reads it', async () => {
+    await using house = await start()
+    // A day of its own, whenever the test runs.
+    house.time.ahead = dayMillis - (Date.now() % dayMillis)
+    const [known, waiting, nobody] = [aPerson(), aPerson(), aPerson()]
+    const visitor = house.app.visitor()
+    await visitor.post('/api/auth/signup', known)
+    await visitor.post('/api/auth/confirm', { token: await house.tokenIn(1) })
+    await visitor.post('/api/auth/signup', waiting)
+    await house.tokenIn(2)
+    const answers = await Promise.all(
+      [known, waiting, nobody].map(async ({ email }) => {
+        const { status, body } = await visitor.post('/api/auth/signup', { email, password: 'another horse' })
+        return [status, JSON.stringify(body).replace(email, 'address')]
+      }),
+    )
+    expect(new Set(answers.map(answer => answer.join(' '))).size).toBe(1)
+    expect(answers[0]?.[0]).toBe(201)
+    await vi.waitFor(() => expect(house.post.mails).toHaveLength(5), 10_000)
+    const subjects = (email: string) =>
+      house.post.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
+    const confirm = 'Confirm your email for Remy'
+    expect(subjects(known.email)).toEqual([confirm, 'You have a Remy account already'])
+    expect(subjects(waiting.email)).toEqual([confirm, confirm])
+    const signIns = await Promise.all(
+      [known, waiting, nobody].map(async ({ email }) => {
+        const { status, body } = await visitor.post('/api/auth/signin', { email, password: 'another horse' })
+        return [status, JSON.stringify(body)]
+      }),
+    )
+    expect(new Set(signIns.map(answer => answer.join(' '))), 'nor does signing in afterwards').toEqual(
+      new Set(['403 {"error":"Please confirm your email first. We have sent you a link."}']),
+    )
+    expect(subjects(nobody.email)).toEqual([confirm])
+    expect((await visitor.post('/api/auth/signin', known)).status, 'the first password stays').toBe(200)
+
+    // However often it is asked for.
+    const ask = async () => {
+      for (const path of ['/api/auth/signup', '/api/auth/confirmation', '/api/auth/confirmation']) {
+        await visitor.post(path, known)
+        const last = aPerson()
+        await visitor.post('/api/auth/signup', last)
+        // The queue runs in order, so the mail before this one is sent if it is sent at all.
+        await vi.waitFor(() => expect(subjects(last.email)).toEqual([confirm]), 10_000)
+      }
+    }
+    await ask()
+    house.time.ahead += 3_600_000
+    await ask()
+    const already = 'You have a Remy account already'
+    const three = [confirm, already, already, already]
+    await vi.waitFor(() => expect(subjects(known.email)).toEqual(three), 10_000)
+    house.time.ahead += dayMillis
+    await ask()
+    await vi.waitFor(() => expect(subjects(known.email).length).toBeGreaterThan(4), 10_000)
+  })
+
+  test('whoever reads the mail of an address decides which password holds, not whoever signed up first', async () => {
+    await using house = await start()
+    const ann = aPerson()
+    const eve = { ...ann, password: 'the horse of eve', username: 'Eve' }
+    const visitor = house.app.visitor()
+    const statusOf = async (one: object) => (await visitor.post('/api/auth/signin', one)).status
+    await visitor.post('/api/auth/signup', eve)
+    const first = await house.tokenIn(1)
+    await visitor.post('/api/auth/signup', ann)
+    await vi.waitFor(() => expect(house.post.mails).toHaveLength(2), 10_000)
+    const claim = /https:\/\/remy\.example\/reset\?token=([\w-]+)/
+    const token = claim.exec(house.post.mails[1]?.plain ?? '')?.[1] ?? ''
+    expect(house.post.mails[1]?.plain).not.toContain('Eve')
+    expect((await visitor.post('/api/auth/confirm', { token: first })).status, 'the old link').toBe(410)
+
+    // Eve goes on, and a link that is sent again sets a password too.
+    await visitor.post('/api/auth/signup', eve)
+    await visitor.post('/api/auth/confirmation', { email: ann.email })
+    await vi.waitFor(() => expect(house.post.mails.length).toBeGreaterThanOrEqual(3), 10_000)
+    expect(house.post.mails[2]?.plain).toMatch(claim)
+    expect([await statusOf(eve), await statusOf(ann)]).toEqual([403, 401])
+
+    const set = await visitor.post('/api/auth/reset/password', { token, newPassword: ann.password })
+    expect(set.status).toBe(204)
+    expect([await statusOf(eve), await statusOf(ann)]).toEqual([401, 200])
+  })
+
   test('a link confirms once, and said again it says so and signs nobody in', async () => {
     await using house = await start()
     await house.app.visitor().post('/api/auth/signup', aPerson())

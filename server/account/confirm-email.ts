@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { emailLinkStore } from './email-link-store.ts'
 import { expiredLink, unknownLink } from './mail/refused-links.ts'
+import { secondSignUpStore } from './second-sign-up-store.ts'
 import { userStore } from './user-store.ts'
 
 /**
@@ -15,6 +16,8 @@ export const confirmEmail = (db: Db, token: string, now: number) =>
     if (!link || !user || user.email === '') throw unknownLink()
     if (user.email_confirmed_at !== null) return { email: user.email, wasConfirmed: true }
     if (link.isExpired || link.isUsed) throw expiredLink()
+    // Somebody signed up once more: which of their passwords counts is chosen with a link of its own.
+    if ((await secondSignUpStore(tx).passwordHash(link.ownerId)) !== null) throw expiredLink()
     await emailLinkStore(tx).markUsed(link.ownerId, token, now)
     await userStore(tx).confirmEmail(link.ownerId, now)
     return { email: user.email, wasConfirmed: false }

@@ -1,18 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
-import type { LinkPurpose } from '#server/schema/tables.ts'
+import { tokenHash } from '#server/platform/token-hash.ts'
+import type { LinkPurpose } from '#server/schema/tables/account-tables.ts'
 
 const hourMillis = 3_600_000
 /** A link that opens an account to whoever has it is short-lived. Others can be read in the evening. */
 const linkMillisMax: Record<LinkPurpose, number> = {
   confirm: 24 * hourMillis,
+  // It opens an account that has nothing in it yet.
+  claim: 24 * hourMillis,
   reset: hourMillis,
   'old-address': 24 * hourMillis,
   'new-address': 24 * hourMillis,
   // It must wait for a day first.
   'two-step-off': 72 * hourMillis,
 }
+
+const allPurposes = Object.keys(linkMillisMax) as LinkPurpose[]
 
 export type EmailLink = {
   ownerId: OwnerId
@@ -28,7 +33,7 @@ export function emailLinkStore(db: Db) {
     /** Returns the new link's token, which is not stored. Deletes the owner's expired links. */
     async create(ownerId: OwnerId, purpose: LinkPurpose, now: number): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      const row = { token_hash: hashOf(token), user_id: ownerId, purpose, created_at: now }
+      const row = { token_hash: tokenHash(token), user_id: ownerId, purpose, created_at: now }
       await db
         .deleteFrom('email_links')
         .where('user_id', '=', ownerId)
@@ -46,7 +51,7 @@ export function emailLinkStore(db: Db) {
       const row = await db
         .selectFrom('email_links')
         .select(['user_id', 'purpose', 'created_at', 'used_at', 'expires_at'])
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', tokenHash(token))
         .where('purpose', 'in', purposes)
         .executeTakeFirst()
       if (!row) return null
@@ -92,14 +97,14 @@ export function emailLinkStore(db: Db) {
         .updateTable('email_links')
         .set({ used_at: now })
         .where('user_id', '=', ownerId)
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', tokenHash(token))
         .where('used_at', 'is', null)
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
 
-    /** Makes the owner's unused links of these purposes invalid. */
-    async withdraw(ownerId: OwnerId, purposes: LinkPurpose[]): Promise<void> {
+    /** Makes the owner's unused links of these purposes invalid. All if omitted. */
+    async withdraw(ownerId: OwnerId, purposes = allPurposes): Promise<void> {
       await db
         .deleteFrom('email_links')
         .where('user_id', '=', ownerId)
@@ -109,5 +114,3 @@ export function emailLinkStore(db: Db) {
     },
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -5,6 +5,7 @@ import { asOwner } from '#server/platform/owner.ts'
 import { type CloseAccountDependencies, endAccount } from './close-account.ts'
 import { emailLinkStore } from './email-link-store.ts'
 import { forgetAccountKind } from './forget-account.ts'
+import { secondSignUpStore } from './second-sign-up-store.ts'
 import { userStore } from './user-store.ts'
 
 type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'> } & Pick<
@@ -14,8 +15,8 @@ type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'> } & Pick<
 
 /**
  * Deletes accounts whose address was not confirmed within 30 days, so that an address that somebody else
- * typed is free again. It keeps an account while a link to it is valid. Nobody was ever signed in to these
- * accounts.
+ * typed is free again. It keeps an account while a link that confirms it is valid. Nobody was ever signed in
+ * to these accounts. Of confirmed accounts it deletes who signed up again that long ago.
  */
 export const forgetUnconfirmed =
   (dependencies: Dependencies) =>
@@ -29,6 +30,8 @@ export const forgetUnconfirmed =
         if (!(await emailLinkStore(tx).hasGood(ownerId, now))) await endAccount(dependencies, tx, ownerId)
       })
     }
+    for (const id of await secondSignUpStore(db).ownersConfirmed(now - unconfirmedMillisMax))
+      await secondSignUpStore(db).remove(asOwner(id))
     jobs.wake(forgetAccountKind)
   }
 

@@ -1,44 +1,59 @@
 import { argon2 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 
 /** The real function, whose calls are counted. */
-vi.mock('node:crypto', async original => {
-  const crypto = await original<typeof import('node:crypto')>()
-  return { ...crypto, argon2: vi.fn(crypto.argon2) }
+vi.mock('@node-rs/argon2', async original => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return { ...real, verify: vi.fn(real.verify) }
 })
 // Another file of the same process may have loaded them with the plain function.
 vi.resetModules()
 const { ProblemError } = await import('#server/platform/problem-error.ts')
-const { hashPassword, verifyPassword } = await import('./password-hash.ts')
+const { hashPassword, isOutdatedHash, verifyPassword } = await import('./password-hash.ts')
 
 test('a password is hashed at the recommended cost, each time with another salt', async () => {
   const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(one).not.toBe(two)
   expect(await verifyPassword('correct horse', one)).toBe(true)
   expect(await verifyPassword('wrong horse', one)).toBe(false)
 })
 
-test('a password is known by its hash, whatever that cost', async () => {
-  const cheap = await hashPassword('correct horse', { memoryKiB: 64, passes: 1 })
-  expect(await verifyPassword('correct horse', cheap)).toBe(true)
-  expect(await verifyPassword('wrong horse', cheap)).toBe(false)
+test('a password is known by its hash, whatever that cost and whoever made it', async () => {
+  const nonce = Buffer.from('0123456789abcdef')
+  const asked = { message: 'correct hörse', nonce, parallelism: 1, tagLength: 32, memory: 64, passes: 2 }
+  const made = await promisify(argon2)('argon2id', asked)
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  const stored = `$argon2id$v=19$m=64,t=2,p=1$${base64(nonce)}$${base64(made)}`
+  expect(await verifyPassword('correct hörse', stored)).toBe(true)
+  // The same letters, otherwise composed.
+  expect(await verifyPassword('correct hörse'.normalize('NFD'), stored)).toBe(true)
+  expect(await verifyPassword('wrong horse', stored)).toBe(false)
+  expect(isOutdatedHash(stored)).toBe(true)
+  expect(isOutdatedHash(await hashPassword('correct horse'))).toBe(false)
 })
 
-test('where there is no account there is no right password, and the same work is done to say so', async () => {
-  const stored = await hashPassword('correct horse')
-  expect(await verifyPassword('correct horse', null)).toBe(false)
-  const workOf = async (hash: string | null) => {
-    vi.mocked(argon2).mockClear()
-    await verifyPassword('wrong horse', hash)
-    return vi.mocked(argon2).mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => ({
-      ...{ algorithm, memory, passes, parallelism, tagLength },
-    }))
+test('a refusal takes the same work without an account, and whenever its password was hashed', async () => {
+  const [before, today] = [
+    { memoryKiB: 64, passes: 1 },
+    { memoryKiB: 32, passes: 2 },
+  ]
+  const cost = { ...today, formerly: [before] }
+  const workOf = async (stored: string | null) => {
+    vi.mocked(verify).mockClear()
+    expect(await verifyPassword('wrong horse', stored, cost)).toBe(false)
+    return vi
+      .mocked(verify)
+      .mock.calls.map(([hashed]) => String(hashed).split('$')[3])
+      .sort()
   }
-  const work = await workOf(stored)
-  expect(work).toHaveLength(1)
-  expect(await workOf(null)).toEqual(work)
+  const work = await workOf(null)
+  expect(work).toEqual(['m=32,t=2,p=1', 'm=64,t=1,p=1'])
+  expect(await workOf(await hashPassword('correct horse', cost))).toEqual(work)
+  expect(await workOf(await hashPassword('correct horse', before))).toEqual(work)
 })
 
 test('of very many passwords at once, those that would wait long are refused and told when to come back', async () => {
@@ -56,8 +71,9 @@ test('of very many passwords at once, those that would wait long are refused and
 
 test('however many passwords are checked, files are read meanwhile', async () => {
   let checked = 0
+  const cost = { memoryKiB: 12_288, passes: 3 }
   const checks = Array.from({ length: 100 }, async () => {
-    await verifyPassword('a', null)
+    await verifyPassword('a', null, cost)
     checked++
   })
   await readFile(import.meta.filename)

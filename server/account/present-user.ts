@@ -1,4 +1,6 @@
-import type { User } from '#contract/account.ts'
+import type { SignUp, User } from '#contract/account.ts'
+import { momentOrNull } from '#server/platform/moment.ts'
+import { readPhoneNumber } from './read-phone-number.ts'
 import type { UserRow } from './user-store.ts'
 
 /** A user, as the API shows them to themselves. */
@@ -7,11 +9,21 @@ export const presentUser = (row: UserRow): User => ({
   email: row.email,
   username: row.username,
   phoneNumber: row.phone_number,
-  email_confirmed_at: moment(row.email_confirmed_at),
+  email_confirmed_at: momentOrNull(row.email_confirmed_at),
   subscriptionPlan: row.subscription_plan,
   subscriptionStatus: row.subscription_status,
-  subscriptionPeriodEnd: moment(row.subscription_period_end),
+  subscriptionPeriodEnd: momentOrNull(row.subscription_period_end),
   ...(row.smart_search !== null && { smartSearch: row.smart_search === 1 }),
 })
 
-const moment = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString())
+/** Somebody who must confirm their address first. The same whether it has an account already or not. */
+export const presentNewcomer = ({ email, username, phoneNumber }: SignUp) => ({
+  ...{ id: null, email: email.trim(), username: username ?? null },
+  phoneNumber: phoneNumber ? readPhoneNumber(phoneNumber) : null,
+  ...{
+    email_confirmed_at: null,
+    subscriptionPlan: null,
+    subscriptionStatus: null,
+    subscriptionPeriodEnd: null,
+  },
+})

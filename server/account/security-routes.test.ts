@@ -71,7 +71,7 @@ forEachEngine((place, engine) => {
     expect(kinds).toEqual(expect.arrayContaining(['reset-requested', 'password-reset']))
     const notice = await house.mailTo(person.email, /password was changed/)
     expect(notice.plain).toContain('1 January 2026, 00:00 UTC')
-    expect(notice.plain).toMatch(/every\s+API\s+key\s+is\s+revoked/)
+    expect(notice.plain).toMatch(/every\s+API\s+key\s+and\s+connected\s+app\s+is\s+revoked/)
   })
 
   test('twenty requests at once make one valid link at a time, and later links end with the first used', async () => {

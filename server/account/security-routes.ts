@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/security.ts'
+import { reveal } from '#contract/sign-in/reveal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { moment } from '#server/platform/moment.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { changeEmail, confirmEmailChange } from './address/change-email.ts'
@@ -111,7 +113,7 @@ function proofRoutes(http: FastifyInstance, { db, passkeys, events, clock, attem
     return undefined
   })
 
-  serve(http, contract.reveal, async ({ ownerId, request }) => {
+  serve(http, reveal, async ({ ownerId, request }) => {
     await events.record(db, request, ownerId, 'secret-shown')
     return undefined
   })
@@ -182,5 +184,3 @@ function currentOf({ session }: FastifyRequest) {
   if (!session) throw new ProblemError('session.missing', 'Please sign in first.')
   return session
 }
-
-const moment = (millis: number) => new Date(millis).toISOString()

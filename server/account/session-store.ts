@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { tokenHash } from '#server/platform/token-hash.ts'
 import type { Device } from './sessions/device-of.ts'
 
 /** 30 days, renewed by use. */
@@ -29,7 +30,7 @@ export function sessionStore(db: Db) {
     async open(ownerId: OwnerId, device: Device, now: number): Promise<{ token: string; expiresAt: number }> {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = now + sessionMillis
-      const row = { token_hash: hashOf(token), user_id: ownerId, created_at: now, expires_at: expiresAt }
+      const row = { token_hash: tokenHash(token), user_id: ownerId, created_at: now, expires_at: expiresAt }
       await db
         .insertInto('sessions')
         .values({ ...row, proved_at: now, used_at: now, device: device.name, network: device.network })
@@ -43,7 +44,7 @@ export function sessionStore(db: Db) {
      * cannot be written, for example because the disk is full, the session counts all the same.
      */
     async find(token: string, device: Device, now: number): Promise<LiveSession | null> {
-      const hash = hashOf(token)
+      const hash = tokenHash(token)
       const row = await db
         .selectFrom('sessions')
         .select(['user_id', 'expires_at', 'proved_at', 'used_at'])
@@ -99,8 +100,10 @@ export function sessionStore(db: Db) {
         .execute()
     },
 
-    async close(token: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+    /** Nothing if there is no token: then it writes nothing either. */
+    async close(token: string | undefined): Promise<void> {
+      if (!token) return
+      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
     },
 
     /** Whether there was one. */
@@ -121,6 +124,20 @@ export function sessionStore(db: Db) {
         .where('token_hash', 'not like', `${id}%`)
         .executeTakeFirst()
       return Number(numDeletedRows)
+    },
+
+    /** Ends all of the owner's sessions, and opens one in place of this one. Its browser is still told. */
+    async replaceAll(ownerId: OwnerId, id: string, device: Device, now: number) {
+      const opened = await this.open(ownerId, device, now)
+      const hash = tokenHash(opened.token)
+      await db
+        .updateTable('push_subscriptions')
+        .set({ session_hash: hash })
+        .where('user_id', '=', ownerId)
+        .where('session_hash', 'like', `${id}%`)
+        .execute()
+      await db.deleteFrom('sessions').where('user_id', '=', ownerId).where('token_hash', '!=', hash).execute()
+      return opened
     },
 
     async closeAll(ownerId: OwnerId): Promise<void> {
@@ -144,6 +161,5 @@ export function sessionStore(db: Db) {
 /** More devices than anybody has. */
 const listedMax = 200
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 /** Names a session to its owner. It is part of the hash, which helps nobody to sign in. */
 const idOf = (hash: string) => hash.slice(0, 16)

@@ -8,6 +8,7 @@ import { hashPassword, type PasswordCost } from './password-hash.ts'
 import { readPhoneNumber } from './read-phone-number.ts'
 import { sessionStore } from './session-store.ts'
 import type { Device } from './sessions/device-of.ts'
+import { signUpAgain } from './sign-up-again.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
 export type SignUpDependencies = {
@@ -25,7 +26,7 @@ export type SignUpDependencies = {
 
 /**
  * Creates an account with its first categories, and either its first session or the job for its confirmation
- * mail: all or nothing.
+ * mail: all or nothing. Null if the address has an account and mail is configured: then only a mail says so.
  */
 export async function signUp(
   { db, furnish, askToConfirm, passwordCost, device, record }: SignUpDependencies,
@@ -46,11 +47,15 @@ export async function signUp(
       return { user, opened: askToConfirm ? null : await sessionStore(tx).open(ownerId, device, now) }
     })
   } catch (cause) {
-    if (isUniqueViolation(cause))
-      throw new ProblemError('account.email-taken', 'An account with this email already exists.', { cause })
-    throw cause
+    if (!isUniqueViolation(cause)) throw cause
+    if (!askToConfirm) throw emailTaken(cause)
+    await signUpAgain(db, { wanted, passwordHash, mailLink: askToConfirm }, now)
+    return null
   }
 }
+
+export const emailTaken = (cause?: unknown) =>
+  new ProblemError('account.email-taken', 'An account with this email already exists.', { cause })
 
 const newUser = (
   { email, username, phoneNumber }: SignUp,

@@ -32,9 +32,10 @@ export function billingRoutes(http: FastifyInstance, dependencies: Dependencies)
   const { provider, publishableKey } = payments
   const begin = beginPayment(dependencies)
 
-  serve(http, contract.getPlans, async () => ({
-    foundersSpotsLeft: await foundersSpotStore(db).countFree(clock()),
-  }))
+  serve(http, contract.getPlans, async () => {
+    const { free, onHold } = await foundersSpotStore(db).count(clock())
+    return { foundersSpotsLeft: free, foundersSpotsOnHold: onHold }
+  })
 
   serve(http, contract.createPaymentIntent, async ({ ownerId, body }) => {
     if (body.userId !== ownerId)

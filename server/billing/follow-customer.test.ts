@@ -42,7 +42,13 @@ for (const engine of scratchDatabases())
       const payments = { provider: 'stripe' as const }
       const job = followCustomerJob({ db, payments, books, jobs, clock, log: createLog('silent') })
       const told = followCustomer({ id: 'evt_1', kind: 'any', customerId: 'cus_1', paymentId: null })
-      const run = () => job.run(told.payload, { id: 1, attempt: 1, finish: async () => {} })
+      const run = () =>
+        job.run(told.payload, {
+          id: 1,
+          attempt: 1,
+          signal: new AbortController().signal,
+          finish: async () => {},
+        })
 
       const old = run()
       await begun.promise

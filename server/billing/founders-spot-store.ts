@@ -56,9 +56,10 @@ export function foundersSpotStore(db: Db) {
         .execute()
     },
 
-    async countFree(now: number): Promise<number> {
-      const counted = spots.select(({ fn }) => fn.countAll<number>().as('free')).where(isFree(now))
-      return (await counted.executeTakeFirstOrThrow()).free
+    async count(now: number): Promise<{ free: number; onHold: number }> {
+      const unsold = await spots.select('held_until').where('sold_at', 'is', null).execute()
+      const onHold = unsold.filter(({ held_until }) => held_until !== null && held_until > now).length
+      return { free: unsold.length - onHold, onHold }
     },
   }
 }

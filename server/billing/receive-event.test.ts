@@ -40,7 +40,12 @@ for (const engine of scratchDatabases())
       const [job] = await db.selectFrom('jobs').select('payload').execute()
       const books = { findCustomer: async () => null, listPurchases: async () => null }
       const follow = followCustomerJob({ db, payments: { provider: 'stripe' }, books, jobs, clock, log })
-      await follow.run(JSON.parse(job?.payload ?? ''), { id: 1, attempt: 1, finish: async () => {} })
+      await follow.run(JSON.parse(job?.payload ?? ''), {
+        id: 1,
+        attempt: 1,
+        signal: new AbortController().signal,
+        finish: async () => {},
+      })
       expect(said).toEqual([{ what: 'payment.unknown-customer', customerId: 'cus_strange' }])
     },
   )

@@ -18,6 +18,7 @@ await runCommand('npm run backup -- FOLDER', async ({ places: [given = ''] }) =>
   if (!existsSync(databaseFile)) throw new Error(`There is no database in ${config.DATA_DIR} (DATA_DIR).`)
   const manifest = await backUp({
     databaseFile,
+    dataKeys: config.dataKeys,
     files: await openFiles(config, { isShared: true }),
     copies: await filesAt(join(folder, backupFiles.files), config),
     ...{ folder, now: new Date(), version },

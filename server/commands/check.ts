@@ -12,16 +12,19 @@ import { filesAt, openFiles } from '../open-files.ts'
 import { systemClock } from '../platform/clock.ts'
 import { lockDataFolder } from '../platform/data-folder.ts'
 import type { Database } from '../platform/db/db.ts'
+import { expectSameVersion } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { backUpSqlite, openSqlite } from '../platform/db/open-sqlite.ts'
+import { backUpSqlite } from '../platform/db/open-sqlite.ts'
 import { createJobs } from '../platform/jobs/create-jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { migrations } from '../schema/migrations.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand('npm run check -- [--mend [--from BACKUP]]', async ({ isMending, backup }) => {
   const config = readConfig()
   await using house = await openHouse(config, isMending)
   const { database, stillOwned } = house
+  await expectSameVersion(database.db, migrations)
   const files = await openFiles(config, { isShared: true })
   const findings = await checkHouse({ ...database, files, stillOwned })
   for (const sentence of sayFindings(findings)) console.log(sentence)
@@ -48,24 +51,30 @@ await runCommand('npm run check -- [--mend [--from BACKUP]]', async ({ isMending
  */
 async function openHouse(config: Config, isMending: boolean) {
   await using opening = new AsyncDisposableStack()
+  const { dataKeys } = config
   if (config.DATABASE_URL)
-    return own(await openDatabase({ url: config.DATABASE_URL, dataFolder: '' }), opening)
+    return own(await openDatabase({ url: config.DATABASE_URL, dataFolder: '', dataKeys }), opening)
   const file = join(config.DATA_DIR, 'remy.db')
   if (!existsSync(file)) throw new Error(`There is no database in ${config.DATA_DIR} (DATA_DIR).`)
   const lock = await lockDataFolder(config.DATA_DIR).catch(whileRunning(isMending))
   if (lock) {
     opening.defer(() => lock.release())
-    return own(await openSqlite({ file }), opening)
+    return own(await openDatabase({ dataFolder: config.DATA_DIR, dataKeys }), opening)
   }
-  const copyNow = async () => {
-    const folder = opening.use(await mkdtempDisposable(join(tmpdir(), 'remy-check-')))
-    const copy = join(folder.path, 'remy.db')
-    await backUpSqlite(file, copy)
-    const database = await openSqlite({ file: copy })
-    opening.defer(() => database.close())
-    return database
+  const stillOwned = async (keys: string[]) => {
+    await using later = new AsyncDisposableStack()
+    return fileRowStore((await copyOf(file, later, dataKeys)).db).named(keys)
   }
-  return held(await copyNow(), async keys => fileRowStore((await copyNow()).db).named(keys), opening)
+  return held(await copyOf(file, opening, dataKeys), stillOwned, opening)
+}
+
+/** A copy of the embedded database as it is now. It is removed with `opening`. */
+async function copyOf(file: string, opening: AsyncDisposableStack, dataKeys: Config['dataKeys']) {
+  const folder = opening.use(await mkdtempDisposable(join(tmpdir(), 'remy-check-')))
+  await backUpSqlite(file, join(folder.path, 'remy.db'))
+  const database = await openDatabase({ dataFolder: folder.path, dataKeys })
+  opening.defer(() => database.close())
+  return database
 }
 
 function whileRunning(isMending: boolean) {

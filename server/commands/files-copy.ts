@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts'
 await runCommand('npm run files:copy -- FROM TO', async ({ places: [from = '', to = ''] }) => {
   const config = readConfig()
   if (!from.startsWith('s3:') && !existsSync(from)) throw new Error(`There is no folder ${resolve(from)}.`)
-  const source = await filesAt(from, config)
+  const source = await filesAt(from, config, { isOnlyRead: true })
   const target = await filesAt(to, config)
   let told = 0
   const { copied, there, bytes } = await copyFiles({

@@ -1,6 +1,6 @@
 import { makeResetLink } from '#server/account/recovery/make-reset-link.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { expectSameVersion } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
 
@@ -12,9 +12,10 @@ try {
   const [email] = process.argv.slice(2)
   if (!email) throw new Error('Name the address: npm run reset-password -- someone@example.com')
   const config = readConfig()
-  const { db, engine, close } = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR })
+  const { DATABASE_URL: url, DATA_DIR: dataFolder, dataKeys } = config
+  const { db, close } = await openDatabase({ url, dataFolder, dataKeys })
   try {
-    await migrate(db, engine, migrations)
+    await expectSameVersion(db, migrations)
     const link = await makeResetLink({ db, origin: config.origin }, email, Date.now())
     console.log(`Open this link within an hour, or send it to ${email}:\n${link}`)
   } finally {

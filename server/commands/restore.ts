@@ -13,15 +13,20 @@ await runCommand('npm run restore -- FOLDER', async ({ places: [given = ''] }) =
   const folder = resolve(given)
   const lock = await lockDataFolder(config.DATA_DIR)
   try {
-    const { files, rows, createdAt } = await restore({
+    const { files, rows, createdAt, left } = await restore({
       folder,
       copies: await filesAt(join(folder, backupFiles.files), config),
       files: await openFiles(config),
+      dataKeys: config.dataKeys,
       databaseFile: join(config.DATA_DIR, 'remy.db'),
     })
     console.log(
       `Restored ${rows.users} people, ${rows.screenshots} screenshots and ${files.count} files of ${createdAt}.`,
     )
+    if (left > 0)
+      console.log(
+        `${left} files in the store are newer than the backup. They stay there, and \`npm run check\` names them.`,
+      )
     return true
   } finally {
     lock.release()

@@ -3,7 +3,7 @@ import { turnOff } from '#server/account/two-step/two-step-link.ts'
 import { userStore } from '#server/account/user-store.ts'
 import { readConfig } from '#server/config.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { expectSameVersion } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { migrations } from '#server/schema/migrations.ts'
@@ -16,9 +16,10 @@ try {
   const [email] = process.argv.slice(2)
   if (!email) throw new Error('Name the address: npm run two-step-off -- someone@example.com')
   const config = readConfig()
-  const { db, engine, close } = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR })
+  const { DATABASE_URL: url, DATA_DIR: dataFolder, dataKeys } = config
+  const { db, close } = await openDatabase({ url, dataFolder, dataKeys })
   try {
-    await migrate(db, engine, migrations)
+    await expectSameVersion(db, migrations)
     const user = await userStore(db).findByEmail(email)
     if (!user) throw new Error(`There is no account with the address ${email}.`)
     const ownerId = asOwner(user.id)

@@ -4,8 +4,13 @@ import { open, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isWhole } from '#server/memory/keep/is-whole.ts'
 import { DamagedFileError, type FileStore } from '#server/outside/file-store.ts'
+import { dataKeyStore } from '#server/platform/data-key/data-key-store.ts'
+import type { DataKeys } from '#server/platform/data-key/data-keys.ts'
+import { expectDataKeys, noteDataKey } from '#server/platform/data-key/expect-data-keys.ts'
+import { expectSameVersion } from '#server/platform/db/migrate.ts'
 import { backUpSqlite, openSqlite } from '#server/platform/db/open-sqlite.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
+import { migrations } from '#server/schema/migrations.ts'
 import { type BackupManifest, backupFiles } from './backup-manifest.ts'
 import { eachAtOnce } from './copy-files.ts'
 import { type FileRow, fileRowStore } from './file-row-store.ts'
@@ -14,6 +19,8 @@ import { tableStore } from './table-store.ts'
 type BackUp = {
   /** The embedded database's file. Remy may be running. */
   databaseFile: string
+  /** Null if it is not encrypted. The copies are as encrypted as the originals. */
+  dataKeys?: DataKeys | null
   files: Pick<FileStore, 'get'>
   /** Where to: a new or empty folder, or one whose backup was cut off. */
   folder: string
@@ -28,14 +35,14 @@ type BackUp = {
  * left out: they are made again. The manifest is written last.
  */
 export async function backUp(wanted: BackUp): Promise<BackupManifest> {
-  const { folder, databaseFile, files, copies, now, version } = wanted
+  const { folder, databaseFile, dataKeys = null, files, copies, now, version } = wanted
   await expectFree(folder)
   const file = join(folder, backupFiles.database)
   // The first copy takes long, and meanwhile people delete. The second database names what is left.
   await backUpSqlite(databaseFile, file)
-  await copyOriginals(file, { files, copies })
+  await copyOriginals(file, { files, copies, dataKeys, now })
   await backUpSqlite(databaseFile, file)
-  const { listed, incomplete, rows } = await copyOriginals(file, { files, copies })
+  const { listed, incomplete, rows, keyIds } = await copyOriginals(file, { files, copies, dataKeys, now })
   await removeOthers(copies, listed)
   const list = [...listed].map(([key, { sha256 }]) => `${sha256}  ${backupFiles.files}/${key}\n`).join('')
   await writeWhole(join(folder, backupFiles.list), list)
@@ -47,6 +54,7 @@ export async function backUp(wanted: BackUp): Promise<BackupManifest> {
       bytes: [...listed.values()].reduce((sum, { bytes }) => sum + bytes, 0),
       listSha256: createHash('sha256').update(list).digest('hex'),
     },
+    dataKeys: keyIds,
     ...{ rows, incomplete },
   }
   await writeWhole(join(folder, backupFiles.manifest), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -62,11 +70,13 @@ async function expectFree(folder: string) {
   if (other !== undefined) throw new Error(`The folder ${folder} is not empty: it holds ${other}.`)
 }
 
-type Copying = Pick<BackUp, 'files' | 'copies'>
+type Copying = Required<Pick<BackUp, 'files' | 'copies' | 'dataKeys' | 'now'>>
 
 /** Copies what is not there yet. Returns every file by its key. */
-async function copyOriginals(databaseFile: string, { files, copies }: Copying) {
-  const database = await openSqlite({ file: databaseFile })
+async function copyOriginals(databaseFile: string, { files, copies, dataKeys, now }: Copying) {
+  const database = await openSqlite({ file: databaseFile, dataKeys })
+  await expectDataKeys(database.db, dataKeys)
+  await expectSameVersion(database.db, migrations)
   const listed = new Map<string, { bytes: number; sha256: string }>()
   const incomplete: BackupManifest['incomplete'] = []
   async function copy({ fileKey, sha256, screenshotId }: FileRow) {
@@ -83,7 +93,10 @@ async function copyOriginals(databaseFile: string, { files, copies }: Copying) {
   }
   try {
     await eachAtOnce(fileRowStore(database.db).all(), filesAtOnce, async row => void (await copy(row)))
-    return { listed, incomplete, rows: await tableStore(database.db, 'sqlite').counts() }
+    // The copies of the files are encrypted with it, also if nothing was until now.
+    if (dataKeys) await noteDataKey(database.db, dataKeys, now.getTime())
+    const keyIds = await dataKeyStore(database.db).ids()
+    return { listed, incomplete, keyIds, rows: await tableStore(database.db, 'sqlite').counts() }
   } finally {
     await database.close()
   }

@@ -12,6 +12,8 @@ export const BackupManifest = z.object({
    * checks it.
    */
   files: z.object({ count: z.number(), bytes: z.number(), listSha256: z.string() }),
+  /** The keys under which it is encrypted, by their ids. */
+  dataKeys: z.array(z.string()).default([]),
   /** How many rows each table has. */
   rows: z.record(z.string(), z.number()),
   /** Screenshots whose file was missing or damaged already. */

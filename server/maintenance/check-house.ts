@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
 import { DamagedFileError, type FileStore } from '#server/outside/file-store.ts'
 import type { Database, Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { eachAtOnce } from './copy-files.ts'
-import { type FileRow, fileRowStore } from './file-row-store.ts'
+import { type FileRow, fileRowStore, originalOf } from './file-row-store.ts'
 import { indexCheckStore } from './index-check-store.ts'
 import { owners } from './owner-list-store.ts'
 
@@ -40,7 +39,7 @@ export async function checkHouse({ db, engine, files, stillOwned }: House): Prom
     if (originalOf(key) === key) originals++
     stored.add(originalOf(key))
   }
-  const promised = await promisedToGo(db)
+  const promised = await fileRowStore(db).promisedToGo()
   const owned = new Set<string>()
   const findings: Findings = {
     ...{ screenshots: 0, files: originals, missing: [], damaged: [], unowned: [], index: [] },
@@ -67,9 +66,6 @@ export const isSound = ({ missing, damaged, unowned, index, database }: Findings
 
 const filesAtOnce = 4
 
-/** A thumbnail's key begins with that of its original. */
-const originalOf = (key: string) => key.replace(/(\.veiled)?\.thumb\.webp$/, '')
-
 async function faultOf({ fileKey, sha256 }: FileRow, files: House['files']) {
   try {
     const digest = await files.digest(fileKey)
@@ -79,11 +75,6 @@ async function faultOf({ fileKey, sha256 }: FileRow, files: House['files']) {
     if (cause instanceof DamagedFileError) return 'damaged'
     throw cause
   }
-}
-
-async function promisedToGo(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('jobs').select('unique_key').where('kind', '=', forgetFilesKind).execute()
-  return new Set(rows.map(({ unique_key }) => unique_key.slice(forgetFilesKind.length + 1)))
 }
 
 /** Damaged pages, and rows that refer to none. */

@@ -1,6 +1,8 @@
+import { forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { wholeRowsOf } from '#server/memory/keep/trash/whole-rows.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 
 /** A screenshot that has a file. */
@@ -31,8 +33,36 @@ export function fileRowStore(db: Db) {
         }
       return there
     },
+
+    /**
+     * Whether a screenshot has this original, or a job will remove it. It looks at one moment, so that a
+     * screenshot that comes back from the trash meanwhile is seen.
+     */
+    stateOf: (fileKey: string): Promise<'named' | 'promised-to-go' | 'neither'> =>
+      inTransaction(db, async tx => {
+        if ((await fileRowStore(tx).named([fileKey])).size > 0) return 'named'
+        const promise = await tx
+          .selectFrom('jobs')
+          .select('id')
+          .where('unique_key', '=', `${forgetFilesKind}:${fileKey}`)
+          .executeTakeFirst()
+        return promise ? 'promised-to-go' : 'neither'
+      }),
+
+    /** The originals that a job will remove. */
+    async promisedToGo(): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('jobs')
+        .select('unique_key')
+        .where('kind', '=', forgetFilesKind)
+        .execute()
+      return new Set(rows.map(({ unique_key }) => unique_key.slice(forgetFilesKind.length + 1)))
+    },
   }
 }
+
+/** A thumbnail's key begins with that of its original. */
+export const originalOf = (key: string) => key.replace(/(\.veiled)?\.thumb\.webp$/, '')
 
 async function* kept(db: Db): AsyncGenerator<FileRow> {
   let last = 0

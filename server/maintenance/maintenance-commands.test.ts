@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { glob, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { readDataKeys } from '#server/platform/data-key/data-keys.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
@@ -12,7 +14,7 @@ import { embeddedAlone, type MigratedPlace, scratchDatabases } from '#test/scrat
 import { startApp } from '#test/start-app.ts'
 
 // Each test starts several processes, which takes long where others run beside it.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 type Ran = { code: number; said: string }
 
@@ -59,6 +61,7 @@ test('a backup made while Remy runs proves itself, and comes back whole', async 
       0,
       expect.stringMatching(/^Backed up 1 people, 1 screenshots and 2 files /),
     ])
+    expect((await run('check', [], { DATA_DIR: place.dataFolder })).code).toBe(0)
   }
   const lines = (await readFile(join(backup, 'files.sha256'), 'utf8')).trim().split('\n')
   expect(lines.map(line => line.slice(66)).sort()).toEqual(await originals(backup))
@@ -84,6 +87,34 @@ test('a backup made while Remy runs proves itself, and comes back whole', async 
   await visitor.post('/api/auth/signin', ann)
   expect((await visitor.get(`/api/screenshots/${id}/image`)).status).toBe(200)
   expect((await visitor.get('/api/trash')).body).toHaveLength(1)
+})
+
+test('where only the database was lost, a backup comes back beside the files, their thumbnails and newer ones', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'remy-beside-'))
+  const [backup, data] = [join(folder.path, 'backup'), join(folder.path, 'data')]
+  const place = { dataFolder: data, [Symbol.asyncDispose]: async () => {} }
+  const ann = aPerson()
+  let thumb = ''
+  {
+    await using app = await startApp({ place, reader: aBlankReader() })
+    const visitor = await app.signIn(ann)
+    const { body: shot } = await visitor.capture(await aPlainPicture())
+    thumb = `/api/screenshots/${shot.id}/image?size=thumb`
+    expect((await visitor.get(thumb)).status).toBe(200)
+    expect((await run('backup', [backup], { DATA_DIR: data })).code).toBe(0)
+    await visitor.capture(await aPlainPicture(60))
+  }
+  for (const part of ['', '-wal', '-shm']) await rm(join(data, `remy.db${part}`), { force: true })
+  const { code, said } = await run('restore', [backup], { DATA_DIR: data })
+  expect([code, said]).toEqual([
+    0,
+    expect.stringContaining('1 files in the store are newer than the backup.'),
+  ])
+  expect(await originals(data)).toHaveLength(2)
+  await using app = await startApp({ place, reader: aBlankReader() })
+  const visitor = app.visitor()
+  await visitor.post('/api/auth/signin', ann)
+  expect((await visitor.get(thumb)).status).toBe(200)
 })
 
 test('what is out of step is said, and mended with a backup', async () => {
@@ -123,27 +154,133 @@ test('what is out of step is said, and mended with a backup', async () => {
 
 const postgres = scratchDatabases().find(({ name }) => name === 'postgres')
 
-test.skipIf(postgres?.isMissing)('an installation moves to PostgreSQL and a bucket', async () => {
+test.skipIf(postgres?.isMissing)(
+  'an installation with a thousand screenshots moves to PostgreSQL and a bucket',
+  async () => {
+    await using place = await aPlace()
+    await using bucket = await aBucket()
+    await using target = await postgres?.createPlace()
+    const ann = aPerson()
+    {
+      await using app = await startApp({ place: place.staying, reader: aBlankReader() })
+      const visitor = await app.signIn(ann)
+      for (const shade of [0, 50, 90]) await visitor.capture(await aPlainPicture(shade))
+    }
+    await fillUp(place, 1_000)
+    const files = await Array.fromAsync(glob('files/images/*/*', { cwd: place.dataFolder }))
+    // Set with the move: nothing was encrypted before.
+    const key = { DATA_KEY: Buffer.alloc(32, 'k').toString('base64') }
+    const where = { ...bucket.environment, ...key, DATABASE_URL: target?.url }
+    const { code, said } = await run('move', [], { ...where, DATA_DIR: place.dataFolder })
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(`^Copied ${files.length} files and compared each. 0 were there already.`),
+    ])
+    for (const line of ['users: 1', 'screenshots: 1000', 'readings: 1000'])
+      expect(said.split('\n')).toContain(line)
+    expect(said).toMatch('Moved 1 people and 1000 screenshots.')
+    expect(bucket.objects.size).toBe(files.length)
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'remy-moved-'))
+    const moved = { dataFolder: folder.path, url: target?.url, [Symbol.asyncDispose]: async () => {} }
+    for (const wrong of ['', Buffer.alloc(32, 'w').toString('base64')])
+      await expect(
+        startApp({ place: moved, environment: { ...bucket.environment, DATA_KEY: wrong } }),
+      ).rejects.toThrow(/The data is encrypted with the key \w{8}/)
+    await using app = await startApp({
+      place: moved,
+      environment: { ...bucket.environment, ...key },
+      reader: aBlankReader(),
+    })
+    const visitor = app.visitor()
+    expect((await visitor.post('/api/auth/signin', ann)).status).toBe(200)
+    const { body: shots, headers } = await visitor.get('/api/screenshots')
+    expect(headers['x-total-count']).toBe('1000')
+    expect((await visitor.get(`/api/screenshots/${shots[0].id}/image`)).status).toBe(200)
+    const { body: found } = await visitor.get('/api/screenshots?search=quagga777')
+    expect(found.map(({ title }: { title: string }) => title)).toEqual(['Quagga777'])
+  },
+)
+
+/** Copies the rows of the first screenshot, each time with another title, hash and original. */
+async function fillUp({ database, dataFolder }: MigratedPlace, count: number) {
+  const { db } = await database()
+  const only = async <T>(rows: Promise<T[]>) => {
+    const [row] = await rows
+    if (!row) throw new Error('The first screenshot has been read.')
+    return row
+  }
+  const shot = await only(db.selectFrom('screenshots').selectAll().orderBy('id').limit(1).execute())
+  const reading = await only(db.selectFrom('readings').selectAll().limit(1).execute())
+  const filing = await only(db.selectFrom('filings').selectAll().limit(1).execute())
+  const ids = Array.from({ length: count - 3 }, (_, i) => i + 4)
+  for (let from = 0; from < ids.length; from += 100) {
+    const some = ids.slice(from, from + 100)
+    const shots = some.map(id => ({
+      ...{ ...shot, id, title: `Quagga${id}`, sha256: hash('sha256', `original ${id}`) },
+      file_key: `images/1/${id}`,
+    }))
+    await Promise.all(some.map(id => writeFile(join(dataFolder, `files/images/1/${id}`), `original ${id}`)))
+    await db.insertInto('screenshots').values(shots).execute()
+    await db
+      .insertInto('readings')
+      .values(some.map(id => ({ ...reading, screenshot_id: id })))
+      .execute()
+    await db
+      .insertInto('filings')
+      .values(some.map(id => ({ ...filing, screenshot_id: id })))
+      .execute()
+  }
+}
+
+test('a house is encrypted by the command, and opens with its key alone', async () => {
   await using place = await aPlace()
-  await using bucket = await aBucket()
-  await using target = await postgres?.createPlace()
-  const ann = aPerson()
   {
     await using app = await startApp({ place: place.staying, reader: aBlankReader() })
-    const visitor = await app.signIn(ann)
-    for (const shade of [0, 50, 90]) await visitor.capture(await aPlainPicture(shade))
+    const ann = await app.signIn(aPerson())
+    await ann.patch(`/api/screenshots/${(await ann.capture(await aPlainPicture())).body.id}`, {
+      note: 'The locker is behind the harbour',
+    })
   }
-  const where = { ...bucket.environment, DATABASE_URL: target?.url }
-  const { code, said } = await run('move', [], { ...where, DATA_DIR: place.dataFolder })
-  expect([code, said]).toEqual([0, expect.stringMatching(/^Copied \d+ files and compared each\./)])
-  expect(said).toMatch(/^users: 1$/m)
-  expect(said).toMatch('Moved 1 people and 3 screenshots.')
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'remy-moved-'))
-  const moved = { dataFolder: folder.path, url: target?.url, [Symbol.asyncDispose]: async () => {} }
-  await using app = await startApp({ place: moved, environment: bucket.environment, reader: aBlankReader() })
-  const visitor = app.visitor()
-  expect((await visitor.post('/api/auth/signin', ann)).status).toBe(200)
-  const { body: shots } = await visitor.get('/api/screenshots')
-  expect(shots).toHaveLength(3)
-  expect((await visitor.get(`/api/screenshots/${shots[0].id}/image`)).status).toBe(200)
+  const key = (await run('data-key', ['new'], {})).said.trim()
+  const settings = { DATA_DIR: place.dataFolder, DATA_KEY: key }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'remy-first-backup-'))
+  const [backup, anew] = [join(folder.path, 'backup'), join(folder.path, 'anew')]
+  expect((await run('backup', [backup], settings)).code).toBe(0)
+  const { dataKeys } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))
+  expect(dataKeys).toEqual([readDataKeys(key)?.current.id])
+  expect((await run('restore', [backup], { ...settings, DATA_DIR: anew })).code).toBe(0)
+  const keyless = await run('check', [], { DATA_DIR: anew })
+  expect([keyless.code, keyless.said]).toEqual([1, expect.stringContaining('no key is set')])
+  const rotated = await run('data-key', ['rotate'], settings)
+  expect([rotated.code, rotated.said]).toEqual([
+    0,
+    expect.stringContaining('Everything is encrypted with it.'),
+  ])
+  expect((await run('check', [], settings)).code).toBe(0)
+  const locked = await run('check', [], { DATA_DIR: place.dataFolder })
+  expect([locked.code, locked.said]).toEqual([1, expect.stringContaining('no key is set')])
+})
+
+test('a rotation that begins while a backup is restored does no harm, and one afterwards rotates all of it', async () => {
+  await using place = await aPlace()
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'remy-rotating-'))
+  const [backup, anew] = [join(folder.path, 'backup'), join(folder.path, 'anew')]
+  const [old = '', next = ''] = ['a', 'b'].map(letter => Buffer.alloc(32, letter).toString('base64'))
+  {
+    await using app = await startApp({ place: place.staying, reader: aBlankReader() })
+    await (await app.signIn(aPerson())).capture(await aPlainPicture())
+  }
+  const before = { DATA_DIR: place.dataFolder, DATA_KEY: old }
+  expect((await run('data-key', ['rotate'], before)).code).toBe(0)
+  expect((await run('backup', [backup], before)).code).toBe(0)
+  const there = { DATA_DIR: anew, DATA_KEY: `${next} ${old}` }
+  const [restored, rotated] = await Promise.all([
+    run('restore', [backup], there),
+    run('data-key', ['rotate'], there),
+  ])
+  expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Restored 1 people')])
+  if (rotated.code !== 0) expect(rotated.said).toMatch(/There is no database|already running/)
+  expect((await run('data-key', ['rotate'], there)).code).toBe(0)
+  // Nothing is left under the old key.
+  expect((await run('check', [], { DATA_DIR: anew, DATA_KEY: next })).code).toBe(0)
 })

@@ -1,11 +1,13 @@
 import { createHash, hash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { copyFile, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FileStore } from '#server/outside/file-store.ts'
+import type { DataKeys } from '#server/platform/data-key/data-keys.ts'
 import { digestOfFile } from './back-up.ts'
 import { BackupManifest, backupFiles } from './backup-manifest.ts'
 import { eachAtOnce } from './copy-files.ts'
+import { originalOf } from './file-row-store.ts'
 
 type Listed = { key: string; sha256: string }
 type Restore = {
@@ -16,20 +18,31 @@ type Restore = {
   files: Pick<FileStore, 'put' | 'digest' | 'list'>
   /** Where the database goes: a file that does not exist yet. */
   databaseFile: string
+  dataKeys?: DataKeys | null
 }
 
 /**
  * Puts a backup back, files first: until its database is there, Remy does not start. Everything is
- * compared by its SHA-256. Cut off, it can be started again.
+ * compared by its SHA-256. Cut off, it can be started again. `left`: files in the store that are newer than
+ * the backup.
  */
-export async function restore({ folder, copies, files, databaseFile }: Restore): Promise<BackupManifest> {
+export async function restore({
+  folder,
+  copies,
+  files,
+  databaseFile,
+  dataKeys = null,
+}: Restore): Promise<BackupManifest & { left: number }> {
   const { manifest, listed } = await readBackup(folder)
+  const missing = manifest.dataKeys.find(id => !dataKeys?.byId.has(id))
+  if (missing !== undefined)
+    throw new Error(
+      `The backup is encrypted with the key ${missing}: put it into DATA_KEY, or into the file that DATA_KEY_FILE names.`,
+    )
   const database = statSync(databaseFile, { throwIfNoEntry: false })
   if (database && database.size > 0)
     throw new Error(`There is a database already: ${databaseFile}. Restore into an empty DATA_DIR.`)
-  const ours = new Set(listed.map(({ key }) => key))
-  for await (const key of files.list())
-    if (!ours.has(key)) throw new Error(`The file store has other files already, such as ${key} (FILES).`)
+  const left = await expectOwnStore(files, new Set(listed.map(({ key }) => key)))
   await eachAtOnce(each(listed), filesAtOnce, one => restoreFile(one, copies, files))
   const part = `${databaseFile}.part`
   await copyFile(join(folder, backupFiles.database), part)
@@ -37,7 +50,26 @@ export async function restore({ folder, copies, files, databaseFile }: Restore):
   await expectDigest(part, manifest.database.sha256)
   for (const left of ['-wal', '-shm']) await rm(`${databaseFile}${left}`, { force: true })
   await rename(part, databaseFile)
-  return manifest
+  await syncToDisk(dirname(databaseFile))
+  return { ...manifest, left }
+}
+
+/**
+ * Where only the database was lost, the store still has its files, their thumbnails, and what came after the
+ * backup. Such newer ones stay where they are, and are counted. A store of strangers' files is refused.
+ */
+async function expectOwnStore(files: Pick<FileStore, 'list'>, ours: ReadonlySet<string>): Promise<number> {
+  let known = 0
+  const others = new Set<string>()
+  for await (const key of files.list()) {
+    const original = originalOf(key)
+    if (!ours.has(original)) others.add(original)
+    else if (original === key) known++
+  }
+  const [other] = others
+  if (others.size > known)
+    throw new Error(`The file store has other files already, such as ${other} (FILES).`)
+  return others.size
 }
 
 const filesAtOnce = 4

@@ -13,6 +13,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { McpTool } from './mcp-tool.ts'
 import { type McpToolDependencies, mcpTools } from './mcp-tools.ts'
+import { wrongArguments } from './wrong-arguments.ts'
 
 type Dependencies = McpToolDependencies & { origin: string; version: string; log: Log }
 type Caller = { ownerId: OwnerId; key: { scopes: readonly Scope[] } }
@@ -57,7 +58,7 @@ const described = ({ name, title, description, input, annotations }: McpTool) =>
 
 async function runTool(tool: McpTool, given: unknown, log: Log): Promise<CallToolResult> {
   const input = tool.input.safeParse(given)
-  if (!input.success) return refusal(z.prettifyError(input.error))
+  if (!input.success) return refusal(wrongArguments(tool.input, input.error, given))
   try {
     return { content: [{ type: 'text', text: await tool.run(input.data) }] }
   } catch (error) {

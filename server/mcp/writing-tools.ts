@@ -11,6 +11,8 @@ import type { McpTool } from './mcp-tool.ts'
 
 export type WritingDependencies = {
   remy: { hands: Pick<Hands, 'remember' | 'change' | 'createCategory'> }
+  /** Counts with the changes that are made in other ways. */
+  limitChanges: (ownerId: OwnerId) => Promise<void>
   /** Fails for a screenshot that was not made by remembering. */
   undoRemembered: (ownerId: OwnerId, screenshotId: number) => Promise<unknown>
   categories: Pick<CategoryStore, 'list'>
@@ -18,11 +20,18 @@ export type WritingDependencies = {
 }
 
 /** Tools that change what a person has. Each result says how to undo it. */
-export const writingTools = (dependencies: WritingDependencies, ownerId: OwnerId): McpTool[] => [
-  rememberTool(dependencies, ownerId),
-  fileTool(dependencies, ownerId),
-  undoTool(dependencies, ownerId),
-]
+export const writingTools = (dependencies: WritingDependencies, ownerId: OwnerId): McpTool[] =>
+  [rememberTool(dependencies, ownerId), fileTool(dependencies, ownerId), undoTool(dependencies, ownerId)].map(
+    tool => limited(tool, () => dependencies.limitChanges(ownerId)),
+  )
+
+const limited = (tool: McpTool, limit: () => Promise<void>): McpTool => ({
+  ...tool,
+  async run(given) {
+    await limit()
+    return tool.run(given)
+  },
+})
 
 const annotations = { readOnlyHint: false, destructiveHint: true, idempotentHint: true }
 

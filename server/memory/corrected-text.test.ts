@@ -53,6 +53,23 @@ forEachEngine(place => {
     expect(places.filter(([, box]: unknown[]) => box !== null)).toMatchObject([['+442079460958', {}]])
   })
 
+  test('a title that was made of the old text becomes one of the new', async () => {
+    await using house = await aPlumber()
+    const { ann, id, shown, change } = house
+    const before = await shown()
+    await change(plumber.replace('Pipes', 'Pumps').replace('£310.00', '£301.00'))
+    const after = await shown()
+    expect(before.title + before.description).toMatch(/Pipes|310/)
+    expect(after.title + after.description).not.toMatch(/Pipes|310/)
+    expect(after.title + after.description).toMatch(/Pumps|301/)
+    await change(plumber)
+    expect(await shown()).toMatchObject({ title: before.title, description: before.description })
+    // The person's own stays.
+    await ann.patch(`/api/screenshots/${id}`, { title: 'Boiler' })
+    await change('A leaflet of a plumber')
+    expect(await shown()).toMatchObject({ title: 'Boiler' })
+  })
+
   test('what stands in the same line keeps its place and its name', async () => {
     await using house = await aPlumber()
     const { shown, change } = house

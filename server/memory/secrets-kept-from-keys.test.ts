@@ -105,6 +105,35 @@ forEachEngine((place, engine) => {
     expect(given.bytes.equals(original.bytes)).toBe(false)
   })
 
+  test('a key that asks for a secret is sent to Remy, and hears that there is none only where that is so', async () => {
+    await using house = await start()
+    const { ann, tool, shot } = house
+    const ask = async (question: string) => (await tool.post('/api/ask', { question })).body
+    const known = await ask('What is the wifi password of the cabin?')
+    expect(known.answer).toContain('Keys see no secrets. Open the screenshot in Remy to see this one.')
+    expect(known.sources).toMatchObject([{ screenshotId: shot.id }])
+    for (const question of ['What is the bank password?', 'What is the combination of the safe?']) {
+      const { body } = await ann.post('/api/chats', { content: question })
+      const { answer } = await ask(question)
+      expect(answer, question).not.toContain('Keys see no secrets')
+      expect(answer.slice(0, 30), question).toBe(body.content.slice(0, 30))
+    }
+    expect((await ask('What colour is the boat?')).answer).not.toContain('Keys')
+  })
+
+  test.each([
+    ['How many screenshots mention a password?', /\b1\b|one/i],
+    ['How many codes have I saved?', /./],
+    ['Do I have a screenshot with a pin on a map?', /./],
+    ['Which colour combination did I save?', /./],
+    ['remind me tomorrow to change my password', /./],
+  ])('"%s" is answered to a key as to its owner', async (question, expected) => {
+    await using house = await start()
+    const { answer } = (await house.tool.post('/api/ask', { question })).body
+    expect(answer).not.toContain('I can’t say whether')
+    expect(answer).toMatch(expected)
+  })
+
   test('a key asks, and changes and keeps nothing by asking', async () => {
     await using house = await start()
     const { ann, tool, shot } = house
@@ -114,6 +143,20 @@ forEachEngine((place, engine) => {
     await tool.post('/api/ask', { question: 'Remember that the ferry leaves at nine' })
     expect((await ann.get('/api/screenshots')).body).toHaveLength(1)
     expect((await ann.get('/api/chats')).body).toEqual([])
+  })
+
+  test('a key that gives several secrets new places changes nothing', async () => {
+    await using house = await start()
+    const { ann, tool, shot } = house
+    const path = `/api/screenshots/${shot.id}`
+    const note = 'Password: abcDEF99\nThe safe code is 4711'
+    await ann.patch(path, { note })
+    const given: string = (await tool.get(path)).body.note
+    expect(given).toBe('Password: •••\nThe safe code is •••')
+    const turned = given.split('\n').reverse().join('\n')
+    expect((await tool.patch(path, { note: turned })).status).toBe(409)
+    expect((await tool.patch(path, { note: `Cabin\n${given}` })).status).toBe(200)
+    expect((await ann.get(path)).body.uncovered.note.text).toBe(`Cabin\n${note}`)
   })
 
   test('a key may not write back a text whose secrets it could not see', async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expectFileKey, isKeyPart, otherFile } from './file-key.ts'
 import type { FileDigest, FileStore, OpenFile } from './file-store.ts'
 
@@ -168,12 +169,19 @@ async function openSome(path: string, range?: { start: number; end: number }): P
     const { size } = await file.stat()
     const start = Math.min(range?.start ?? 0, size)
     const end = Math.min(range?.end ?? Number.POSITIVE_INFINITY, size - 1)
-    const stream = file.createReadStream({ start, end: Math.max(end, 0), highWaterMark: pieceBytes })
-    return { size: Math.max(0, end - start + 1), bytes: stream, close: () => file.close() }
+    if (start > end) return await nothingMore(file)
+    const stream = file.createReadStream({ start, end, highWaterMark: pieceBytes })
+    return { size: end - start + 1, bytes: stream, close: () => file.close() }
   } catch (cause) {
     if (isMissing(cause)) return null
     throw cause
   }
+}
+
+/** Node refuses to begin at the end of a file. */
+async function nothingMore(file: FileHandle): Promise<OpenFile> {
+  await file.close()
+  return { size: 0, bytes: Readable.from([]), close: async () => {} }
 }
 
 const pieceBytes = 64 * 1024

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { expectFileStore } from '#test/contracts/file-store-contract.ts'
 import { aBucket, reader } from '#test/s3/a-bucket.ts'
 import { createS3FileStore } from './file-store-s3.ts'
@@ -93,6 +96,30 @@ describe('before the first use', () => {
     expect(store.objects.size).toBe(0)
   })
 
+  test('a full store, and one that may only be read, can be read', async () => {
+    await using store = await aStore()
+    store.weather.isFull = true
+    expect(await expectUsableS3(store.access)).toEqual({
+      kind: 'full',
+      sentence: expect.stringMatching(/^The bucket pictures at .* is full\.$/),
+    })
+    const access = { ...store.access, credentials: keyed(reader, 'readers-secret') }
+    expect(await expectUsableS3(access, { isOnlyRead: true })).toBeNull()
+  })
+
+  test('a store that checks no conditions, or no checksums, stops the start with one sentence', async () => {
+    await using store = await aStore()
+    store.weather.ignores = 'if-none-match'
+    await expect(expectUsableS3(store.access)).rejects.toThrow(/: it overwrites files despite If-None-Match/)
+    store.weather.ignores = 'x-amz-checksum-sha256'
+    await expect(expectUsableS3(store.access)).rejects.toThrow(
+      / not compare uploads with their SHA-256 \(FILES/,
+    )
+    expect(store.objects.size).toBe(0)
+    store.weather.refusal = '501 NotImplemented'
+    await expect(expectUsableS3(store.access)).rejects.toThrow(/lacks conditional writes or checksums/)
+  })
+
   const wrong: [what: string, change: Partial<S3Access>, sentence: RegExp][] = [
     [
       'a bucket that is not there',
@@ -116,10 +143,38 @@ describe('before the first use', () => {
     await expect(expectUsableS3({ ...store.access, ...change })).rejects.toThrow(sentence)
   })
 
+  test('no key at all stops the start with one sentence', async () => {
+    await using store = await aStore()
+    await using home = await mkdtempDisposable(join(tmpdir(), 'remy-no-key-'))
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+    for (const [name, file] of Object.entries({
+      AWS_CONFIG_FILE: 'config',
+      AWS_SHARED_CREDENTIALS_FILE: 'keys',
+    }))
+      vi.stubEnv(name, join(home.path, file))
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
+      vi.stubEnv(name, undefined)
+    await expect(expectUsableS3({ ...store.access, credentials: undefined })).rejects.toThrow(
+      /^There is no key for the bucket pictures at http.*: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY\.$/,
+    )
+    vi.unstubAllEnvs()
+  })
+
+  test('a clock that stays wrong stops the start with one sentence', async () => {
+    await using store = await aStore()
+    // A clock that is not told in answers cannot be corrected for.
+    store.weather.refusal = '403 RequestTimeTooSkewed'
+    await expect(expectUsableS3(store.access)).rejects.toThrow(
+      /^The clocks of this machine and of the bucket .* differ by more than 15 minutes\.$/,
+    )
+  })
+
   test('a store that is only away does not', async () => {
     await using store = await aStore()
     store.goDown()
-    expect(await expectUsableS3(store.access)).toMatch(/^The bucket pictures at .* cannot be reached\.$/)
+    expect((await expectUsableS3(store.access))?.sentence).toMatch(
+      /^The bucket pictures at .* cannot be reached\.$/,
+    )
   })
 })
 

@@ -36,3 +36,9 @@ export type FileStore = {
    */
   list(folder?: string): AsyncIterable<string>
 }
+
+/** A store whose files are encrypted. It also says which of them are not under the current key yet. */
+export type EncryptedFileStore = FileStore & {
+  /** True also if there is no such file. */
+  isCurrent(key: string): Promise<boolean>
+}

@@ -18,19 +18,21 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     disableUrlAccess: true,
   })
   return {
-    async send({ to, messageId, unsubscribeUrl, ...letter }) {
+    async send({ to, messageId, unsubscribeUrl, inReplyTo, isAutomatic, ...letter }) {
       await transport.sendMail({
         from,
         // As an object it is one address, whatever it contains.
         to: { name: '', address: to },
         ...letter,
         ...(messageId && { messageId: `<${messageId}>` }),
-        ...(unsubscribeUrl && {
-          headers: {
+        ...(inReplyTo && { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
+        headers: {
+          ...(unsubscribeUrl && {
             'List-Unsubscribe': `<${unsubscribeUrl}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
+          }),
+          ...(isAutomatic && { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+        },
       })
     },
     close: () => transport.close(),

@@ -14,4 +14,8 @@ export type Letter = {
   messageId?: string
   /** An address that ends such letters with one POST (RFC 8058). */
   unsubscribeUrl?: string
+  /** The Message-ID of the mail that it answers. Without `<` and `>`. */
+  inReplyTo?: string
+  /** An answer that nobody wrote: no program answers it again (RFC 3834). */
+  isAutomatic?: boolean
 }

@@ -20,10 +20,15 @@ export async function createPaddleReader({
   await warm(crew)
   const queue = pictureQueue(crew)
   return {
-    async read(pixels, { isLater = false } = {}) {
+    async read(pixels, { isLater = false, onlyCodes = false } = {}) {
       const inLane: Queue = { read: (picture, how) => queue.read(picture, { ...how, isLater }) }
-      const { lines, width, height, turned } = await readAsItLies(inLane, pixels)
-      return { width, height, engine, lines, ...(turned !== 0 && { turned }) }
+      const { width, height } = pixels
+      const text = onlyCodes ? { width, height, lines: [], turned: 0 } : readAsItLies(inLane, pixels)
+      const [{ turned, ...read }, { codes }] = await Promise.all([
+        text,
+        queue.read(pixels, { isLater, onlyCodes: true }),
+      ])
+      return { ...read, engine, codes, ...(turned !== 0 && { turned }) }
     },
     async close() {
       queue.end()

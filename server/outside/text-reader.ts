@@ -1,3 +1,4 @@
+import type { CodeFormat } from '#contract/codes/code-format.ts'
 import type { Box } from '#contract/fact.ts'
 
 export type ReadWord = {
@@ -7,6 +8,8 @@ export type ReadWord = {
   confidence: number
 }
 export type ReadLine = { text: string; box: Box; confidence: number; words: ReadWord[] }
+/** A QR or bar code that was read. Its box is in the picture as it was given. */
+export type ReadCode = { format: CodeFormat; text: string; box: Box }
 /**
  * Lines as the engine found them, in no particular order. A slanted or sideways picture was turned clockwise
  * by `turned` degrees, and size and boxes are those of the turned picture.
@@ -17,6 +20,8 @@ export type PictureText = {
   engine: string
   lines: ReadLine[]
   turned?: number
+  /** Null if they could not be looked for. */
+  codes?: ReadCode[] | null
 }
 
 /**
@@ -25,13 +30,14 @@ export type PictureText = {
  */
 export type Pixels = { data: Uint8Array<SharedArrayBuffer>; width: number; height: number }
 
-export type ReadOptions = { isLater?: boolean }
+/** `onlyCodes`: the words are known, as those of a PDF often are. */
+export type ReadOptions = { isLater?: boolean; onlyCodes?: boolean }
 
 /** The port to a text recognition engine. */
 export type TextReader = {
   /**
-   * Reads every line of text in the picture. Does not change the pixels. A picture of which `isLater` gives
-   * way to every other, line by line.
+   * Reads every line of text in the picture, and its QR and bar codes. Does not change the pixels. A picture
+   * of which `isLater` gives way to every other, line by line.
    */
   read(pixels: Pixels, options?: ReadOptions): Promise<PictureText>
   close(): Promise<void>

@@ -6,6 +6,13 @@ export type LogEvent =
   /** One for each request. */
   | 'request.served'
   | 'request.failed'
+  /** The mailbox can be read: once after the start, and again after each failure. */
+  | 'mail-in.ready'
+  /** A mail was dealt with. */
+  | 'mail-in.received'
+  | 'mail-in.undecided'
+  /** The head of a mail cannot be read. It stays in the mailbox. */
+  | 'mail-in.unreadable'
   /** The database or the file store was unreachable, or the disk was full. */
   | 'request.unavailable'
   /** A part of a response did not match the contract, for example because a row is damaged. */
@@ -14,6 +21,11 @@ export type LogEvent =
   | 'image.damaged'
   /** Remy started while the file store did not answer. */
   | 'files.away'
+  /** Remy started while the file store was full. It can still read and delete. */
+  | 'files.full'
+  /** The identity provider did not answer, or its answer proved nothing. */
+  | 'provider.away'
+  | 'provider.refused'
   | 'screenshot.captured'
   | 'screenshot.extracted'
   | 'screenshot.filed'
@@ -61,7 +73,11 @@ export type LogEvent =
   /** A push service, the mail server or the carrier did not take a message. */
   | 'reminder.not-told'
   | 'standing.changed'
+  /** The clocks of this machine and of PostgreSQL differ since the start. */
+  | 'clock.apart'
   | 'job.failed'
+  /** The database or the file store is away or full. The job waits for it. */
+  | 'job.put-off'
   | 'job.given-up'
   | 'worker.replaced'
   | 'index.not-tidied'

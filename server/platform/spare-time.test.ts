@@ -74,3 +74,41 @@ test('it is quiet only a while after anybody did anything, and never while somet
   await urgent
   expect([isQuietAfter(4_999), isQuietAfter(1)]).toEqual([false, true])
 })
+
+test('work that nobody waits for comes before what is queued for later', async () => {
+  const spareTime = createSpareTime()
+  const done: string[] = []
+  const held = Promise.withResolvers<void>()
+  const behind = spareTime.behind(async () => {
+    await held.promise
+    done.push('import')
+  })
+  const later = new Promise<void>(resolve =>
+    spareTime.later(async () => {
+      done.push('thumbnail')
+      resolve()
+    }),
+  )
+  await Promise.resolve()
+  expect(done).toEqual([])
+  held.resolve()
+  await Promise.all([behind, later])
+  expect(done).toEqual(['import', 'thumbnail'])
+})
+
+test('where too much waits, the newest is done', async () => {
+  const spareTime = createSpareTime()
+  const done: number[] = []
+  const held = Promise.withResolvers<void>()
+  const behind = spareTime.behind(() => held.promise)
+  const last = new Promise<void>(resolve => {
+    for (let i = 0; i <= 1_000; i++)
+      spareTime.later(async () => {
+        done.push(i)
+        if (i === 1_000) resolve()
+      })
+  })
+  held.resolve()
+  await Promise.all([behind, last])
+  expect([done.length, done[0]]).toEqual([1_000, 1])
+})

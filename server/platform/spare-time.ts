@@ -5,6 +5,7 @@ export function createSpareTime(now = () => performance.now()) {
   let usedAt = now()
   const waiting: (() => Promise<unknown>)[] = []
   let urgent = 0
+  let behind = 0
   let isWorking = false
   let isOver = false
   let working = Promise.resolve()
@@ -17,7 +18,7 @@ export function createSpareTime(now = () => performance.now()) {
     for (let next = take(); next; next = take()) await tried(next)
     isWorking = false
   }
-  const take = () => (urgent === 0 && !isOver ? waiting.shift() : undefined)
+  const take = () => (urgent === 0 && behind === 0 && !isOver ? waiting.shift() : undefined)
 
   return {
     /** No background work starts while `work` runs. */
@@ -32,6 +33,17 @@ export function createSpareTime(now = () => performance.now()) {
       }
     },
 
+    /** Work that nobody waits for. What is queued for later still comes after it. */
+    async behind<T>(work: () => Promise<T>): Promise<T> {
+      behind++
+      try {
+        return await work()
+      } finally {
+        behind--
+        catchUp()
+      }
+    },
+
     /** Somebody is using Remy: long background work waits until they have been quiet for a while. */
     use(): void {
       usedAt = now()
@@ -41,9 +53,10 @@ export function createSpareTime(now = () => performance.now()) {
 
     /**
      * Queues work. It runs one at a time, in order. Failures are swallowed; `work` must report them itself if
-     * they matter.
+     * they matter. If too much waits, the oldest is not done at all.
      */
     later(work: () => Promise<unknown>): void {
+      if (waiting.length === waitingMax) waiting.shift()
       waiting.push(work)
       catchUp()
     },
@@ -55,6 +68,9 @@ export function createSpareTime(now = () => performance.now()) {
     },
   }
 }
+
+/** As many thumbnails as a long gallery shows. The others are drawn when somebody looks at them. */
+const waitingMax = 1_000
 
 /** People mostly read their results for less time than this before they go on. */
 const quietMillis = 5_000

@@ -43,6 +43,18 @@ import * as webhooks from './migrations/0043-webhooks.ts'
 import * as connectedApps from './migrations/0044-connected-apps.ts'
 import * as twoStep from './migrations/0047-two-step.ts'
 import * as pages from './migrations/0051-pages.ts'
+import * as mailIn from './migrations/0052-mail-in.ts'
+import * as codes from './migrations/0055-codes.ts'
+import * as dataKeys from './migrations/0059-data-keys.ts'
+import * as identityProvider from './migrations/0060-identity-provider.ts'
+import * as pushOfSessions from './migrations/0061-push-of-sessions.ts'
+import * as namesOfShareLinks from './migrations/0065-names-of-share-links.ts'
+import * as webhookMessages from './migrations/0066-webhook-messages.ts'
+import * as grantFamilies from './migrations/0067-grant-families.ts'
+import * as codesNotLookedFor from './migrations/0073-codes-not-looked-for.ts'
+import * as secondSignUps from './migrations/0078-second-sign-ups.ts'
+import * as begunAttachments from './migrations/0079-begun-attachments.ts'
+import * as jobsCutOffOrPutOff from './migrations/0084-jobs-cut-off-or-put-off.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -90,4 +102,16 @@ export const migrations: Migrations = {
   '0044-connected-apps': connectedApps,
   '0047-two-step': twoStep,
   '0051-pages': pages,
+  '0052-mail-in': mailIn,
+  '0055-codes': codes,
+  '0059-data-keys': dataKeys,
+  '0060-identity-provider': identityProvider,
+  '0061-push-of-sessions': pushOfSessions,
+  '0065-names-of-share-links': namesOfShareLinks,
+  '0066-webhook-messages': webhookMessages,
+  '0067-grant-families': grantFamilies,
+  '0073-codes-not-looked-for': codesNotLookedFor,
+  '0078-second-sign-ups': secondSignUps,
+  '0079-begun-attachments': begunAttachments,
+  '0084-jobs-cut-off-or-put-off': jobsCutOffOrPutOff,
 }

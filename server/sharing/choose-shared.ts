@@ -1,9 +1,6 @@
 import { pageSizeMax } from '#contract/screenshot.ts'
 import { type SharedWhat, sharedMax } from '#contract/sharing/share-link.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
-import { factStore } from '#server/memory/keep/fact-store.ts'
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
-import { coverListed } from '#server/memory/keep/redaction/cover-screenshot.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Recall } from '#server/memory/recall/recall.ts'
@@ -12,10 +9,15 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 type Dependencies = { db: Db; recall: Pick<Recall, 'browse' | 'plainSearch' | 'smartSearch'> }
-export type Shared = { title: string; rows: ScreenshotRow[]; isCut: boolean }
+export type Shared = {
+  /** Of a category or a search, without secrets. Empty if what is shared is named after its screenshots. */
+  name: string
+  rows: ScreenshotRow[]
+  isCut: boolean
+}
 
 /**
- * What a link shows, as it is now: the best or newest first, with a title that holds no secret.
+ * What a link shows, as it is now: the best or newest first.
  * @throws ProblemError if there is nothing
  */
 export async function chooseShared(
@@ -25,14 +27,14 @@ export async function chooseShared(
 ): Promise<Shared> {
   if (what.kind === 'screenshots') {
     const rows = expectSome(await screenshotStore(db).findMany(ownerId, [...new Set(what.ids)]))
-    return { title: await titleOf(db, ownerId, rows), rows, isCut: false }
+    return { name: '', rows, isCut: false }
   }
   if (what.kind === 'category') {
     const category = await categoryStore(db).find(ownerId, what.categoryId)
     if (!category) throw nothing()
     const pages = (cursor?: string) =>
       recall.browse(ownerId, { categoryId: what.categoryId, limit: pageSizeMax, cursor })
-    return { title: maskSecrets(category.name, []), ...(await upToMax(pages)) }
+    return { name: maskSecrets(category.name, []), ...(await upToMax(pages)) }
   }
   const filters = {
     ...(what.category !== null && { categoryId: what.category }),
@@ -48,7 +50,7 @@ export async function chooseShared(
   }
   const found = await upToMax(pages)
   const words = maskSecrets(search.trim(), [])
-  return { title: words ? `“${words}”` : await titleOf(db, ownerId, found.rows), ...found }
+  return { name: words && `“${words}”`, ...found }
 }
 
 type Page = { rows: ScreenshotRow[]; nextCursor: string | null }
@@ -67,14 +69,6 @@ async function upToMax(pageAt: (cursor?: string) => Promise<Page>) {
 function expectSome(rows: ScreenshotRow[]): ScreenshotRow[] {
   if (rows.length === 0) throw nothing()
   return rows
-}
-
-/** "Holiday flat and 3 more" */
-async function titleOf(db: Db, ownerId: OwnerId, [first, ...others]: ScreenshotRow[]): Promise<string> {
-  if (!first) return ''
-  const facts = await factStore(db).of(ownerId, [first.id])
-  const { title } = coverListed(presentScreenshot(first), first.extracted_text, facts)
-  return others.length === 0 ? title : `${title} and ${others.length} more`
 }
 
 const nothing = () => new ProblemError('share.nothing', 'There is nothing to share here.')

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import { pagesOf } from '#server/memory/keep/pictures/documents/pages-of.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import { coverListed } from '#server/memory/keep/redaction/cover-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
@@ -10,8 +11,8 @@ export type SharedScreenshot = {
   id: number
   title: string
   text: string
-  width: number
-  height: number
+  /** One of a picture, several of a PDF. */
+  pages: { width: number; height: number }[]
   /** Milliseconds since 1970. */
   at: number
 }
@@ -29,8 +30,8 @@ export async function presentShared(
     const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
     const plain = presentScreenshot(row)
     const { title, extractedText } = showsOriginals ? plain : coverListed(plain, row.extracted_text, its)
-    const { id, width, height } = row
-    shown.push({ id, title, text: extractedText, width, height, at: row.captured_at ?? row.created_at })
+    const at = row.captured_at ?? row.created_at
+    shown.push({ id: row.id, title, text: extractedText, pages: pagesOf(row), at })
     // Long texts take a while, so other work runs in between.
     await setImmediate()
   }

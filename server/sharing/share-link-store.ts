@@ -1,23 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { Id } from '#contract/identifier.ts'
 import type { ShareLink } from '#contract/sharing/share-link.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { moment, momentOrNull } from '#server/platform/moment.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { tokenHash } from '#server/platform/token-hash.ts'
+import type { Tables } from '#server/schema/tables.ts'
 
 export type NewLink = {
-  title: string
+  /** Of a category or a search. Empty if the link is named after its screenshots. */
+  name: string
   ids: number[]
   days: number
   passwordHash: string | null
   showsOriginals: boolean
 }
 
+/** A link as its owner's list needs it. */
+export type KeptLink = Omit<ShareLink, 'title' | 'count'> & Pick<NewLink, 'name' | 'ids'>
+
 /** A link that somebody opens. */
 export type OpenLink = {
   id: number
   ownerId: OwnerId
-  title: string
+  name: string
   ids: number[]
   passwordHash: string | null
   showsOriginals: boolean
@@ -36,19 +44,19 @@ export function shareLinkStore(db: Db) {
       const row = await db
         .insertInto('share_links')
         .values({
-          ...{ user_id: ownerId, title: link.title, token_hash: hashOf(token) },
+          ...{ user_id: ownerId, title: link.name, token_hash: tokenHash(token) },
           ...{ screenshot_ids: JSON.stringify(link.ids), screenshots: link.ids.length },
           ...{ password_hash: link.passwordHash, shows_originals: link.showsOriginals ? 1 : 0 },
           ...{ created_at: now, expires_at: now + link.days * dayMillis, opened: 0, last_opened_at: null },
         })
-        .returning(shown)
+        .returning(kept)
         .executeTakeFirstOrThrow()
-      return { token, about: present(row) }
+      return { token, link: keptLinkOf(row) }
     },
 
     /** The newest first. */
-    async list(ownerId: OwnerId): Promise<ShareLink[]> {
-      return (await mine(ownerId).select(shown).orderBy('id', 'desc').execute()).map(present)
+    async list(ownerId: OwnerId): Promise<KeptLink[]> {
+      return (await mine(ownerId).select(kept).orderBy('id', 'desc').execute()).map(keptLinkOf)
     },
 
     async count(ownerId: OwnerId): Promise<number> {
@@ -63,13 +71,13 @@ export function shareLinkStore(db: Db) {
       const row = await db
         .selectFrom('share_links')
         .select(['id', 'user_id', 'title', 'screenshot_ids', 'password_hash', 'shows_originals'])
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', tokenHash(token))
         .where('expires_at', '>', now)
         .executeTakeFirst()
       return (
         (row && {
-          ...{ id: row.id, ownerId: asOwner(row.user_id), title: row.title },
-          ids: Ids.parse(JSON.parse(row.screenshot_ids)),
+          ...{ id: row.id, ownerId: asOwner(row.user_id), name: row.title },
+          ids: idsIn(row.screenshot_ids),
           ...{ passwordHash: row.password_hash, showsOriginals: row.shows_originals === 1 },
         }) ??
         null
@@ -101,31 +109,18 @@ export function shareLinkStore(db: Db) {
   }
 }
 
-const Ids = z.array(Id)
-const shown = [
-  ...(['id', 'title', 'screenshots', 'password_hash', 'shows_originals'] as const),
+const idsIn = (json: string): number[] => z.array(Id).parse(JSON.parse(json))
+const kept = [
+  ...(['id', 'title', 'screenshot_ids', 'password_hash', 'shows_originals'] as const),
   ...(['created_at', 'expires_at', 'opened', 'last_opened_at'] as const),
 ] as const
-type ShownRow = {
-  id: number
-  title: string
-  screenshots: number
-  password_hash: string | null
-  shows_originals: number
-  created_at: number
-  expires_at: number
-  opened: number
-  last_opened_at: number | null
-}
+type KeptRow = Pick<Selectable<Tables['share_links']>, (typeof kept)[number]>
 
-const present = (row: ShownRow): ShareLink => ({
-  ...{ id: row.id, title: row.title, count: row.screenshots, opened: row.opened },
+const keptLinkOf = (row: KeptRow): KeptLink => ({
+  ...{ id: row.id, name: row.title, ids: idsIn(row.screenshot_ids), opened: row.opened },
   hasPassword: row.password_hash !== null,
   showsOriginals: row.shows_originals === 1,
   createdAt: moment(row.created_at),
   expiresAt: moment(row.expires_at),
-  lastOpenedAt: row.last_opened_at === null ? null : moment(row.last_opened_at),
+  lastOpenedAt: momentOrNull(row.last_opened_at),
 })
-
-const moment = (millis: number) => new Date(millis).toISOString()
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
+import { aHeic } from '#test/documents/a-heic.ts'
+import { aPdf } from '#test/documents/a-pdf.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
 import { aTool } from '#test/tools/a-tool.ts'
@@ -97,6 +100,19 @@ forEachEngine((place, engine) => {
     await alike(left.path)
   })
 
+  test('a link is named and counted by what is still there', async () => {
+    await using house = await start()
+    const { app, ann, ids, flatId } = house
+    const { path } = await share(ann, ids)
+    await ann.delete(`/api/screenshots/${flatId}`)
+    const { body } = await app.visitor().get(path)
+    expect(body).toContain('<h1>Ferry to Zanzibar')
+    expect(body).not.toContain('Holiday')
+    const { body: listed } = await ann.get('/api/share-links')
+    expect(listed).toMatchObject([{ title: expect.stringMatching(/^Ferry to Zanzibar[^&]*$/), count: 1 }])
+    expect(JSON.stringify(listed)).not.toContain('more')
+  })
+
   test('a category and a search are shared as they are now, and what comes later is not shown', async () => {
     await using house = await start()
     const { app, ann, flatId, ferryId } = house
@@ -184,6 +200,55 @@ forEachEngine((place, engine) => {
     const late = await ann.post('/api/share-links', { what, showsOriginals: true })
     expect([late.status, late.body.code]).toEqual([403, 'proof.needed'])
     expect((await ann.post('/api/share-links', { what })).status).toBe(201)
+  })
+
+  test('a PDF and a photo that browsers do not show are drawn, covered or not, page by page', async () => {
+    await using house = await start()
+    const { app, ann } = house
+    const pages = [{ lines: ['Boarding pass for Zubin'] }, { lines: ['The password: Kestrel-77!'] }]
+    const stranger = app.visitor()
+    for (const [bytes, count] of [
+      [aPdf(pages), 2],
+      [aHeic(), 1],
+    ] as const) {
+      const { body: shot } = await ann.capture(bytes, { converts: 'true' })
+      for (const showsOriginals of [true, false]) {
+        const { path } = await share(ann, [shot.id], { showsOriginals })
+        const { body } = await stranger.get(path)
+        const sources = [...String(body).matchAll(/<img src="([^"]+)" width="(\d+)" height="(\d+)"/g)]
+        expect(sources).toHaveLength(count)
+        const drawn = []
+        for (const [, source = '', width, height] of sources) {
+          const picture = await stranger.get(source)
+          expect(await sharp(picture.bytes).metadata()).toMatchObject({
+            ...{ format: 'webp', width: Number(width), height: Number(height) },
+          })
+          drawn.push(picture.bytes)
+        }
+        const mode = showsOriginals ? 'shown' : 'veiled'
+        for (const [page, picture] of drawn.entries()) {
+          const own = await ann.get(`/api/screenshots/${shot.id}/image?size=${mode}&page=${page}`)
+          expect(own.bytes.equals(picture), `${mode} page ${page}`).toBe(true)
+        }
+        expect((await stranger.get(`${path}/${shot.id}/picture?page=${count}`)).status).toBe(404)
+      }
+    }
+  })
+
+  test('one address may look at pictures of a link 200 times in a minute, and then has to wait', async () => {
+    await using house = await start()
+    const { app, time, ann, flatId } = house
+    const { path } = await share(ann, [flatId])
+    const stranger = app.visitor()
+    const { headers } = await stranger.get(`${path}/${flatId}/picture`)
+    // Unchanged pictures count, too, and are not drawn.
+    const look = async () =>
+      (await stranger.get(`${path}/${flatId}/picture`, { 'if-none-match': String(headers.etag) })).status
+    for (let i = 1; i < 200; i++) expect(await look()).toBe(304)
+    expect(await look()).toBe(429)
+    expect((await stranger.get(path)).status, 'its page').toBe(200)
+    time.now += 2 * 60_000
+    expect(await look()).toBe(304)
   })
 
   test('no key makes, sees or ends a link', async () => {

@@ -7,10 +7,14 @@ import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screens
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import { addressOf } from '#server/platform/http/address-of.ts'
+import { hashSource } from '#server/platform/http/hash-source.ts'
 import { limitBursts, limitRate } from '#server/platform/http/limit-rate.ts'
+import { plainPagePolicy } from '#server/platform/http/plain-page-policy.ts'
+import { readForms } from '#server/platform/http/read-forms.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { openCookie } from './open-cookie.ts'
 import { gonePage, passwordPage, waitPage } from './page/notice-pages.ts'
+import { shareLook } from './page/share-look.ts'
 import { pageOfOne, pageOfSeveral } from './page/shared-pages.ts'
 import { presentShared } from './present-shared.ts'
 import { type OpenLink, shareLinkStore } from './share-link-store.ts'
@@ -29,6 +33,10 @@ const triesMax = 10
 const triesOfAllMax = 100
 /** Unknown tokens in a minute, from one address. */
 const missesMax = 60
+/** Pages and thumbnails of one link in a minute, for one address: a page shows up to 200 thumbnails. */
+const looksMax = 1_000
+/** The same for whole pictures, which are drawn. A PDF has up to 50 pages. */
+const drawnMax = 200
 
 /**
  * The pages behind share links, for anybody. A link that never was, has ended or shows nothing any more is
@@ -40,14 +48,10 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
   const cookie = openCookie({ clock, isSecure: dependencies.isSecure })
   const sentence = 'Too many attempts. Please try again in a few minutes.'
   const limitTries = limitRate({ db, clock, windowMillis: 15 * 60_000, sentence })
-  const limitMisses = limitBursts({ db, engine, clock, windowMillis: 60_000, sentence })
+  const limitInMinute = limitBursts({ db, engine, clock, windowMillis: 60_000, sentence })
 
   http.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    readForms(scope)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
       reply.header('referrer-policy', 'no-referrer').header('cache-control', 'private, no-store')
@@ -62,6 +66,7 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
 
     scope.get('/shared/:token', { schema: hidden }, async (request, reply) => {
       const { link, token } = await find(request)
+      await limitLooks(request, link)
       if (!isOpen(link, request)) return askPassword(reply, token)
       const rows = await there(link)
       const shown = await presentShared(db, link, rows)
@@ -89,6 +94,7 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
 
     scope.get('/shared/:token/:id', { schema: hidden }, async (request, reply) => {
       const { link, token } = await find(request)
+      await limitLooks(request, link)
       if (!isOpen(link, request)) return reply.redirect(`/shared/${token}`, 303)
       const [shown] = await presentShared(db, link, [await one(request, link)])
       if (!shown) throw gone()
@@ -99,9 +105,11 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
       const { link } = await find(request)
       if (!isOpen(link, request)) throw gone()
       const row = await one(request, link)
-      const { size } = PictureQuery.parse(request.query)
-      const whole = link.showsOriginals ? undefined : ('veiled' as const)
-      const wanted = { size: size ?? whole, isImageWanted: true, isRedrawn: true }
+      const { size, page } = PictureQuery.parse(request.query)
+      await (size === 'thumb' ? limitLooks : limitDrawn)(request, link)
+      // Browsers show no HEIC and no PDF, so of those even the original is drawn.
+      const whole = link.showsOriginals ? ('shown' as const) : ('veiled' as const)
+      const wanted = { size: size ?? whole, page, isImageWanted: true, isRedrawn: true, isForOthers: true }
       return sendPicture(row, wanted, request, reply)
     })
     done()
@@ -111,9 +119,14 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
     const { token } = TokenParams.parse(request.params)
     const link = await links.find(token, clock())
     if (link) return { link, token }
-    await limitMisses(`share miss from ${addressOf(request)}`, missesMax)
+    await limitInMinute(`share miss from ${addressOf(request)}`, missesMax)
     throw gone()
   }
+
+  const limitLooks = (request: FastifyRequest, { id }: OpenLink) =>
+    limitInMinute(`looks at share ${id} from ${addressOf(request)}`, looksMax)
+  const limitDrawn = (request: FastifyRequest, { id }: OpenLink) =>
+    limitInMinute(`pictures of share ${id} from ${addressOf(request)}`, drawnMax)
 
   const isOpen = (link: OpenLink, request: FastifyRequest) =>
     link.passwordHash === null || cookie.isValid(request, link)
@@ -141,7 +154,11 @@ const askPassword = (reply: FastifyReply, token: string, { wasWrong = false } = 
   )
 
 const sendPage = (reply: FastifyReply, status: number, page: string) =>
-  reply.code(status).type('text/html; charset=utf-8').send(page)
+  reply
+    .code(status)
+    .header('content-security-policy', plainPagePolicy(hashSource(shareLook)))
+    .type('text/html; charset=utf-8')
+    .send(page)
 
 const isGone = new Set<string>(['share.unknown', 'screenshot.unknown'])
 const isInvalid = (error: unknown) => error instanceof z.ZodError
@@ -149,6 +166,10 @@ const isInvalid = (error: unknown) => error instanceof z.ZodError
 const hidden = { hide: true }
 const TokenParams = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
 const OneParams = z.object({ id: IdText })
-const PictureQuery = z.object({ size: z.literal('thumb').optional() })
+const PictureQuery = z.object({
+  size: z.literal('thumb').optional(),
+  /** Of a PDF, from 0. */
+  page: z.coerce.number().int().min(0).default(0),
+})
 const Form = z.object({ password: z.string().max(200).default('') })
 const gone = () => new ProblemError('share.unknown', 'There is nothing at this address.')

@@ -4,10 +4,10 @@ import type { Capture } from '#server/memory/capture/capture.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import type { FactStore } from '#server/memory/keep/fact-store.ts'
 import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
+import { describeSaved, sentenceOf } from '#server/memory/keep/journey/describe-saved.ts'
 import type { TextMessages } from '#server/outside/text-messages.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { describeSaved, sentenceOf } from './describe-saved.ts'
 
 export type PictureDependencies = {
   textMessages: Pick<TextMessages, 'fetchMedia'>

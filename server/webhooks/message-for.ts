@@ -4,15 +4,17 @@ import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { coverListed } from '#server/memory/keep/redaction/cover-screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { asOwner } from '#server/platform/owner.ts'
-import type { Delivery } from './announce.ts'
+import { moment } from '#server/platform/moment.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { MessageRow } from './webhook-message-store.ts'
 
-/** What a webhook is told, without secrets. Null if the screenshot is gone, unless that is the news. */
+/** A message without secrets. Null if the screenshot is gone, unless the message says so. */
 export async function messageFor(
   db: Db,
-  { ownerId: id, event, screenshotId, at }: Delivery,
+  ownerId: OwnerId,
+  { event, screenshot_id: screenshotId, happened_at }: MessageRow,
 ): Promise<WebhookMessage | null> {
-  const [ownerId, timestamp] = [asOwner(id), new Date(at).toISOString()]
+  const timestamp = moment(happened_at)
   if (event === 'screenshot.deleted')
     return { type: event, timestamp, data: { screenshot: { id: screenshotId } } }
   const row = await screenshotStore(db).find(ownerId, screenshotId)
@@ -29,6 +31,6 @@ export async function messageFor(
 
 export const testMessage = (now: number): WebhookMessage => ({
   type: 'webhook.test',
-  timestamp: new Date(now).toISOString(),
+  timestamp: moment(now),
   data: { screenshot: null },
 })

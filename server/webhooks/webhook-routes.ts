@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/sharing/webhook.ts'
 import { WebhookFailure, type WebhookSender } from '#server/outside/webhook-sender.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -13,29 +13,38 @@ import { testMessage } from './message-for.ts'
 import { signedMessage } from './signed-message.ts'
 import { type WebhookToSend, webhookStore } from './webhook-store.ts'
 
-type Dependencies = { db: Db; sender: WebhookSender; clock: Clock }
+type Dependencies = {
+  db: Db
+  /** Records, in the transaction, that a person added one. `tell` after it mails that without delay. */
+  events: { record(tx: Db, request: FastifyRequest, ownerId: OwnerId): Promise<void>; tell(): void }
+  sender: WebhookSender
+  clock: Clock
+}
 
 /** In an hour. */
 const createdMax = 60
 const testsMax = 60
 
 /** How people add, test and remove webhooks. No key may. */
-export function webhookRoutes(http: FastifyInstance, { db, sender, clock }: Dependencies): void {
+export function webhookRoutes(http: FastifyInstance, { db, events, sender, clock }: Dependencies): void {
   const sentence = 'That was a lot at once. Please try again later.'
   const limit = limitRate({ db, clock, windowMillis: 3_600_000, sentence })
 
   serve(http, contract.listWebhooks, ({ ownerId }) => webhookStore(db).list(ownerId))
 
-  serve(http, contract.createWebhook, async ({ ownerId, body }) => {
+  serve(http, contract.createWebhook, async ({ ownerId, body, request }) => {
     await limit(`webhooks of ${ownerId}`, createdMax)
     const refusal = sender.refusal(body.url)
     if (refusal !== null) throw new ProblemError('webhook.refused', refusal)
-    return inTransaction(db, async tx => {
+    const webhook = await inTransaction(db, async tx => {
       const created = await webhookStore(tx).insert(ownerId, body, clock())
       // Counted afterwards, so that two requests at once cannot both be the last.
       if ((await webhookStore(tx).list(ownerId)).length > contract.webhooksMax) throw tooMany()
+      await events.record(tx, request, ownerId)
       return created
     })
+    events.tell()
+    return webhook
   })
 
   serve(http, contract.testWebhook, async ({ ownerId, params }) => {

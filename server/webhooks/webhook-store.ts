@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type NewWebhook, type Webhook, WebhookEvent, webhookFailuresMax } from '#contract/sharing/webhook.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { moment, momentOrNull } from '#server/platform/moment.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { retryMillis } from './retry-millis.ts'
 
@@ -49,8 +50,8 @@ export function webhookStore(db: Db) {
       return { id, url, secret, retryAt, isOff: turned_off_at !== null }
     },
 
-    /** The ids of those that are on and are told of this. */
-    async toldOf(ownerId: OwnerId, event: WebhookEvent): Promise<number[]> {
+    /** The ids of those that are on and want to hear of this. */
+    async subscribersTo(ownerId: OwnerId, event: WebhookEvent): Promise<number[]> {
       const rows = await mine(ownerId).select(['id', 'events']).where('turned_off_at', 'is', null).execute()
       return rows.flatMap(({ id, events }) => (eventsIn(events).includes(event) ? id : []))
     },
@@ -123,5 +124,3 @@ const present = (row: ShownRow): Webhook => ({
 
 const eventsIn = (json: string): WebhookEvent[] => Events.parse(JSON.parse(json))
 const Events = z.array(WebhookEvent)
-const moment = (millis: number) => new Date(millis).toISOString()
-const momentOrNull = (millis: number | null) => (millis === null ? null : moment(millis))

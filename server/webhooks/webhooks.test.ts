@@ -69,18 +69,47 @@ forEachEngine((place, engine) => {
     expect(JSON.stringify(await list())).not.toContain(made.secret)
   })
 
-  test('a message that fails is sent again under the same id, and nothing is lost', async () => {
+  test('messages of a webhook that fails wait in their order under the same ids, one is tried at a time, and none is lost', async () => {
     await using house = await start()
     const { ann, time, receiver, add, list } = house
     receiver.state.status = 500
-    await add(['screenshot.read'])
-    await ann.capture(await aPlainPicture(1))
+    await add(['screenshot.read', 'screenshot.deleted'])
+    const shots = [1, 2, 3].map(async shade => (await ann.capture(await aPlainPicture(shade))).body.id)
     await expect.poll(list).toMatchObject([{ failures: 1, lastFailure: 'The server answered 500.' }])
+    const ids = await Promise.all(shots)
+    await ann.post('/api/screenshots/batch', { ids, act: { is: 'delete' } })
+    for (let failures = 2; failures <= 4; failures++) {
+      time.now += 3_600_000
+      await expect.poll(list).toMatchObject([{ failures }])
+      expect(receiver.received).toHaveLength(failures)
+    }
     receiver.state.status = 204
-    time.now += 5_000
+    time.now += 3_600_000
+    // The screenshots are gone, so only their deletions are left to say.
+    await expect.poll(() => receiver.received.length).toBe(4 + ids.length)
     await expect.poll(list).toMatchObject([{ failures: 0, lastFailure: null }])
-    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
-    expect(ids).toEqual([ids[0], ids[0]])
+    const sent = receiver.received.map(({ headers, body }) => [headers['webhook-id'], JSON.parse(body).type])
+    expect(new Set(sent.map(([id]) => id)).size).toBe(1 + ids.length)
+    expect(sent.slice(4).map(([, type]) => type)).toEqual(ids.map(() => 'screenshot.deleted'))
+  })
+
+  test('a message that fails ten times is dropped, and the next arrives', async () => {
+    await using house = await start()
+    const { ann, time, receiver, add, list } = house
+    await add(['screenshot.deleted'])
+    const { body: shot } = await ann.capture(await aPlainPicture(1))
+    receiver.state.status = 500
+    await ann.delete(`/api/screenshots/${shot.id}`)
+    for (let failures = 1; failures <= 10; failures++) {
+      await expect.poll(list).toMatchObject([{ failures }])
+      if (failures === 10) receiver.state.status = 204
+      time.now += 3_600_000
+    }
+    const { body: other } = await ann.capture(await aPlainPicture(2))
+    await ann.delete(`/api/screenshots/${other.id}`)
+    await expect.poll(list).toMatchObject([{ failures: 0 }])
+    const named = receiver.received.map(({ body }) => JSON.parse(body).data.screenshot.id)
+    expect(named).toEqual([...Array.from({ length: 10 }, () => shot.id), other.id])
   })
 
   test('twenty failures in a row turn it off, its owner is told, and a test that arrives turns it on', async () => {

@@ -32,6 +32,7 @@ export function expectFileStore(name: string, aStore: () => Promise<Opened>): vo
       expect(await read()).toEqual({ size: 300_000, text })
       expect(await read({ start: 3, end: 70_000 })).toEqual({ size: 69_998, text: text.slice(3, 70_001) })
       expect(await read({ start: 299_998, end: 400_000 })).toEqual({ size: 2, text: 'ij' })
+      expect(await read({ start: 300_000, end: 400_000 })).toEqual({ size: 0, text: '' })
       expect(await store.files.open('images/7/nothing')).toBeNull()
       const unread = await store.files.open(key)
       await unread?.close()

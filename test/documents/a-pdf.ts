@@ -1,5 +1,19 @@
-/** A page with these lines of text, or one that only shows a grey picture, like a scan. */
-export type PageOfPdf = { lines: string[] } | { scan: { width: number; height: number; grey: Uint8Array } }
+/**
+ * A page with these lines of text, above a grey picture that fills it, like a scan. `entries` are added to
+ * its dictionary, `drawing` to what it draws.
+ */
+export type PageOfPdf = {
+  lines?: string[]
+  scan?: { width: number; height: number; grey: Uint8Array }
+  entries?: string
+  drawing?: string
+  /** The document says that there is such a page, but has none. */
+  isMissing?: boolean
+  /** How its lines are drawn: "3 Tr" hides them. */
+  textState?: string
+  /** Fields of a form, filled in. `more` is added to the field. */
+  fields?: { name: string; value: string; box: readonly number[]; more?: string }[]
+}
 
 type Options = { isLocked?: boolean }
 
@@ -7,19 +21,29 @@ type Options = { isLocked?: boolean }
 export function aPdf(pages: readonly PageOfPdf[], { isLocked = false }: Options = {}): Buffer {
   const objects: (string | Buffer)[] = []
   const add = (body: string | Buffer) => objects.push(body)
-  add('<< /Type /Catalog /Pages 2 0 R >>')
   const idOf = (page: number) => 4 + page * 3
-  const kids = pages.map((_, i) => `${idOf(i)} 0 R`).join(' ')
+  const fieldsFrom = 4 + pages.length * 3
+  const fields = pages.flatMap(({ fields = [] }, page) => fields.map(field => ({ ...field, page })))
+  const idsOf = (page?: number) =>
+    fields.flatMap((field, i) => (page === undefined || field.page === page ? [`${fieldsFrom + i} 0 R`] : []))
+  const form = `/AcroForm << /Fields [${idsOf().join(' ')}] /DR << /Font << /F 3 0 R >> >> /DA (/F 12 Tf 0 g) >>`
+  add(`<< /Type /Catalog /Pages 2 0 R ${fields.length > 0 ? form : ''} >>`)
+  const kids = pages.map(({ isMissing }, i) => `${isMissing ? 9_999 : idOf(i)} 0 R`).join(' ')
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
   for (const [i, page] of pages.entries()) {
     const uses = `/Font << /F 3 0 R >> /XObject << /P ${idOf(i) + 2} 0 R >>`
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Resources << ${uses} >> /Contents ${idOf(i) + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Resources << ${uses} >> /Contents ${idOf(i) + 1} 0 R /Annots [${idsOf(i).join(' ')}] ${page.entries ?? ''} >>`,
     )
-    add(streamOf('', Buffer.from('lines' in page ? textOf(page.lines) : drawing)))
-    add('lines' in page ? '<< >>' : pictureOf(page.scan))
+    const parts = [page.scan ? scanDrawn : '', page.drawing ?? '', textOf(page.lines ?? [], page.textState)]
+    add(streamOf('', Buffer.from(parts.join('\n'))))
+    add(page.scan ? pictureOf(page.scan) : '<< >>')
   }
+  for (const { name, value, box, page, more = '' } of fields)
+    add(
+      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /Rect [${box.join(' ')}] /F 4 /P ${idOf(page)} 0 R /DA (/F 12 Tf 0 g) ${more} >>`,
+    )
   if (isLocked) {
     const key = '00'.repeat(32)
     add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`)
@@ -28,10 +52,14 @@ export function aPdf(pages: readonly PageOfPdf[], { isLocked = false }: Options 
 }
 
 const [pageWidth, pageHeight] = [300, 400]
-const drawing = `q ${pageWidth} 0 0 ${pageHeight} 0 0 cm /P Do Q`
+const scanDrawn = `q ${pageWidth} 0 0 ${pageHeight} 0 0 cm /P Do Q`
 
-const textOf = (lines: readonly string[]) =>
-  ['BT /F 12 Tf', ...lines.map((line, i) => `1 0 0 1 20 ${360 - 24 * i} Tm (${line}) Tj`), 'ET'].join('\n')
+const textOf = (lines: readonly string[], state = '') =>
+  [
+    `BT /F 12 Tf ${state}`,
+    ...lines.map((line, i) => `1 0 0 1 20 ${360 - 24 * i} Tm (${line}) Tj`),
+    'ET',
+  ].join('\n')
 
 const pictureOf = ({ width, height, grey }: { width: number; height: number; grey: Uint8Array }) =>
   streamOf(

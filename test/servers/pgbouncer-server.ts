@@ -19,11 +19,11 @@ export const isPgBouncerMissing = !existsSync(program)
  * a temporary folder. Each statement outside a transaction may meet another of its few sessions. It ends when
  * it is stopped or when this process ends in any way.
  */
-export async function startPgBouncer(url: string): Promise<PgBouncer> {
+export async function startPgBouncer(url: string, { poolSize = 4 } = {}): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'remy-pgbouncer-'))
   const user = await serverUser()
   const file = join(folder, 'pgbouncer.ini')
-  await writeFile(file, settingsFor(url, folder))
+  await writeFile(file, settingsFor(url, folder, poolSize))
   if (user) for (const path of [folder, file]) await chown(path, user.uid, user.gid)
   const script = `"$@" & exec 2>&-; read -r line; kill -INT $! 2>/dev/null; wait; cd /; rm -rf "$0"`
   const supervisor = spawn('/bin/sh', ['-c', script, folder, program, file], {
@@ -52,17 +52,22 @@ export async function startPgBouncer(url: string): Promise<PgBouncer> {
 
 const port = 6432
 
-const settingsFor = (url: string, folder: string) => `[databases]
-* = host=${new URL(url).searchParams.get('host')} user=postgres
+const settingsFor = (url: string, folder: string, poolSize: number) => `[databases]
+* = host=${new URL(url).searchParams.get('host')} user=postgres connect_query='${settingsOfSessions}'
 [pgbouncer]
 pool_mode = transaction
 auth_type = any
 listen_port = ${port}
 unix_socket_dir = ${folder}
-default_pool_size = 4
-max_client_conn = 200
+default_pool_size = ${poolSize}
+max_client_conn = 400
 server_idle_timeout = 60
+server_login_retry = 1
 `
+
+/** As docs/scaling.md says, like `server_login_retry`. */
+const settingsOfSessions =
+  'set statement_timeout = 30000; set idle_in_transaction_session_timeout = 60000; set plan_cache_mode = force_generic_plan'
 
 /** PgBouncer refuses to run as root. */
 async function serverUser() {

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 
 type Received = { headers: Record<string, string>; body: string }
 
-/** Another company's server that receives webhooks. It answers each with `status`. */
+/** Another company's server that receives webhooks. It answers each with `status`; 302 leads inside. */
 export async function aWebhookReceiver() {
   const received: Received[] = []
   const state = { status: 204 }
@@ -15,7 +15,8 @@ export async function aWebhookReceiver() {
       headers: request.headers as Record<string, string>,
       body: Buffer.concat(chunks).toString(),
     })
-    response.writeHead(state.status).end()
+    const location = 'http://169.254.169.254/latest/meta-data'
+    response.writeHead(state.status, state.status === 302 ? { location } : {}).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

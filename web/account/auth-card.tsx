@@ -2,18 +2,23 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
+import { dismissProblems } from '#web/ui/toast/toast-room.ts'
+// Here already when a form of this page is sent.
+import './sign-in/send-credentials.ts'
 
 /** One form on a quiet page, under Remy's mark. */
 export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
   useEffect(() => {
     document.title = `${title} · ${brand}`
   }, [title])
+  // "Login failed" is no news on the next page.
+  useEffect(() => dismissProblems, [])
   return (
     // Not centred vertically: an error under a field would move the field that one is typing in.
     <main className="grid min-h-dvh content-start justify-items-center gap-6 px-4 pt-[clamp(1.5rem,14dvh,9rem)] pb-10">
       <Link
         to="/"
-        className="flex min-h-10 items-center gap-2 rounded-control font-semibold text-lg tracking-tight"
+        className="flex min-h-11 items-center gap-2 rounded-control font-semibold text-lg tracking-tight"
       >
         <RemyMark className="size-7 text-remy" />
         {brand}

@@ -2,25 +2,32 @@ import { createContext } from 'react'
 import type { z } from 'zod'
 import type { Session, SignIn, SignUp, User } from '#contract/account.ts'
 import type { PasskeyAnswer } from '#contract/passkeys.ts'
+import type { ProviderNeeds, signInWithProvider } from '#contract/sign-in/provider.ts'
 import type { SecondStep } from '#contract/sign-in/second-step.ts'
 import type { takeSecondStep } from '#contract/sign-in/two-step.ts'
 
 export type AuthState = { status: 'loading' } | { status: 'out' } | { status: 'in'; session: Session }
 
-/** A password, what a passkey has signed, or the second step after a password. */
+/** A password, what a passkey has signed, the second step after a password, or whom a provider has named. */
 export type Credentials =
   | SignIn
   | { answer: z.input<typeof PasskeyAnswer> }
   | z.input<typeof takeSecondStep.input.body>
+  | { provider: z.input<typeof signInWithProvider.input.body> }
+
+/** `goTo` if the server knows where the person was going: the browser was at the provider meanwhile. */
+export type AskedStep = SecondStep & { goTo?: string | undefined }
 
 /** Overrides of a page. Without them the auth context's own texts and targets apply. */
 export type SignInManner = {
   goTo?: string
   onFailure?: (error: unknown) => void
   /** The password was right, and the server asks for more. */
-  onSecondStep?: (asked: SecondStep) => void
+  onSecondStep?: (asked: AskedStep) => void
+  /** The provider has named somebody, and the server asks for a password. */
+  onNeeds?: (asked: ProviderNeeds) => void
 }
-export type SignUpManner = Omit<SignInManner, 'onSecondStep'> & {
+export type SignUpManner = Omit<SignInManner, 'onSecondStep' | 'onNeeds'> & {
   success?: { title: string; description: string }
 }
 

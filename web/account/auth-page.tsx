@@ -43,7 +43,7 @@ const heads = {
 
 function BackHome() {
   return (
-    <Link to="/" className="inline-flex min-h-10 items-center gap-1.5 hover:text-ink">
+    <Link to="/" className="inline-flex min-h-11 items-center gap-1.5 hover:text-ink">
       <ArrowLeft aria-hidden className="size-4" />
       Back to Home
     </Link>

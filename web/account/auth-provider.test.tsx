@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { onLeaving } from '#web/phone/page/leave-gate.ts'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { AuthProvider } from './auth-provider.tsx'
 import { useAuth } from './use-auth.ts'
@@ -83,6 +84,51 @@ test.each([
   const screen = await renderAuth()
   await expectToast(screen, 'Session Error', 'Failed to retrieve your session')
   await expect.element(screen.getByTestId('who')).toHaveTextContent('out')
+})
+
+test('without a network it says that, and nothing of a session', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answerCalls({ 'GET /api/auth/user': unreachable })
+  const screen = await renderAuth()
+  await expectToast(screen, 'You are offline', 'You can sign in once you are back.')
+  await expect.element(screen.getByTestId('who')).toHaveTextContent('out')
+})
+
+test('who signed out is out, also where the browser does not let go of what is kept', async () => {
+  answerCalls({ ...signedIn, 'POST /api/auth/signout': () => new Response(null, { status: 204 }) })
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('Not now', 'UnknownError')
+  })
+  const pictures = vi.spyOn(caches, 'delete').mockRejectedValue(new DOMException('Not now', 'SecurityError'))
+  const screen = await renderAuth()
+  await expect.element(screen.getByTestId('who')).toHaveTextContent('ann@example.com')
+  await screen.getByRole('button', { name: 'Sign out' }).click()
+  await expect.element(screen.getByTestId('at')).toHaveTextContent('/login')
+  await expect.element(screen.getByTestId('who')).toHaveTextContent('out')
+  await expectToast(
+    screen,
+    'Signed out',
+    'What this browser keeps for offline use could not be removed. Clear its data for this site.',
+  )
+  expect(pictures, 'the rest is tried nevertheless').toHaveBeenCalled()
+})
+
+test('where the browser cannot count what was not sent, signing out asks first', async () => {
+  answerCalls(signedIn)
+  vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementation(() => {
+    throw new DOMException('Not now', 'UnknownError')
+  })
+  const asked: unknown[] = []
+  const stop = onLeaving(async count => {
+    asked.push(count)
+    return false
+  })
+  const screen = await renderAuth()
+  await expect.element(screen.getByTestId('who')).toHaveTextContent('ann@example.com')
+  await screen.getByRole('button', { name: 'Sign out' }).click()
+  await vi.waitFor(() => expect(asked).toEqual(['unknown']))
+  await expect.element(screen.getByTestId('who')).toHaveTextContent('ann@example.com')
+  stop()
 })
 
 test('an answer that refuses means signed out, and nothing is said', async () => {

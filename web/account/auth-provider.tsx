@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { type Auth, AuthContext } from './auth-context.ts'
 import { PreferencesProvider } from './preferences-provider.tsx'
+import { useSignIn } from './sign-in/use-sign-in.ts'
 import { useAuthState } from './use-auth-state.ts'
 import { useLeaveFor } from './use-leave-for.ts'
-import { useSignIn } from './use-sign-in.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useSignUp } from './use-sign-up.ts'
 

@@ -5,11 +5,12 @@ import type { SecondStep } from '#contract/sign-in/second-step.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { EmailField } from './email-field.tsx'
 import { LoginFields } from './login-fields.ts'
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ProviderSignIn } from './provider/provider-sign-in.tsx'
 import { ResetNote } from './recovery/reset-note.tsx'
 import { ResendNote } from './resend-note.tsx'
 import { SecondStepForm } from './two-step/second-step-form.tsx'
@@ -57,6 +58,7 @@ export function LoginForm({ goTo }: { goTo: string }) {
         Sign In
       </Button>
       <PasskeySignIn goTo={goTo} />
+      <ProviderSignIn goTo={goTo} />
       {unconfirmed !== null && <ResendNote email={unconfirmed} />}
       {failedFor !== null && <ResetNote email={failedFor} />}
     </form>

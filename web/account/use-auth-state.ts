@@ -4,8 +4,9 @@ import { call } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { inSession } from '#web/api/in-session.ts'
 import { forgetSession, storeSession, watchSession } from '#web/api/stored-session.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import type { AuthState } from './auth-context.ts'
+import { unsubscribeBrowser } from './browser/this-browser.ts'
 
 /** Loading, then in or out. Out again whenever the server, or another tab, says so. */
 export function useAuthState() {
@@ -15,13 +16,25 @@ export function useAuthState() {
     setState({ status: 'in', session })
   }, [])
   const leave = useCallback(() => setState({ status: 'out' }), [])
+  const onGone = useCallback(() => {
+    leave()
+    // The next person at this browser must not see this one's reminders, nor their screenshots.
+    unsubscribeBrowser().catch(() => {})
+    forgetWhatIsShownOffline().catch(() => {})
+  }, [leave])
   const startOver = useCallback(() => setState({ status: 'loading' }), [])
 
-  useEffect(() => watchSession({ onGone: leave, onOther: startOver }), [leave, startOver])
+  useEffect(() => watchSession({ onGone, onOther: startOver }), [onGone, startOver])
   useEffect(() => {
     if (state.status === 'loading') return look(enter, leave)
   }, [state, enter, leave])
   return { state, enter, leave: forgetSession, ...useNews(state, enter) }
+}
+
+/** What they shared, and was not sent, stays until they sign in again. */
+async function forgetWhatIsShownOffline() {
+  const { forgetLibrary } = await import('#web/phone/forget-phone.ts')
+  await forgetLibrary()
 }
 
 /** Later news about the signed-in user. */
@@ -59,15 +72,19 @@ function look(enter: (session: Session) => void, leave: () => void) {
     error => {
       if (asked.signal.aborted) return
       // A refusal means a signed-out visitor. No answer at all is worth a message.
-      if (!(error instanceof CallError)) {
-        showToast({
-          title: 'Session Error',
-          description: 'Failed to retrieve your session',
-          tone: 'destructive',
-        })
-      }
+      if (!(error instanceof CallError)) tellUnknown()
       leave()
     },
   )
   return () => asked.abort()
+}
+
+function tellUnknown() {
+  if (!navigator.onLine)
+    return showToast({ title: 'You are offline', description: 'You can sign in once you are back.' })
+  showToast({
+    title: 'Session Error',
+    description: 'Failed to retrieve your session',
+    tone: 'destructive',
+  })
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { type Session, type SignUp, signUp } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import type { SignUpManner } from './auth-context.ts'
 
 export function useSignUp(enter: (session: Session) => void) {

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
-import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { HomeRoute } from './home-route.tsx'
 import { Inside } from './inside.tsx'
 import { ErrorBoundary } from './start/error-boundary.tsx'
+import { LateToaster } from './start/late-toaster.tsx'
 
 /** Every address except `/` is inside the app. A first visitor at `/` gets a document of its own. */
 export function App() {
@@ -20,7 +20,7 @@ export function App() {
           </Suspense>
         </PageBoundary>
         {/* Outside the pages, because a toast stays readable while the page changes. */}
-        <Toaster />
+        <LateToaster />
       </BrowserRouter>
     </ErrorBoundary>
   )

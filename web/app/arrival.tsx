@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useAuth } from '#web/account/use-auth.ts'
 import { focusContent } from './main/focus-content.ts'
+import { OfflineNotice } from './phone/offline-notice.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 
 /**
@@ -9,11 +11,13 @@ import { SkipLink } from './shell/skip-link.tsx'
  */
 export function Arrival() {
   useArrivalFocus(useLocation().pathname)
+  const { state } = useAuth()
   return (
     <>
       <SkipLink to="content" onSkip={focusContent}>
         Skip to content
       </SkipLink>
+      {state.status === 'out' && <OfflineNotice isSignedOut />}
       <Outlet />
     </>
   )

@@ -4,7 +4,7 @@ import { Plan } from '#contract/account.ts'
 import { useAuth } from '#web/account/use-auth.ts'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
 import { Checkout } from '#web/billing/checkout.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { Header } from './shell/header.tsx'
 import { usePageTitle } from './shell/use-page-title.ts'
 
@@ -32,7 +32,7 @@ export function CheckoutPage() {
 function LoginRequired({ plan }: { plan: Plan }) {
   useEffect(() => {
     const description = 'Please login to complete your subscription'
-    showToast({ title: 'Login Required', description, tone: 'destructive' })
+    showToast({ title: 'Login Required', description })
   }, [])
   return (
     <>

@@ -5,6 +5,7 @@ import { Arrival } from './arrival.tsx'
 import { loadSettingsPage } from './main/load-settings-page.ts'
 import { MainLayout } from './main/main-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { OnPhone } from './phone/on-phone.tsx'
 import { Protected } from './protected.tsx'
 import { places } from './shell/places.ts'
 import { ShortLink } from './short-link.tsx'
@@ -25,6 +26,7 @@ export function InsideRoutes() {
           <Route path="/confirm" element={<ConfirmPage />} />
           <Route path="/reset" element={<ResetPage />} />
           <Route path="/new-address" element={<NewAddressPage />} />
+          <Route path="/provider" element={<ProviderPage />} />
           <Route path="/two-step" element={<TwoStepLinkPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route element={<Protected />}>
@@ -48,6 +50,7 @@ export function InsideRoutes() {
 /** Uploads go on from one page to the next. */
 const Uploading = () => (
   <SeveralUploads>
+    <OnPhone />
     <Outlet />
   </SeveralUploads>
 )
@@ -68,6 +71,9 @@ const NewAddressPage = lazy(async () => ({
 }))
 const TwoStepLinkPage = lazy(async () => ({
   default: (await import('#web/account/two-step/two-step-link-page.tsx')).TwoStepLinkPage,
+}))
+const ProviderPage = lazy(async () => ({
+  default: (await import('#web/account/provider/provider-page.tsx')).ProviderPage,
 }))
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
 const ConnectPage = lazy(async () => ({ default: (await import('./connect-page.tsx')).ConnectPage }))

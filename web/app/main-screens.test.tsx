@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aScreenshot, onePixel } from '#web/testing/a-screenshot.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
@@ -177,6 +177,7 @@ test('several files dropped at once are saved, and the tray says what was and wh
     ...kept,
     'POST /api/screenshots': () => Response.json(aScreenshot({ id: 9 }), { status: 201 }),
   })
+  await page.viewport(768, 900)
   const screen = await renderInside('/app')
   await expect.element(heading('Memory Hub')).toBeVisible()
   const dataTransfer = new DataTransfer()
@@ -188,10 +189,28 @@ test('several files dropped at once are saved, and the tray says what was and wh
   await expect.element(tray.getByText('2 of 3 saved')).toBeVisible()
   await expect.element(screen.getByText('2 screenshots saved, 1 not saved')).toBeVisible()
   await tray.getByRole('button', { name: 'Show the list' }).click()
-  await expect.element(tray.getByText('This is not an image Remy can read.', { exact: false })).toBeVisible()
+  await expect.element(tray.getByText('Remy cannot read this.', { exact: false })).toBeVisible()
   expect(asked.filter(({ call }) => call === 'POST /api/screenshots')).toHaveLength(2)
+  const toast = screen.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  const bottomOf = () => toast.element().getBoundingClientRect().bottom
+  await expect.poll(bottomOf).toBeLessThanOrEqual(tray.element().getBoundingClientRect().top)
   await tray.getByRole('button', { name: 'Close' }).click()
   await expect.element(tray).not.toBeInTheDocument()
+})
+
+test('without a network one dropped file waits in the tray, as several do', async () => {
+  answerCalls({
+    ...kept,
+    'POST /api/screenshots': () => Response.json(aScreenshot({ id: 9 }), { status: 201 }),
+  })
+  const screen = await renderInside('/app')
+  await expect.element(heading('Memory Hub')).toBeVisible()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['x'], 'a.png', { type: 'image/png' }))
+  document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(screen.getByRole('region', { name: 'Uploads' })).toBeVisible()
+  expect(screen.getByRole('dialog').elements()).toEqual([])
 })
 
 test("a text message's link opens that screenshot in the hub", async () => {

@@ -207,15 +207,17 @@ test('a card whose bank asks who is there is paid by who proves it, and by nobod
 })
 
 test.each([
-  [0, 'All 100 spots are taken', 'Sold out'],
-  [37, '37 of 100 spots left', '$199'],
-])('with %i spots left the checkout says so', async (foundersSpotsLeft, said, price) => {
+  [0, 0, 'All 100 spots are taken', 'Sold out'],
+  [0, 1, 'All 100 spots are taken, 1 on hold', 'Sold out'],
+  [37, 0, '37 of 100 spots left', '$199'],
+  [36, 1, '36 of 100 spots left, 1 on hold', '$199'],
+])('with %i spots left and %i on hold the checkout says so', async (left, onHold, said, price) => {
   fakeServer({
     [begin]: () => intent('secret-1'),
-    'GET /api/plans': () => json({ foundersSpotsLeft }),
+    'GET /api/plans': () => json({ foundersSpotsLeft: left, foundersSpotsOnHold: onHold }),
   })
   const { screen } = await checkOut('founders')
-  await expect.element(screen.getByText(said)).toBeVisible()
+  await expect.element(screen.getByText(said, { exact: true })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: /^Founders Circle/ }))
     .toHaveAccessibleName(`Founders Circle ${price}`)

@@ -1,4 +1,4 @@
-import { CircleSlash } from 'lucide-react'
+import { CircleCheck, CircleSlash } from 'lucide-react'
 import { Plan, type User } from '#contract/account.ts'
 import { planOffers } from '#contract/plan-offers.ts'
 import { ButtonLink } from '#web/ui/controls/button-link.tsx'
@@ -15,11 +15,12 @@ type PaymentRefusedProps = { sentence: string; plan: Plan; user: User }
  */
 export function PaymentRefused({ sentence, plan, user }: PaymentRefusedProps) {
   const own = activePlan(user)
-  const isSoldOut = useSpotsLeft() === 0
+  const isSoldOut = useSpotsLeft()?.left === 0
+  const hasIt = own === plan || own === 'founders'
   return (
     <div role="alert" data-refused className="self-center">
       <EmptyState
-        icon={CircleSlash}
+        icon={hasIt ? CircleCheck : CircleSlash}
         title={sentence}
         action={
           <div className="flex flex-wrap justify-center gap-2">

@@ -8,7 +8,7 @@ import { useSpotsLeft } from './use-spots-left.ts'
 
 /** The three plans. Choosing one opens another checkout in the same place, except during a payment. */
 export function PlanSwitch({ plan }: { plan: Plan }) {
-  const isSoldOut = useSpotsLeft() === 0
+  const isSoldOut = useSpotsLeft()?.left === 0
   const isPaying = useIsMutating({ mutationKey: payingKey }) > 0
   return (
     <nav

@@ -1,14 +1,14 @@
-import { foundersSpots } from '#contract/plan-offers.ts'
+import { saySpots } from '#contract/plan-offers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSpotsLeft } from './use-spots-left.ts'
 
 /** How many spots are left. Nothing if unknown. */
 export function SpotsLeft({ className }: { className?: string }) {
-  const left = useSpotsLeft()
-  if (left === null) return null
+  const spots = useSpotsLeft()
+  if (spots === null) return null
   return (
     <p data-figures className={classNames('font-medium text-sm', className)}>
-      {left === 0 ? `All ${foundersSpots} spots are taken` : `${left} of ${foundersSpots} spots left`}
+      {saySpots(spots)}
     </p>
   )
 }

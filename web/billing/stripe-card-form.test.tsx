@@ -143,7 +143,10 @@ async function checkOut(user = ann) {
   let begun = 0
   const answer = () =>
     json({ clientSecret: `secret-${++begun}`, provider: 'stripe', publishableKey: 'pk_test_1' })
-  const { calls } = fakeServer({ [begin]: answer, 'GET /api/plans': () => json({ foundersSpotsLeft: 9 }) })
+  const { calls } = fakeServer({
+    [begin]: answer,
+    'GET /api/plans': () => json({ foundersSpotsLeft: 9, foundersSpotsOnHold: 0 }),
+  })
   const onPaid = vi.fn()
   const screen = await renderInApp(
     <Checkout plan="annual" user={user} refresh={async () => {}} onPaid={onPaid} />,

@@ -3,7 +3,7 @@ import type { User } from '#contract/account.ts'
 import { changeTestRenewal, getSubscription, openBillingPortal } from '#contract/billing.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 const subscriptionKey = ['subscription'] as const
 

@@ -3,7 +3,7 @@ import type { Plan } from '#contract/account.ts'
 import { createPaymentIntent } from '#contract/billing.ts'
 import { call } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { checkoutError } from './checkout-error.ts'
 import { refusalIn } from './refusal-in.ts'
 

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#web/api/call-error.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { dismissProblems, showToast } from '#web/ui/toast/toast-room.ts'
 import type { PaymentFormProps, PaymentOutcome } from './payment-form-props.ts'
 
 export const payingKey = ['paying'] as const
@@ -23,6 +23,7 @@ export function usePayment({ refresh, onPaid, onOver }: UsePaymentOptions) {
   const paying = useMutation({
     mutationKey: payingKey,
     mutationFn: async (confirm: () => Promise<PaymentOutcome>) => {
+      dismissProblems()
       const { status, error, isOver = false } = await confirm()
       if (status !== 'succeeded') throw new DeclinedError(error, isOver)
     },

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { checkoutError } from './checkout-error.ts'
 import { confirmWithStripe } from './confirm-with-stripe.ts'

@@ -10,7 +10,7 @@ export function LandingHeader() {
         <div className="flex h-16 flex-1 items-center">
           <a
             href="/"
-            className="flex min-h-10 items-center gap-2 rounded-control font-semibold text-lg tracking-tight"
+            className="flex min-h-11 items-center gap-2 rounded-control font-semibold text-lg tracking-tight"
           >
             <RemyMark className="size-7 text-remy" />
             {brand}

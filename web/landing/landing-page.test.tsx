@@ -24,7 +24,7 @@ test('every way that the landing page shows leads where it says', async () => {
 })
 
 test('sold out is said on the card and on its button', async () => {
-  answerCalls({ 'GET /api/plans': () => Response.json({ foundersSpotsLeft: 0 }) })
+  answerCalls({ 'GET /api/plans': () => Response.json({ foundersSpotsLeft: 0, foundersSpotsOnHold: 0 }) })
   await render(<LandingPage />)
   const card = page.getByRole('article', { name: 'Founders Circle' })
   await expect.element(card.getByText('All 100 spots are taken')).toBeVisible()

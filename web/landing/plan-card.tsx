@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Plan } from '#contract/account.ts'
-import { planOffers } from '#contract/plan-offers.ts'
+import { planOffers, type Spots } from '#contract/plan-offers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FoundersSpots } from './founders-spots.tsx'
 import { LandingButton } from './landing-button.tsx'
@@ -10,13 +10,13 @@ type PlanCardProps = {
   choose: string
   isFavourite?: boolean
   /** For a plan with limited spots. Null until known. */
-  spotsLeft?: number | null
+  spots?: Spots | null
 }
 
 /** One plan. A sold-out plan still leads to its checkout, which knows for certain and shows alternatives. */
-export function PlanCard({ plan, choose, isFavourite = false, spotsLeft }: PlanCardProps) {
+export function PlanCard({ plan, choose, isFavourite = false, spots }: PlanCardProps) {
   const { name, price, period, lines } = planOffers[plan]
-  const isSoldOut = spotsLeft === 0
+  const isSoldOut = spots?.left === 0
   return (
     <article
       aria-labelledby={`plan-${plan}`}
@@ -42,7 +42,7 @@ export function PlanCard({ plan, choose, isFavourite = false, spotsLeft }: PlanC
           </li>
         ))}
       </ul>
-      {spotsLeft !== undefined && <FoundersSpots left={spotsLeft} />}
+      {spots !== undefined && <FoundersSpots spots={spots} />}
       <LandingButton
         href={`/checkout?plan=${plan}`}
         size="large"

@@ -3,7 +3,7 @@ import { PlanCard } from './plan-card.tsx'
 import { useFoundersSpots } from './use-founders-spots.ts'
 
 export function Pricing() {
-  const spotsLeft = useFoundersSpots()
+  const spots = useFoundersSpots()
   return (
     <LandingSection
       id="pricing"
@@ -13,7 +13,7 @@ export function Pricing() {
       <div className="grid gap-5 md:grid-cols-3">
         <PlanCard plan="monthly" choose="Choose Monthly" />
         <PlanCard plan="annual" choose="Choose Annual" isFavourite />
-        <PlanCard plan="founders" choose="Join the Founders Circle" spotsLeft={spotsLeft} />
+        <PlanCard plan="founders" choose="Join the Founders Circle" spots={spots} />
       </div>
     </LandingSection>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { changeAccount, changePassword, deleteAccount } from '#contract/account.ts'
 import { useAuth } from '#web/account/use-auth.ts'
 import { call } from '#web/api/call.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 /** Changes the display name. Null removes it. */
 export function useChangeName() {
@@ -24,7 +24,12 @@ export function useChangePassword() {
 export function useDeleteAccount() {
   const { leave } = useAuth()
   return useMutation({
-    mutationFn: (password: string) => call(deleteAccount, { body: { password } }),
+    mutationFn: async (password: string) => {
+      await call(deleteAccount, { body: { password } })
+      const { forgetPhone } = await import('#web/phone/forget-phone.ts')
+      // The account is gone, whatever this browser does not let us remove.
+      await forgetPhone().catch(() => {})
+    },
     onSuccess: () => {
       leave('/')
       showToast({

@@ -276,6 +276,9 @@ test('who has a plan sees that one', async () => {
   await dialog.getByRole('tab', { name: 'Billing' }).click()
   await expect.element(dialog.getByText('Current Plan: Annual')).toBeVisible()
   await expect.element(dialog.getByText('7 days remaining')).not.toBeInTheDocument()
+  // It has all that the Starter plan has.
+  await expect.element(dialog.getByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('link', { name: 'Learn More' })).toBeVisible()
 })
 
 test('it offers help, and closes', async () => {
@@ -326,7 +329,9 @@ function nextDownload(): Promise<{ name: string; text: string }> {
 }
 
 test('sold out is said where the lifetime pass stands', async () => {
-  const { dialog } = await openSettings({ 'GET /api/plans': () => Response.json({ foundersSpotsLeft: 0 }) })
+  const { dialog } = await openSettings({
+    'GET /api/plans': () => Response.json({ foundersSpotsLeft: 0, foundersSpotsOnHold: 0 }),
+  })
   await dialog.getByRole('tab', { name: 'Billing' }).click()
   await expect.element(dialog.getByText('All 100 spots are taken')).toBeVisible()
 })

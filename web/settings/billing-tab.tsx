@@ -1,13 +1,17 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useUser } from '#web/account/use-user.ts'
+import { activePlan } from '#web/billing/active-plan.ts'
 import { SpotsLeft } from '#web/billing/spots-left.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/controls/badge.tsx'
 import { ButtonLink } from '#web/ui/controls/button-link.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 
-/** The current plan, and the available ones. */
+/** The current plan, and the available ones. Nobody is asked to buy what they have. */
 export function BillingTab() {
+  const user = useUser()
+  const own = user && activePlan(user)
   return (
     <div className="grid gap-4">
       <CurrentPlan />
@@ -17,9 +21,11 @@ export function BillingTab() {
         period="/month"
         lines={['Unlimited screenshots', 'Advanced AI categorization', 'Smart search']}
         action={
-          <ButtonLink to="/checkout?plan=monthly" variant="secondary">
-            Upgrade Now
-          </ButtonLink>
+          own === null && (
+            <ButtonLink to="/checkout?plan=monthly" variant="secondary">
+              Upgrade Now
+            </ButtonLink>
+          )
         }
       />
       <Offer
@@ -29,7 +35,7 @@ export function BillingTab() {
         period=" one-time"
         lines={['All Starter features', 'Lifetime access', 'Early access to new features']}
         note={<SpotsLeft />}
-        action={<ButtonLink to="/checkout?plan=founders">Learn More</ButtonLink>}
+        action={own !== 'founders' && <ButtonLink to="/checkout?plan=founders">Learn More</ButtonLink>}
       />
     </div>
   )

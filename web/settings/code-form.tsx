@@ -4,7 +4,7 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useConfirmNumber } from './own-number-queries.ts'
 import { serverUnreachable } from './server-unreachable.ts'
 

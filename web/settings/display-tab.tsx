@@ -5,7 +5,7 @@ import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 export function DisplayTab() {
   const [saved, save] = useDisplayPreferences()

@@ -16,7 +16,7 @@ import {
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { serverUnreachable } from './server-unreachable.ts'
 
 const notificationsKey = ['notifications'] as const

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNotificationPreferences } from '#web/account/use-notification-preferences.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { ReminderSettings } from './reminder-settings.tsx'
 import { StandingSettings } from './standing-settings.tsx'
 

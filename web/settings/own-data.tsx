@@ -7,6 +7,8 @@ import {
   ImageUp,
   KeyRound,
   Link2,
+  Mail,
+  Smartphone,
   Trash2,
   Webhook,
 } from 'lucide-react'
@@ -22,8 +24,10 @@ import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 import { CloseSettings } from './close-settings.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
+import { IphoneDialog } from './iphone/iphone-dialog.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { LinksDialog } from './links/links-dialog.tsx'
+import { MailInDialog } from './mail-in/mail-in-dialog.tsx'
 import { actionLook, SettingsLine } from './settings-line.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useExport } from './use-export.ts'
@@ -36,11 +40,13 @@ export function OwnData() {
     <SettingsSection title="Your data">
       <ExportLine />
       <ImportLine />
+      <MailInLine />
       <CategoriesLine />
       <ChangesLine />
       <TrashLine />
       <LinksLine />
       <KeysLine />
+      <IphoneLine />
       <WebhooksLine />
       <SettingsLine
         text="Removes your account, every screenshot and every chat, at once and for good."
@@ -97,6 +103,24 @@ function ImportLine() {
         </div>
       }
     />
+  )
+}
+
+function MailInLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SettingsLine
+        text="Forward mails with pictures and PDFs to an address of your own."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <Mail aria-hidden />
+            Save by mail
+          </Button>
+        }
+      />
+      <MailInDialog open={isOpen} onOpenChange={setOpen} />
+    </>
   )
 }
 
@@ -204,6 +228,24 @@ function KeysLine() {
         }
       />
       <KeysDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function IphoneLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SettingsLine
+        text="Save from the share sheet. On Android it is there once Remy is installed."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <Smartphone aria-hidden />
+            Share from an iPhone
+          </Button>
+        }
+      />
+      <IphoneDialog open={isOpen} onOpenChange={setOpen} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getSmsStatus, type SmsMessage, sendSms } from '#contract/sms.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 /** Whether text messages can be sent. A failed request shows a toast at once. */
 export function useSmsStatus() {

@@ -4,7 +4,7 @@ import { askServer } from '#web/api/ask-server.ts'
 import { inSession } from '#web/api/in-session.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { saveFile } from '#web/ui/save-file.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { countingBytes } from './counting-bytes.ts'
 import { serverUnreachable } from './server-unreachable.ts'
 

@@ -22,6 +22,7 @@ export function aScreenshot(given: Partial<ScreenshotDetail> = {}): ScreenshotDe
     progress: 'filed',
     failure: null,
     facts: [],
+    codes: [],
     secrets: [],
     filing: null,
     ...given,

@@ -12,8 +12,14 @@ import { Toaster } from '#web/ui/toast/toaster.tsx'
 import '#web/ui/tokens.css'
 // These load late in the app. On a clean clone, the first test to open one would wait for Vite longer than a
 // test may.
+import '#web/app/main/settings-page.tsx'
+import '#web/memory/capture/archives/import-cards.tsx'
+import '#web/memory/capture/several/several-tray.tsx'
 import '#web/memory/capture/upload-dialog.tsx'
+import '#web/memory/keep/choose/choice-bar.tsx'
 import '#web/memory/keep/detail/screenshot-detail.tsx'
+import '#web/memory/keep/viewer/picture-viewer.tsx'
+import '#web/memory/remind/coming-up-strip.tsx'
 
 /**
  * For tests: all of the app, at a given address and history state. `at` shows the current address; `go(-1)`

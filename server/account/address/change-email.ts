@@ -89,7 +89,7 @@ async function replaceAddress(
 ) {
   await userStore(tx).changeEmail(ownerId, newEmail, now)
   // A link that was mailed to the old address opens nothing any more.
-  await emailLinkStore(tx).withdraw(ownerId, ['reset', 'old-address', 'new-address'])
+  await emailLinkStore(tx).withdraw(ownerId)
   await events.record(tx, request, ownerId, 'email-changed', { email })
 }
 

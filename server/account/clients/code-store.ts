@@ -2,7 +2,8 @@ import { Scope } from '#contract/scope.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
-import { newToken, tokenHash } from './token.ts'
+import { tokenHash } from '#server/platform/token-hash.ts'
+import { newToken } from './token.ts'
 
 export type Consent = { clientId: string; redirectUri: string; challenge: string; scopes: Scope[] }
 
@@ -28,7 +29,12 @@ export function codeStore(db: Db) {
       return code
     },
 
-    /** Whatever happens next, the code is spent. */
+    /** Of all people. */
+    async removeExpired(now: number): Promise<void> {
+      await db.deleteFrom('oauth_codes').where('expires_at', '<=', now).execute()
+    },
+
+    /** Deletes the code, so that it works once. */
     async take(code: string, now: number): Promise<(Consent & { ownerId: OwnerId }) | null> {
       const row = await db
         .deleteFrom('oauth_codes')

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/sharing/connected-app.ts'
+import type { SecurityEvents } from '#server/account/events/security-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { limitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
@@ -9,13 +11,13 @@ import { clientStore } from './client-store.ts'
 import { codeStore } from './code-store.ts'
 import { grantStore } from './grant-store.ts'
 
-type Dependencies = { db: Db; clock: Clock; origin: string }
+type Dependencies = { db: Db; events: SecurityEvents; clock: Clock; origin: string }
 
 /** In an hour. */
 const consentsMax = 60
 
 /** How a person lets an app in, and ends that. No key may. */
-export function connectedAppRoutes(http: FastifyInstance, { db, clock, origin }: Dependencies): void {
+export function connectedAppRoutes(http: FastifyInstance, { db, events, clock, origin }: Dependencies): void {
   const sentence = 'Too many apps were connected at once. Please try again later.'
   const limit = limitRate({ db, clock, windowMillis: 3_600_000, sentence })
 
@@ -26,12 +28,16 @@ export function connectedAppRoutes(http: FastifyInstance, { db, clock, origin }:
     return { name, host: new URL(query.redirectUri).host }
   })
 
-  serve(http, contract.connectApp, async ({ ownerId, body }) => {
+  serve(http, contract.connectApp, async ({ ownerId, body, request }) => {
     const { clientId, redirectUri, codeChallenge: challenge, state } = body
     await expectClient(body)
     await limit(`apps of ${ownerId}`, consentsMax)
     const scopes = [...new Set(body.scopes)]
-    const code = await codeStore(db).insert(ownerId, { clientId, redirectUri, challenge, scopes }, clock())
+    const code = await inTransaction(db, async tx => {
+      await events.record(tx, request, ownerId, 'app-connected')
+      return codeStore(tx).insert(ownerId, { clientId, redirectUri, challenge, scopes }, clock())
+    })
+    events.wake()
     const redirectTo = new URL(redirectUri)
     redirectTo.searchParams.set('code', code)
     if (state !== undefined) redirectTo.searchParams.set('state', state)
@@ -40,9 +46,12 @@ export function connectedAppRoutes(http: FastifyInstance, { db, clock, origin }:
     return { redirectTo: redirectTo.href }
   })
 
-  serve(http, contract.disconnectApp, async ({ ownerId, params }) => {
-    if (!(await grantStore(db).remove(ownerId, params.id)))
-      throw new ProblemError('app.unknown', 'There is no such app.')
+  serve(http, contract.disconnectApp, async ({ ownerId, params, request }) => {
+    await inTransaction(db, async tx => {
+      if (!(await grantStore(tx).remove(ownerId, params.id)))
+        throw new ProblemError('app.unknown', 'There is no such app.')
+      await events.record(tx, request, ownerId, 'app-disconnected')
+    })
     return undefined
   })
 

@@ -1,10 +1,14 @@
+import type { ExpressionBuilder } from 'kysely'
 import { keyPrefix } from '#contract/api-key.ts'
 import { Scope } from '#contract/scope.ts'
 import type { ConnectedApp } from '#contract/sharing/connected-app.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { moment } from '#server/platform/moment.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
-import { newToken, tokenHash } from './token.ts'
+import { tokenHash } from '#server/platform/token-hash.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import { newToken } from './token.ts'
 
 export type NewGrant = { clientId: string; name: string; scopes: Scope[] }
 export type Tokens = { access: string; refresh: string; scopes: Scope[] }
@@ -12,16 +16,27 @@ export type Tokens = { access: string; refresh: string; scopes: Scope[] }
 export const accessMillis = 3_600_000
 /** An app that is not used for so long has to ask again. */
 const grantMillis = 60 * 86_400_000
+/** A client whose answer was lost may ask again with the token that was just spent. */
+const graceMillis = 10_000
 /** The last use is written at most so often. */
 const usedAgainMillis = 60_000
 
-/** What people allow apps. Tokens are random and stored only as hashes; each refresh replaces both. */
+/**
+ * What people allow apps. Tokens are random and stored only as hashes; each refresh replaces both. A refresh
+ * token is `family.random`, and the family stays the same for as long as the grant lasts.
+ */
 export function grantStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('oauth_grants').where('user_id', '=', ownerId)
 
   return {
+    /** Replaces what the same app was allowed before. */
     async insert(ownerId: OwnerId, { clientId, name, scopes }: NewGrant, now: number): Promise<Tokens> {
-      const { tokens, columns } = renewed(now)
+      await db
+        .deleteFrom('oauth_grants')
+        .where('user_id', '=', ownerId)
+        .where('client_id', '=', clientId)
+        .execute()
+      const { tokens, columns } = renewed(newToken(), now)
       const row = {
         ...{ user_id: ownerId, client_id: clientId, name, scopes: JSON.stringify(scopes) },
         ...{ created_at: now, last_used_at: null, spent_refresh_hash: null, ...columns },
@@ -55,34 +70,39 @@ export function grantStore(db: Db) {
       if (!row) return null
       const ownerId = asOwner(row.user_id)
       if (row.last_used_at === null || row.last_used_at <= now - usedAgainMillis)
-        await db
-          .updateTable('oauth_grants')
-          .set({ last_used_at: now })
-          .where('user_id', '=', ownerId)
-          .where('id', '=', row.id)
-          .execute()
+        await noteUse(ownerId, row.id, now)
       return { id: row.id, ownerId, scopes: scopesIn(row.scopes), expiresAt: row.access_expires_at }
     },
 
     /**
-     * New tokens for a refresh token, which is spent then. If a spent one comes again, somebody else may have
-     * it, so the grant ends. Call it in a transaction, and commit also if it returns null.
+     * New tokens for a refresh token, which is spent then. If one comes that was spent before, somebody else
+     * may have it, so the grant ends, and `noteEnd` is called. Call it in a transaction, and commit also if
+     * it returns null.
      */
-    async refresh(refresh: string, clientId: string, now: number): Promise<Tokens | null> {
+    async refresh(
+      refresh: string,
+      clientId: string,
+      now: number,
+      noteEnd: (ownerId: OwnerId) => Promise<void>,
+    ): Promise<Tokens | null> {
       const hash = tokenHash(refresh)
       const row = await db
         .selectFrom('oauth_grants')
-        .select(['id', 'user_id', 'scopes', 'refresh_hash', 'expires_at'])
-        .where(({ or, eb }) => or([eb('refresh_hash', '=', hash), eb('spent_refresh_hash', '=', hash)]))
+        .select(['id', 'user_id', 'scopes', 'access_expires_at', 'expires_at'])
+        .select(['refresh_hash', 'spent_refresh_hash'])
+        .where(ofRefresh(refresh))
         .where('client_id', '=', clientId)
         .executeTakeFirst()
       if (!row) return null
       const ownerId = asOwner(row.user_id)
-      if (row.refresh_hash !== hash || row.expires_at <= now) {
+      const refreshedAt = row.access_expires_at - accessMillis
+      const isAgain = row.spent_refresh_hash === hash && now <= refreshedAt + graceMillis
+      if ((row.refresh_hash !== hash && !isAgain) || row.expires_at <= now) {
         await this.remove(ownerId, row.id)
+        if (row.expires_at > now) await noteEnd(ownerId)
         return null
       }
-      const { tokens, columns } = renewed(now)
+      const { tokens, columns } = renewed(familyOf(refresh) ?? newToken(), now)
       await db
         .updateTable('oauth_grants')
         .set({ ...columns, spent_refresh_hash: hash })
@@ -92,13 +112,19 @@ export function grantStore(db: Db) {
       return { ...tokens, scopes: scopesIn(row.scopes) }
     },
 
-    /** Ends the grant of either token. */
-    async removeByToken(token: string): Promise<void> {
-      const hash = tokenHash(token)
-      await db
+    /** Ends the grant of either token. Returns whose it was, or null if there was none. */
+    async removeByToken(token: string): Promise<OwnerId | null> {
+      const row = await db
         .deleteFrom('oauth_grants')
-        .where(({ or, eb }) => or([eb('refresh_hash', '=', hash), eb('access_hash', '=', hash)]))
-        .execute()
+        .where(eb => eb.or([eb('access_hash', '=', tokenHash(token)), ofRefresh(token)(eb)]))
+        .returning('user_id')
+        .executeTakeFirst()
+      return row ? asOwner(row.user_id) : null
+    },
+
+    /** Of all people. */
+    async removeExpired(now: number): Promise<void> {
+      await db.deleteFrom('oauth_grants').where('expires_at', '<=', now).execute()
     },
 
     /** False if the owner has no such app. */
@@ -116,11 +142,32 @@ export function grantStore(db: Db) {
       await db.deleteFrom('oauth_grants').where('user_id', '=', ownerId).execute()
     },
   }
+
+  /** Where nothing can be written, for example on a full disk, an app still reads. */
+  async function noteUse(ownerId: OwnerId, id: number, now: number): Promise<void> {
+    await db
+      .updateTable('oauth_grants')
+      .set({ last_used_at: now })
+      .where('user_id', '=', ownerId)
+      .where('id', '=', id)
+      .execute()
+      .catch(() => {})
+  }
 }
 
-function renewed(now: number) {
-  const tokens = { access: newToken(keyPrefix), refresh: newToken() }
+/** Those made before families had none, and their first refresh gives them one. */
+const familyOf = (refresh: string) => /^([^.]+)\.[^.]+$/.exec(refresh)?.[1] ?? null
+
+function ofRefresh(refresh: string) {
+  const family = familyOf(refresh)
+  return (eb: ExpressionBuilder<Tables, 'oauth_grants'>) =>
+    family === null ? eb('refresh_hash', '=', tokenHash(refresh)) : eb('family_hash', '=', tokenHash(family))
+}
+
+function renewed(family: string, now: number) {
+  const tokens = { access: newToken(keyPrefix), refresh: `${family}.${newToken()}` }
   const columns = {
+    family_hash: tokenHash(family),
     ...{ access_hash: tokenHash(tokens.access), access_expires_at: now + accessMillis },
     ...{ refresh_hash: tokenHash(tokens.refresh), expires_at: now + grantMillis },
   }
@@ -129,4 +176,3 @@ function renewed(now: number) {
 
 const scopesIn = (json: string): Scope[] => Scopes.parse(JSON.parse(json))
 const Scopes = z.array(Scope)
-const moment = (millis: number) => new Date(millis).toISOString()

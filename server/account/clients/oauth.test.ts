@@ -134,16 +134,34 @@ forEachEngine((place, engine) => {
     expect((await exchange(client_id, late)).body.error, 'too late').toBe('invalid_grant')
   })
 
-  test('each refresh token works once; if a spent one comes again, the app is out', async () => {
+  test('each refresh token works once; if any spent one comes again, the app is out', async () => {
     await using house = await start()
-    const { ann, connect, renew, use } = house
-    const { client_id, access, refresh } = await connect()
+    const { ann, time, connect, renew, use } = house
+    for (const generations of [1, 2, 3]) {
+      const { client_id, access, refresh } = await connect()
+      let renewed = { access_token: access, refresh_token: refresh }
+      for (let i = 0; i < generations; i++) {
+        const before = renewed
+        renewed = (await renew(client_id, before.refresh_token)).body
+        expect([await use(before.access_token), await use(renewed.access_token)]).toEqual([401, 200])
+      }
+      time.now += 10_001
+      expect((await renew(client_id, refresh)).body.error).toBe('invalid_grant')
+      expect(await use(renewed.access_token)).toBe(401)
+      expect((await renew(client_id, renewed.refresh_token)).body.error).toBe('invalid_grant')
+      expect((await ann.get('/api/connected-apps')).body).toEqual([])
+      expect((await ann.get('/api/auth/events')).body[0].kind).toBe('app-disconnected')
+    }
+  })
+
+  test('a client whose answer was lost asks again at once, and stays connected', async () => {
+    await using house = await start()
+    const { time, connect, renew, use } = house
+    const { client_id, refresh } = await connect()
+    const { body: lost } = await renew(client_id, refresh)
+    time.now += 10_000
     const { body: renewed } = await renew(client_id, refresh)
-    expect([await use(access), await use(renewed.access_token)]).toEqual([401, 200])
-    expect((await renew(client_id, refresh)).body.error).toBe('invalid_grant')
-    expect(await use(renewed.access_token)).toBe(401)
-    expect((await renew(client_id, renewed.refresh_token)).body.error).toBe('invalid_grant')
-    expect((await ann.get('/api/connected-apps')).body).toEqual([])
+    expect([await use(lost.access_token), await use(renewed.access_token)]).toEqual([401, 200])
   })
 
   test('an app is out when its person, the app itself or the end of the account says so', async () => {
@@ -155,8 +173,17 @@ forEachEngine((place, engine) => {
     expect((await bob.delete(`/api/connected-apps/${id}`)).status, "another's").toBe(404)
     expect((await ann.delete(`/api/connected-apps/${id}`)).status).toBe(204)
     expect([await use(first.access), await use(second.access)]).toEqual([401, 200])
+    const lastEvent = async () => (await ann.get('/api/auth/events')).body[0]
+    expect(await lastEvent()).toMatchObject({ kind: 'app-disconnected', times: 1 })
     expect((await send('/oauth/revoke', { token: second.refresh })).status).toBe(200)
+    expect(await lastEvent()).toMatchObject({ kind: 'app-disconnected', times: 2 })
+    expect((await send('/oauth/revoke', { token: second.refresh })).status, 'a second time').toBe(200)
+    expect(await lastEvent()).toMatchObject({ times: 2 })
     expect([await use(second.access), await use(third.access)]).toEqual([401, 200])
+    const { body: events } = await ann.get('/api/auth/events')
+    expect(events.filter(({ kind }: { kind: string }) => kind === 'app-disconnected')).toMatchObject([
+      { times: 2 },
+    ])
     await ann.call({ method: 'DELETE', url: '/api/auth/user', payload: { password: person.password } })
     expect(await use(third.access)).toBe(401)
   })

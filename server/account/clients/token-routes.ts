@@ -1,17 +1,20 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { text } from '#contract/text.ts'
+import type { SecurityEvents } from '#server/account/events/security-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { addressOf } from '#server/platform/http/address-of.ts'
 import { limitRate } from '#server/platform/http/limit-rate.ts'
+import { readForms } from '#server/platform/http/read-forms.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import { clientStore } from './client-store.ts'
 import { codeStore } from './code-store.ts'
 import { accessMillis, grantStore, type Tokens } from './grant-store.ts'
 import { challengeOf } from './token.ts'
 
-type Dependencies = { db: Db; clock: Clock }
+type Dependencies = { db: Db; events: Pick<SecurityEvents, 'record'>; clock: Clock }
 
 /** From one address, in an hour. */
 const registrationsMax = 60
@@ -21,16 +24,12 @@ const exchangesMax = 600
  * What apps call: registration (RFC 7591), token and revocation (RFC 7009) of OAuth 2.1. Forms and errors are
  * those of the standard, so the routes are registered by hand.
  */
-export function tokenRoutes(http: FastifyInstance, { db, clock }: Dependencies): void {
+export function tokenRoutes(http: FastifyInstance, { db, events, clock }: Dependencies): void {
   const sentence = 'Too many requests. Please try again later.'
   const limit = limitRate({ db, clock, windowMillis: 3_600_000, sentence })
 
   http.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    readForms(scope)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -60,7 +59,7 @@ export function tokenRoutes(http: FastifyInstance, { db, clock }: Dependencies):
       if (!asked.success) return refuse(reply, 'invalid_request', z.prettifyError(asked.error))
       const now = clock()
       // Committed also if it is refused: a spent code or token stays spent.
-      const tokens = await inTransaction(db, tx => tokensFor(tx, asked.data, now))
+      const tokens = await inTransaction(db, tx => tokensFor(tx, asked.data, now, noteEnd(tx, request)))
       if (!tokens) return refuse(reply, 'invalid_grant', 'It is not valid, or not any more.')
       return {
         ...{ access_token: tokens.access, token_type: 'Bearer', expires_in: accessMillis / 1_000 },
@@ -72,19 +71,32 @@ export function tokenRoutes(http: FastifyInstance, { db, clock }: Dependencies):
       await limit(`oauth tokens from ${addressOf(request)}`, exchangesMax)
       const asked = Revocation.safeParse(request.body)
       if (!asked.success) return refuse(reply, 'invalid_request', z.prettifyError(asked.error))
-      await grantStore(db).removeByToken(asked.data.token)
+      await inTransaction(db, async tx => {
+        const ownerId = await grantStore(tx).removeByToken(asked.data.token)
+        if (ownerId !== null) await noteEnd(tx, request)(ownerId)
+      })
       return reply.send({})
     })
     done()
   })
+
+  /** Its person sees that an app is out. */
+  function noteEnd(tx: Db, request: FastifyRequest) {
+    return (ownerId: OwnerId) => events.record(tx, request, ownerId, 'app-disconnected')
+  }
 }
 
-async function tokensFor(tx: Db, asked: z.infer<typeof TokenRequest>, now: number): Promise<Tokens | null> {
+async function tokensFor(
+  tx: Db,
+  asked: z.infer<typeof TokenRequest>,
+  now: number,
+  noteEnd: (ownerId: OwnerId) => Promise<void>,
+): Promise<Tokens | null> {
   const client = await clientStore(tx).find(asked.client_id)
   if (!client) return null
   await clientStore(tx).noteUse(client.clientId, now)
   if (asked.grant_type === 'refresh_token')
-    return grantStore(tx).refresh(asked.refresh_token, client.clientId, now)
+    return grantStore(tx).refresh(asked.refresh_token, client.clientId, now, noteEnd)
   const consent = await codeStore(tx).take(asked.code, now)
   const isTheirs =
     consent?.clientId === client.clientId &&

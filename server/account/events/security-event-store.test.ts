@@ -15,10 +15,16 @@ for (const engine of scratchDatabases())
       const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
       await events.add(ann, 'signed-up', laptop, 0)
       await events.add(bob, 'sign-in-refused', laptop, 0)
+      const attempts = ['sign-in-refused', 'reset-requested', 'proof-refused', 'second-step-refused'] as const
       for (let i = 0; i < securityEventsMax + 10; i++)
-        await events.add(ann, 'sign-in-refused', { name: `Browser ${i % 2}`, network: null }, i)
+        for (const kind of attempts)
+          await events.add(ann, kind, { name: `Browser ${i % 2}`, network: null }, i)
       const kinds = (await events.list(ann)).map(({ kind }) => kind)
       expect([kinds.length, kinds.at(-1)]).toEqual([21, 'signed-up'])
+      // Who knows the address alone pushes out nothing of those who know the password.
+      for (let i = 0; i < securityEventsMax; i++)
+        await events.add(ann, 'reset-requested', { name: `Browser ${i % 2}`, network: null }, i)
+      expect((await events.list(ann)).map(({ kind }) => kind)).toContain('second-step-refused')
       expect(await events.knows(ann, laptop)).toBe(true)
       expect(await events.list(bob)).toHaveLength(1)
       for (let i = 0; i < securityEventsMax; i++) await events.add(ann, 'exported', laptop, i * 2 * hour)

@@ -1,4 +1,4 @@
-import { type SecurityEventKind, securityEventsMax } from '#contract/security.ts'
+import { SecurityEventKind, securityEventsMax } from '#contract/security.ts'
 import type { Device } from '#server/account/sessions/device-of.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -6,23 +6,69 @@ import type { OwnerId } from '#server/platform/owner.ts'
 /** Equal events in a row, within an hour, are one row. */
 const sameMillis = 3_600_000
 
-/** What strangers can cause. These have places of their own, so that guessing pushes out nothing else. */
-const refusals = ['sign-in-refused', 'proof-refused'] as const satisfies SecurityEventKind[]
-const refusalsMax = 20
+/**
+ * Who can cause an event: anybody who knows the address, whoever knows the password too, or who is signed in.
+ * Each has places of its own, so that guessing pushes out nothing else.
+ */
+const causes: Record<SecurityEventKind, Cause> = {
+  'signed-up': 'person',
+  'signed-in': 'person',
+  'sign-in-refused': 'address',
+  'mail-refused': 'address',
+  'signed-out': 'person',
+  'proof-refused': 'password',
+  'session-ended': 'person',
+  'sessions-ended': 'person',
+  'password-changed': 'person',
+  'reset-requested': 'address',
+  'password-reset': 'person',
+  'email-change-requested': 'person',
+  'email-changed': 'person',
+  'passkey-added': 'person',
+  'passkey-removed': 'person',
+  'key-created': 'person',
+  'key-revoked': 'person',
+  'app-connected': 'person',
+  'app-disconnected': 'person',
+  'webhook-added': 'person',
+  'originals-shared': 'person',
+  'provider-linked': 'person',
+  'provider-unlinked': 'person',
+  'two-step-on': 'person',
+  'two-step-off': 'person',
+  'two-step-off-requested': 'password',
+  'two-step-kept': 'person',
+  'second-step-refused': 'password',
+  'spare-code-used': 'person',
+  'spare-codes-made': 'person',
+  exported: 'person',
+  'secret-shown': 'person',
+}
+type Cause = 'address' | 'password' | 'person'
+
+/** The owner did it, or somebody who got in. Other events are attempts. */
+export const isByPerson = (kind: SecurityEventKind) => causes[kind] === 'person'
+
+const attemptsMax = 10
+const placesOf: Record<Cause, number> = {
+  ...{ address: attemptsMax, password: attemptsMax },
+  person: securityEventsMax - 2 * attemptsMax,
+}
+const sameCause = (kind: SecurityEventKind) =>
+  SecurityEventKind.options.filter(one => causes[one] === causes[kind])
 
 /** What happened to an account. The newest are kept. */
 export function securityEventStore(db: Db) {
   return {
     async add(ownerId: OwnerId, kind: SecurityEventKind, device: Device, now: number): Promise<void> {
-      const group = isRefusal(kind) ? ('in' as const) : ('not in' as const)
-      const last = await newest(ownerId, group)
+      const last = await newest(ownerId, sameCause(kind))
       const isSame = last?.kind === kind && last.device === device.name && last.network === device.network
       if (isSame && last.at > now - sameMillis) return countAgain(ownerId, last.id, now)
       await db
         .insertInto('security_events')
         .values({ user_id: ownerId, kind, at: now, times: 1, device: device.name, network: device.network })
         .execute()
-      await removeOldest(ownerId, group)
+      await removeOldest(ownerId, kind)
     },
 
     list: (ownerId: OwnerId) =>
@@ -33,6 +79,11 @@ export function securityEventStore(db: Db) {
         .orderBy('id', 'desc')
         .limit(securityEventsMax)
         .execute(),
+
+    /** When it last happened. */
+    async lastAt(ownerId: OwnerId, kind: SecurityEventKind): Promise<number | null> {
+      return (await newest(ownerId, [kind]))?.at ?? null
+    },
 
     /** Whether the owner has signed in with such a device from this network before. */
     async knows(ownerId: OwnerId, { name, network }: Device): Promise<boolean> {
@@ -48,12 +99,12 @@ export function securityEventStore(db: Db) {
     },
   }
 
-  function newest(ownerId: OwnerId, group: Group) {
+  function newest(ownerId: OwnerId, kinds: SecurityEventKind[]) {
     return db
       .selectFrom('security_events')
       .select(['id', 'kind', 'at', 'device', 'network'])
       .where('user_id', '=', ownerId)
-      .where('kind', group, refusals)
+      .where('kind', 'in', kinds)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -68,24 +119,21 @@ export function securityEventStore(db: Db) {
       .execute()
   }
 
-  async function removeOldest(ownerId: OwnerId, group: Group) {
+  async function removeOldest(ownerId: OwnerId, kind: SecurityEventKind) {
+    const kinds = sameCause(kind)
     const oldest = db
       .selectFrom('security_events')
       .select('id')
       .where('user_id', '=', ownerId)
-      .where('kind', group, refusals)
+      .where('kind', 'in', kinds)
       .orderBy('id', 'desc')
       .limit(1)
-      .offset(group === 'in' ? refusalsMax : securityEventsMax - refusalsMax)
+      .offset(placesOf[causes[kind]])
     await db
       .deleteFrom('security_events')
       .where('user_id', '=', ownerId)
-      .where('kind', group, refusals)
+      .where('kind', 'in', kinds)
       .where('id', '<=', oldest)
       .execute()
   }
 }
-
-/** Among the refusals, or among everything else. */
-type Group = 'in' | 'not in'
-const isRefusal = (kind: SecurityEventKind) => refusals.some(one => one === kind)

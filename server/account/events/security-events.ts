@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { securityEventStore } from './security-event-store.ts'
+import { isByPerson, securityEventStore } from './security-event-store.ts'
 
 export type SecurityEvents = ReturnType<typeof securityEvents>
 type Dependencies = { jobs: Pick<Jobs, 'enqueue' | 'wake'>; sendsMail: boolean; clock: Clock; log: Log }
@@ -17,7 +17,8 @@ type Dependencies = { jobs: Pick<Jobs, 'enqueue' | 'wake'>; sendsMail: boolean; 
 export function securityEvents({ jobs, sendsMail, clock, log }: Dependencies) {
   return {
     /**
-     * Records one in the transaction of what happened. `wake` after it mails the notice without delay.
+     * Records one in the transaction of what happened. `wake` after it mails the notice without delay. Of
+     * attempts, which somebody may repeat, one a day is mailed.
      */
     async record(
       tx: Db,
@@ -28,8 +29,11 @@ export function securityEvents({ jobs, sendsMail, clock, log }: Dependencies) {
     ): Promise<void> {
       const device = deviceOf(request)
       const at = clock()
-      await securityEventStore(tx).add(ownerId, kind, device, at)
-      if (sendsMail && notice in noticeLetters)
+      const store = securityEventStore(tx)
+      const lastAt = isByPerson(kind) ? null : await store.lastAt(ownerId, kind)
+      await store.add(ownerId, kind, device, at)
+      const isNews = lastAt === null || lastAt <= at - dayMillis
+      if (sendsMail && isNews && notice in noticeLetters)
         await jobs.enqueue(tx, mailNotice(ownerId, { kind: notice, device, at, ...(email && { email }) }))
       log.info(`security.${kind}`, { userId: ownerId })
     },
@@ -48,3 +52,5 @@ export function securityEvents({ jobs, sendsMail, clock, log }: Dependencies) {
     wake: () => jobs.wake(mailNoticeKind),
   }
 }
+
+const dayMillis = 86_400_000

@@ -12,14 +12,19 @@ const dayMillis = 86_400_000
 forEachEngine((place, engine) => {
   async function start() {
     const time = { now: Date.parse('2026-03-10T09:00:00Z') }
-    const app = await startApp({ reader: aBlankReader(), clock: () => time.now, ...(await place()) })
-    return { app, time, ann: await app.signIn(aPerson()), [Symbol.asyncDispose]: app[Symbol.asyncDispose] }
+    const where = await place()
+    const app = await startApp({ reader: aBlankReader(), clock: () => time.now, ...where })
+    const { db } = await where.place.database()
+    const ann = await app.signIn(aPerson())
+    return { app, db, time, ann, [Symbol.asyncDispose]: app[Symbol.asyncDispose] }
   }
 
   test('a key is shown once, says when it was used, and ends when it is revoked', async () => {
     await using house = await start()
-    const { app, ann, time } = house
+    const { app, db, ann, time } = house
     const tool = await aTool(app, ann, { name: 'Phone', scopes: ['read'], days: 7 })
+    const stored = JSON.stringify(await db.selectFrom('api_keys').selectAll().execute())
+    expect(stored, 'only its hash is stored').not.toContain(tool.key.replace(/^remy_/, ''))
     const about = {
       ...{ id: tool.about.id, name: 'Phone', scopes: ['read'], ending: tool.key.slice(-4) },
       ...{ createdAt: '2026-03-10T09:00:00.000Z', expiresAt: '2026-03-17T09:00:00.000Z', lastUsedAt: null },

@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type ApiKey, keyPrefix, type NewApiKey } from '#contract/api-key.ts'
 import { Scope } from '#contract/scope.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { moment } from '#server/platform/moment.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { tokenHash } from '#server/platform/token-hash.ts'
 
 export type KeyInUse = { id: number; ownerId: OwnerId; scopes: Scope[]; expiresAt: number }
 
@@ -23,7 +25,7 @@ export function keyStore(db: Db) {
         .insertInto('api_keys')
         .values({
           ...{ user_id: ownerId, name, scopes: JSON.stringify([...new Set(scopes)]) },
-          ...{ key_hash: hashOf(key), ending: key.slice(-endingChars) },
+          ...{ key_hash: tokenHash(key), ending: key.slice(-endingChars) },
           ...{ created_at: now, expires_at: now + days * dayMillis, last_used_at: null },
         })
         .returning(shown)
@@ -48,7 +50,7 @@ export function keyStore(db: Db) {
       const row = await db
         .selectFrom('api_keys')
         .select(['id', 'user_id', 'scopes', 'expires_at', 'last_used_at'])
-        .where('key_hash', '=', hashOf(key))
+        .where('key_hash', '=', tokenHash(key))
         .where('expires_at', '>', now)
         .executeTakeFirst()
       if (!row) return null
@@ -106,5 +108,3 @@ const present = ({ id, name, scopes, ending, created_at, expires_at, last_used_a
 
 const scopesIn = (json: string): Scope[] => Scopes.parse(JSON.parse(json))
 const Scopes = z.array(Scope)
-const moment = (millis: number) => new Date(millis).toISOString()
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')

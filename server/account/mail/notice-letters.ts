@@ -25,7 +25,7 @@ export const noticeLetters: Partial<Record<NoticeKind, Notice>> = {
   'password-reset': {
     subject: `Your ${brand} password was changed`,
     happened:
-      'a new password was set for your account with a mailed link. Every device has been signed out, and every API key is revoked.',
+      'a new password was set for your account with a mailed link. Every device has been signed out, and every API key and connected app is revoked. Passkeys, share links, webhooks, the calendar address and a connected identity provider still work: check them in the account settings.',
     ifNotYou: resetIt,
   },
   'passkey-added': {
@@ -33,10 +33,37 @@ export const noticeLetters: Partial<Record<NoticeKind, Notice>> = {
     happened: 'a passkey was added to your account. It signs in without the password.',
     ifNotYou: `If this was not you, remove it in the account settings, choose a new password, and end all other sessions.`,
   },
+  'provider-linked': {
+    subject: `New way to sign in to ${brand}`,
+    happened: 'an account of an identity provider was connected. It signs in without your password.',
+    ifNotYou: `If this was not you, remove it in the account settings, choose a new password, and end all other sessions.`,
+  },
   'key-created': {
     subject: `New API key for ${brand}`,
     happened: 'an API key was created for your account. Other programs can use it to reach your memories.',
     ifNotYou: `If this was not you, revoke it in the account settings, choose a new password, and end all other sessions.`,
+  },
+  'app-connected': {
+    subject: `An app was connected to ${brand}`,
+    happened: 'an app was connected to your account. It can reach your memories.',
+    ifNotYou: `If this was not you, disconnect it in the account settings, choose a new password, and end all other sessions.`,
+  },
+  'webhook-added': {
+    subject: `New webhook for ${brand}`,
+    happened: 'a webhook was added to your account. It tells another server about your screenshots.',
+    ifNotYou: `If this was not you, remove it in the account settings, choose a new password, and end all other sessions.`,
+  },
+  'originals-shared': {
+    subject: `You shared originals from ${brand}`,
+    happened:
+      'a link to originals was created in your account. Whoever has it sees them with nothing covered.',
+    ifNotYou: `If this was not you, end it in the account settings, choose a new password, and end all other sessions.`,
+  },
+  'second-step-refused': {
+    subject: `Somebody knows your ${brand} password`,
+    happened:
+      'somebody entered your password, but not the code or passkey that is asked for after it. They are not signed in.',
+    ifNotYou: 'If this was not you, choose a new password now.',
   },
   'two-step-on': {
     subject: `Two-step sign-in is on for ${brand}`,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { tokenHash } from '#server/platform/token-hash.ts'
 
 /** A person may look for their key for so long. */
 const challengeMillisMax = 5 * 60_000
@@ -11,7 +11,7 @@ export function challengeStore(db: Db) {
     /** Also deletes those that nobody answered in time. */
     async keep(challenge: string, ownerId: OwnerId | null, now: number): Promise<void> {
       await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
-      const row = { challenge_hash: hashOf(challenge), user_id: ownerId }
+      const row = { challenge_hash: tokenHash(challenge), user_id: ownerId }
       await db
         .insertInto('passkey_challenges')
         .values({ ...row, expires_at: now + challengeMillisMax })
@@ -22,7 +22,7 @@ export function challengeStore(db: Db) {
     async take(challenge: string, ownerId: OwnerId | null, now: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('passkey_challenges')
-        .where('challenge_hash', '=', hashOf(challenge))
+        .where('challenge_hash', '=', tokenHash(challenge))
         .where('user_id', ownerId === null ? 'is' : '=', ownerId)
         .where('expires_at', '>', now)
         .executeTakeFirst()
@@ -30,5 +30,3 @@ export function challengeStore(db: Db) {
     },
   }
 }
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex')

@@ -6,6 +6,7 @@ import { keyStore } from '#server/account/keys/key-store.ts'
 import { expiredLink, unknownLink } from '#server/account/mail/refused-links.ts'
 import { hashPassword, type PasswordCost } from '#server/account/password-hash.ts'
 import { expectUncommon } from '#server/account/passwords/expect-uncommon.ts'
+import { secondSignUpStore } from '#server/account/second-sign-up-store.ts'
 import { sessionStore } from '#server/account/session-store.ts'
 import { userStore } from '#server/account/user-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -33,7 +34,8 @@ export async function resetPassword(
   await inTransaction(db, async tx => {
     const { ownerId, email_confirmed_at } = await userOf(tx, token, now)
     if (!(await emailLinkStore(tx).markUsed(ownerId, token, now))) throw expiredLink()
-    await emailLinkStore(tx).withdraw(ownerId, ['reset', 'old-address', 'new-address'])
+    await emailLinkStore(tx).withdraw(ownerId)
+    await secondSignUpStore(tx).remove(ownerId)
     await userStore(tx).update(ownerId, { password_hash: passwordHash })
     if (email_confirmed_at === null) await userStore(tx).confirmEmail(ownerId, now)
     await sessionStore(tx).closeAll(ownerId)
@@ -44,7 +46,7 @@ export async function resetPassword(
 }
 
 async function userOf(db: Db, token: string, now: number) {
-  const link = await emailLinkStore(db).find(token, ['reset'], now)
+  const link = await emailLinkStore(db).find(token, ['claim', 'reset'], now)
   const user = link && (await userStore(db).find(link.ownerId))
   if (!link || !user || user.email === '') throw unknownLink()
   if (link.isExpired || link.isUsed) throw expiredLink()

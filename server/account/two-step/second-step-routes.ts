@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Session, User } from '#contract/account.ts'
+import type { PasskeyAnswer } from '#contract/passkeys.ts'
 import * as contract from '#contract/sign-in/two-step.ts'
+import type { z } from '#contract/zod.ts'
 import type { limitAttempts } from '#server/account/attempt-limits.ts'
 import type { SecurityEvents } from '#server/account/events/security-events.ts'
 import type { Passkeys } from '#server/account/passkeys/passkeys.ts'
@@ -42,14 +44,26 @@ export function secondStepRoutes(http: FastifyInstance, dependencies: Dependenci
     await attempts.link(request)
     const user = await readStepToken(db, body.step, clock())
     const ownerId = asOwner(user.id)
-    await attempts.secondStep(request, ownerId, deviceOf(request, user))
-    if ('passkey' in body) {
-      const signer = await passkeys.verify(body.passkey)
-      if (signer.id !== user.id) throw notYours()
-    } else await acceptCode(user, body.code, request)
+    await attempts.secondStep(request, user, deviceOf(request, user))
+    if ('passkey' in body) await acceptPasskey(user, body.passkey, request)
+    else await acceptCode(user, body.code, request)
     await withdrawTwoStepLinks(db, ownerId)
     return letIn({ request, reply }, user)
   })
+
+  async function acceptPasskey(
+    user: UserRow,
+    passkey: z.infer<typeof PasskeyAnswer>,
+    request: FastifyRequest,
+  ) {
+    try {
+      const signer = await passkeys.verify(passkey)
+      if (signer.id !== user.id) throw notYours()
+    } catch (cause) {
+      if (cause instanceof ProblemError) await noteRefusal(user, request)
+      throw cause
+    }
+  }
 
   async function acceptCode(user: UserRow, code: string, request: FastifyRequest) {
     const ownerId = asOwner(user.id)
@@ -62,8 +76,13 @@ export function secondStepRoutes(http: FastifyInstance, dependencies: Dependenci
       return kind
     })
     if (kind !== null) return
-    await events.record(db, request, ownerId, 'second-step-refused')
+    await noteRefusal(user, request)
     throw wrongCode()
+  }
+
+  async function noteRefusal(user: UserRow, request: FastifyRequest) {
+    await inTransaction(db, tx => events.record(tx, request, asOwner(user.id), 'second-step-refused'))
+    events.wake()
   }
 
   serve(http, contract.requestTwoStepOff, async ({ body, request }) => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
@@ -22,18 +23,21 @@ export function twoStepStore(db: Db) {
 
     /** The app's first code was right. Returns false if another app has begun meanwhile. */
     async keepApp(ownerId: OwnerId, secret: string, period: number, now: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('two_step')
-        .set(({ fn, val }) => ({
-          app_secret: secret,
-          pending_secret: null,
-          last_period: period,
-          turned_on_at: fn.coalesce('turned_on_at', val(now)),
-        }))
-        .where('user_id', '=', ownerId)
-        .where('pending_secret', '=', secret)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return inTransaction(db, async tx => {
+        const row = await twoStepStore(tx).find(ownerId)
+        if (row?.pending_secret !== secret) return false
+        await tx
+          .updateTable('two_step')
+          .set({
+            app_secret: secret,
+            pending_secret: null,
+            last_period: period,
+            turned_on_at: row.turned_on_at ?? now,
+          })
+          .where('user_id', '=', ownerId)
+          .execute()
+        return true
+      })
     },
 
     /** Asks for a passkey after the password. */

@@ -224,6 +224,29 @@ forEachEngine((place, engine) => {
     expect(owner.status).toBe(200)
   })
 
+  test('thirty guesses a day are all, one mail tells of them, and a new password begins anew', async () => {
+    await using house = await start({ sendsMail: true })
+    const person = aPerson()
+    const ann = await house.signIn(person)
+    await house.turnOn(ann)
+    for (let hour = 0; hour < 4; hour++) {
+      const { second } = await house.halfIn(person)
+      for (let i = 0; i < 8; i++) await second({ code: '000000' })
+      house.time.now += hourMillis
+    }
+    const { second } = await house.halfIn(person)
+    expect((await second({ code: '000000' })).body.error).toMatch(/^Too many attempts today/)
+    await house.mailTo(person.email, /^Somebody knows/)
+    const notices = house.post.mails.filter(({ subject }) => subject.startsWith('Somebody knows'))
+    expect(notices).toHaveLength(1)
+    await ann.post('/api/auth/proof', { password: person.password })
+    const newer = { ...person, password: 'another long phrase 7' }
+    const changed = { currentPassword: person.password, newPassword: newer.password }
+    expect((await ann.post('/api/auth/password', changed)).status).toBeLessThan(300)
+    const again = await house.halfIn(newer)
+    expect((await again.second({ code: '000000' })).body.error).toMatch(/not right/)
+  })
+
   test('a code is a proof, and turning it on or off asks for one', async () => {
     await using house = await start()
     const ann = await house.signIn(aPerson())

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { captureWords } from '#contract/phone/on-phone.ts'
 import { createScreenshot } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
@@ -6,14 +7,18 @@ import { detailStores, presentDetailFor } from '#server/memory/keep/present-scre
 import { unknownCategory, unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressOf } from '#server/platform/http/address-of.ts'
+import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { Admission } from './admission.ts'
 import type { Capture } from './capture.ts'
+import type { CaptureText } from './capture-text.ts'
 import { readUpload } from './read-upload.ts'
 
 type Dependencies = {
   db: Db
   capture: Capture
+  captureText: CaptureText
+  limitOften: LimitRate
   arrivals: Arrivals
   admission: Admission
   /** How long an upload's response waits for its screenshot to be filed. */
@@ -21,7 +26,7 @@ type Dependencies = {
 }
 
 export function captureRoutes(http: FastifyInstance, dependencies: Dependencies): void {
-  const { db, capture, arrivals, admission, answerMillisMax } = dependencies
+  const { db, capture, captureText, limitOften, arrivals, admission, answerMillisMax } = dependencies
   const categories = categoryStore(db)
 
   serve(http, createScreenshot, async ({ ownerId, request, reply }) => {
@@ -39,4 +44,16 @@ export function captureRoutes(http: FastifyInstance, dependencies: Dependencies)
     reply.code(isNew ? 201 : 200)
     return presentDetailFor(request, detailStores(db), ownerId, row)
   })
+
+  serve(http, captureWords, async ({ ownerId, body, request, reply }) => {
+    await limitOften(`words of ${ownerId}`, wordsMax)
+    const { screenshotId, isNew } = await captureText(ownerId, body.text)
+    const row = await arrivals.wait(ownerId, screenshotId, answerMillisMax)
+    if (!row) throw unknownScreenshot()
+    reply.code(isNew ? 201 : 200)
+    return presentDetailFor(request, detailStores(db), ownerId, row)
+  })
 }
+
+/** More than anybody shares in a minute. */
+const wordsMax = 60

@@ -19,7 +19,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import type { StoredType } from '#server/schema/tables.ts'
+import type { StoredType } from '#server/schema/tables/screenshot-tables.ts'
 import { describeUpload } from './describe-upload.ts'
 import { imageTypeOf } from './image-type.ts'
 import type { ToldBeside } from './import/sidecars/told-beside.ts'
@@ -111,9 +111,11 @@ function checkType(medium: Medium, { bytes, converts = false }: Upload): StoredT
   const kind = kindOfFile(bytes)
   throw new ProblemError(
     'image.not-accepted',
-    kind ? refusalOf(kind) : 'Only PNG, JPEG, GIF and WebP images are accepted.',
+    kind ? refusalOf(kind) : converts ? convertsToo : 'Only PNG, JPEG, GIF and WebP images are accepted.',
   )
 }
+
+const convertsToo = 'Only PNG, JPEG, GIF, WebP, HEIC, AVIF and PDF files are accepted.'
 
 type NewImage = Upload & { mediaType: StoredType; sha256: string }
 
@@ -145,17 +147,36 @@ async function captureNew(
 }
 
 /** Only the read-ahead keeps the pixels, because they are far larger than the file. */
-const pictureMedium = ({ pictures, readAhead, lane }: Dependencies): Medium => ({
+const pictureMedium = ({ pictures, readAhead }: Dependencies): Medium => ({
   typeOf: imageTypeOf,
   async open(fileKey, bytes) {
-    const pages = await pictures.outlineOf(bytes)
-    const { pixels, preview, hash } = await pictures.open(bytes, fileKey)
+    const pages = await pictures.outlineOf(bytes, fileKey)
+    const { pixels, preview, hash } = await openAny(pictures, bytes, fileKey, pages?.length ?? 1)
     // The text of a document may not have to be read from its picture.
-    const isLater = lane === 'extract-later' || pages !== null
-    if (isLater || !readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
-    return { preview, hash, width: pixels.width, height: pixels.height, pages }
+    if (pages !== null || !readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
+    const { width, height } = pages?.[0] ?? pixels
+    return { preview, hash, width, height, pages }
   },
 })
+
+/** The picture, or the first of a document's pages that can be drawn. */
+async function openAny(
+  { open }: Dependencies['pictures'],
+  bytes: Uint8Array,
+  fileKey: string,
+  pages: number,
+) {
+  for (let page = 1; page < Math.min(pages, pagesTriedMax); page++)
+    try {
+      return await open(bytes, fileKey, page - 1)
+    } catch (cause) {
+      if (!(cause instanceof ProblemError) || cause.code !== 'image.undecodable') throw cause
+    }
+  return open(bytes, fileKey, Math.min(pages, pagesTriedMax) - 1)
+}
+
+/** Each may take half a minute. */
+const pagesTriedMax = 3
 
 /**
  * Queued before the file exists, so that no file outlives a crash before its row. Committing the row cancels

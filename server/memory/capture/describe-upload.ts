@@ -1,6 +1,6 @@
 import type { DocumentOutline } from '#server/memory/keep/pictures/documents/document-outline.ts'
 import type { NewScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import type { StoredType } from '#server/schema/tables.ts'
+import type { StoredType } from '#server/schema/tables/screenshot-tables.ts'
 import { capturedAt } from './captured-at.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import type { ToldBeside } from './import/sidecars/told-beside.ts'

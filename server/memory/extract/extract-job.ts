@@ -4,6 +4,7 @@ import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
 import { endJourney } from '#server/memory/keep/journey/end-journey.ts'
 import { finishStep } from '#server/memory/keep/journey/finish-step.ts'
 import { JourneyJob, journeyJob } from '#server/memory/keep/journey/journey.ts'
+import type { DocumentOutline } from '#server/memory/keep/pictures/documents/document-outline.ts'
 import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
@@ -73,8 +74,8 @@ const finishUnlessBack = (
     if (row?.progress === 'captured') await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
   })
 
-/** The picture's hash is stored too, because old pictures have none. */
-type Read = { reading: Reading; hash?: string }
+/** The picture's hash is stored too, because old pictures have none. `pages`: of a document. */
+type Read = { reading: Reading; hash?: string; pages?: DocumentOutline }
 
 async function readStored(
   { files, pictures, extract, isLater = false, log }: Dependencies,
@@ -87,8 +88,7 @@ async function readStored(
     throw new Error(`The file of screenshot ${row.id} is damaged`)
   }
   if (row.media_type === 'text/plain') return { reading: readText(Buffer.from(bytes).toString(), row) }
-  if (row.media_type === 'application/pdf')
-    return { reading: await readPages({ pictures, extract }, row, bytes) }
+  if (row.media_type === 'application/pdf') return readPages({ pictures, extract }, row, bytes)
   const { pixels, hash } = await pictures.open(bytes, row.file_key)
   return { reading: await extract(pixels, row.file_key, { isLater }), hash }
 }
@@ -96,7 +96,7 @@ async function readStored(
 const keepReading = (
   { db, jobs, clock }: Dependencies,
   row: ScreenshotRow,
-  { reading, hash }: Read,
+  { reading, hash, pages }: Read,
   job: RunningJob,
 ) =>
   finishStep(db, job, row, async (tx, current) => {
@@ -106,6 +106,7 @@ const keepReading = (
     await screenshotStore(tx).update(ownerId, row.id, {
       ...(!isCorrected && { extracted_text: plainText(reading) }),
       ...(hash !== undefined && { picture_hash: hash }),
+      ...(pages && { pages: JSON.stringify(pages) }),
       progress: 'extracted',
       updated_at: clock(),
     })

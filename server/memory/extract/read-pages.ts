@@ -1,48 +1,87 @@
+import type { DocumentOutline } from '#server/memory/keep/pictures/documents/document-outline.ts'
 import { pagesOf } from '#server/memory/keep/pictures/documents/pages-of.ts'
 import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
-import type { Reading, ReadingLine } from '#server/memory/keep/reading.ts'
+import type { Reading, ReadingCode, ReadingLine } from '#server/memory/keep/reading.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Pixels, ReadOptions } from '#server/outside/text-reader.ts'
-import { readOrder } from './read-order.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { withLinesOfCodes } from './lines-of-codes.ts'
+import { uprightOrder } from './upright-order.ts'
+import { withSeen } from './with-seen.ts'
 
 type Dependencies = {
   pictures: Pick<Pictures, 'open' | 'layerOf'>
   extract: (pixels: Pixels, fileKey: string, options?: ReadOptions) => Promise<Reading>
 }
 
+/** A document's reading. `pages` say which could not be read. */
+export type PagesRead = { reading: Reading; pages: DocumentOutline }
+
 /**
- * Reads a PDF page by page: the text that a page carries where it has one, else its picture. Fifty pages take
- * minutes, so they give way to screenshots. Each page lies below the one before.
+ * Reads a PDF page by page: the text that a page carries, and its picture where it shows more than that.
+ * Codes are always read from the picture. Fifty pages take minutes, so they give way to screenshots. Each
+ * page lies below the one before. A page that cannot be opened says so, and the others are read. `onlyCodes`:
+ * its text is known.
  */
 export async function readPages(
-  { pictures, extract }: Dependencies,
+  dependencies: Dependencies,
   row: ScreenshotRow,
   bytes: Uint8Array,
-): Promise<Reading> {
-  const outline = pagesOf(row)
+  { onlyCodes = false } = {},
+): Promise<PagesRead> {
+  const pages: DocumentOutline = []
   const lines: ReadingLine[] = []
-  let engine = 'pdf'
-  for (const [page, { top }] of outline.entries()) {
-    const layer = await pictures.layerOf(bytes, page)
-    const reading = layer
-      ? readOrder({ ...layer, engine: 'pdf' })
-      : await extract((await pictures.open(bytes, row.file_key, page)).pixels, row.file_key, {
-          isLater: true,
-        })
-    if (!layer) engine = reading.engine
-    lines.push(...below(reading, top, (lines.at(-1)?.block ?? -1) + 1))
+  const codes: ReadingCode[] = []
+  let [engine, areCodesKnown] = ['pdf', true]
+  for (const [number, { width, height, top }] of pagesOf(row).entries()) {
+    const page = { row, bytes, number, onlyCodes }
+    const read = await readPage(dependencies, page).catch(unlessUnreadable)
+    pages.push({ width, height, top, ...('problem' in read && read) })
+    if ('problem' in read) continue
+    if (read.engine !== 'pdf') engine = read.engine
+    areCodesKnown &&= read.codes !== undefined
+    codes.push(...(read.codes ?? []).map(code => ({ ...code, box: { ...code.box, y: code.box.y + top } })))
+    lines.push(...below(read, top, (lines.at(-1)?.block ?? -1) + 1))
   }
-  const last = outline.at(-1)
-  return { width: row.width, height: last ? last.top + last.height : row.height, engine, lines }
+  const [first] = pages
+  if (first?.problem !== undefined && pages.every(({ problem }) => problem !== undefined))
+    throw new ProblemError('image.undecodable', first.problem)
+  const last = pages.at(-1)
+  const height = last ? last.top + last.height : row.height
+  return { reading: { width: row.width, height, engine, lines, ...(areCodesKnown && { codes }) }, pages }
+}
+
+/** Another failure, such as of the disk, fails the whole, and is tried again. */
+function unlessUnreadable(error: unknown): { problem: string } {
+  const isOfPage = error instanceof ProblemError && error.code.startsWith('image.')
+  if (!isOfPage) throw error
+  return { problem: error.message }
+}
+
+type PageToRead = { row: ScreenshotRow; bytes: Uint8Array; number: number; onlyCodes: boolean }
+
+async function readPage(
+  { pictures, extract }: Dependencies,
+  { row, bytes, number, onlyCodes }: PageToRead,
+): Promise<Reading> {
+  const layer = onlyCodes ? null : await pictures.layerOf(bytes, row.file_key, number)
+  const isKnown = onlyCodes || (layer?.isWhole ?? false)
+  const { pixels } = await pictures.open(bytes, row.file_key, number)
+  const seen = await extract(pixels, row.file_key, { isLater: true, onlyCodes: isKnown })
+  if (!layer) return seen
+  const engine = isKnown ? 'pdf' : seen.engine
+  const lines = withSeen(layer, seen.lines)
+  return withLinesOfCodes(uprightOrder({ ...layer, engine, lines }), seen.codes ?? null)
 }
 
 /**
- * Its lines further down, with numbers of blocks that no page before has. A page of paper has no status bar.
+ * Its lines further down, with numbers of blocks that no page before has. A page of paper has no status bar,
+ * but codes, whose lines are without words.
  */
 const below = ({ lines }: Reading, top: number, firstBlock: number): ReadingLine[] =>
   lines.map(line => ({
     ...line,
-    chrome: false,
+    chrome: line.chrome && line.words.length === 0,
     block: line.block + firstBlock,
     box: { ...line.box, y: line.box.y + top },
     words: line.words.map(word => ({ ...word, box: { ...word.box, y: word.box.y + top } })),

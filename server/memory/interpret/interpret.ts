@@ -1,11 +1,19 @@
+import type { FoundCode } from '#contract/codes/found-code.ts'
 import type { Box } from '#contract/fact.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
+import { cardOfCodes } from '#server/memory/keep/codes/card-of-codes.ts'
+import { withFactsOfCodes } from '#server/memory/keep/codes/facts-of-codes.ts'
+import { understandCode } from '#server/memory/keep/codes/understand-code.ts'
+import { withoutLinesOfCodes } from '#server/memory/keep/codes/without-lines-of-codes.ts'
 import { turnBox, turnedSize, turnReading } from '#server/memory/keep/pictures/turn-boxes.ts'
-import { plainText } from '#server/memory/keep/reading.ts'
+import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 import { writeTraits } from '#server/memory/learn/traits.ts'
+import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { isInstruction } from '#server/memory/page/headings/is-instruction.ts'
 import { layOutPage } from '#server/memory/page/layout/lay-out-page.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import { withFactsOfSecrets } from './facts/facts-of-secrets.ts'
 import { findFacts } from './facts/find-facts.ts'
 import { settleRelativeDates } from './facts/settle-relative-dates.ts'
@@ -17,10 +25,11 @@ import { chooseTags } from './filing/choose-tags.ts'
 import { chooseType } from './filing/choose-type.ts'
 import { fileAsTaught } from './filing/file-as-taught.ts'
 import { gatherTraits } from './filing/gather-traits.ts'
-import { likelyFiling } from './filing/likely-filing.ts'
+import { filingOfKind, likelyFiling } from './filing/likely-filing.ts'
 import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
+import { isKindOfCode, isThereForCode, signalsOfCodes } from './kinds/code-signals.ts'
 import { featuresOf } from './kinds/page-features.ts'
-import { signalsOf } from './kinds/page-signals.ts'
+import { type Signal, signalsOf } from './kinds/page-signals.ts'
 import { recogniseKind, scoreKinds } from './kinds/recognise-kind.ts'
 import { weighTopics } from './kinds/weigh-topics.ts'
 import { bagOf } from './kinds/word-bag.ts'
@@ -40,7 +49,29 @@ import {
  * Text and layout in; title, description, analysis, type, category, tags and facts out. Rules and word lists of ours,
  * no model and no network; never throws, and takes time in proportion to the text. What is not clear stays open.
  */
-export function interpret({ reading, ...known }: InterpretInput): Interpretation {
+export function interpret(input: InterpretInput): Interpretation {
+  const { codes = [] } = input.reading
+  const seen: Seen = {
+    ...input,
+    reading: withoutInstructions(withoutLinesOfCodes(input.reading)),
+    codes: codes.map(understandCode),
+    text: plainText(input.reading),
+  }
+  const understood = interpretText(seen)
+  return { ...understood, facts: withFactsOfCodes(understood.facts, codes) }
+}
+
+/** What to do with a code is no evidence of what the picture is. */
+function withoutInstructions(reading: Reading): Reading {
+  if (!reading.codes?.length) return reading
+  return { ...reading, lines: reading.lines.filter(({ text }) => !isInstruction(text)) }
+}
+
+/** `reading` is what is printed. `text` is all that was read, and what the codes hold. */
+type Seen = InterpretInput & { codes: FoundCode[]; text: string }
+
+/** Its boxes are turned with its words. Codes are not: they lie in the picture as it is shown. */
+function interpretText({ reading, ...known }: Seen): Interpretation {
   const { turned } = reading
   if (turned === undefined) return interpretUpright({ reading, ...known })
   const size = turnedSize(reading, turned)
@@ -59,17 +90,20 @@ function interpretUpright({
   seenAt,
   isCaptured,
   taught,
-}: InterpretInput): Interpretation {
+  codes,
+  text: read,
+}: Seen): Interpretation {
   const page = layOutPage(reading)
   const foundFacts = findFacts(page, seenAt)
   const bag = bagOf(page)
-  const shown = signalsOf(page, foundFacts)
+  const ofCodes = signalsOfCodes(codes, page)
+  const shown = signalsOf(page, foundFacts).union(new Set<Signal>(ofCodes))
   const signals = isWritten(reading) ? signalsOfWords(shown) : shown
   const scored = scoreKinds(bag, signals)
   const recognition = recogniseKind(scored)
   const features = featuresOf({ page, bag, facts: foundFacts, signals, scored })
-  const likely = likelyFiling(features, recognition)
   const { kind } = recognition
+  const likely = kind && isKindOfCode(ofCodes) ? filingOfKind(kind) : likelyFiling(features, recognition)
   const dated = settleWeekdays(settleYears(foundFacts, kind, seenAt), { page, kind, seenAt })
   const isSure = isCaptured || isWritten(reading)
   const counted = isSure ? dated.facts : settleRelativeDates(dated, kind, seenAt)
@@ -83,26 +117,26 @@ function interpretUpright({
     type: isWritten(reading) ? typeOfWords(reading, type) : type,
   }
   const filed = fileAsTaught(gathered, ruled, categories, taught ?? nothingTaught)
-  const read = plainText(reading)
   const hide = (text: string) => maskSecrets(text, facts, read)
   const card = writeCard(drawPortrait(page, kind, facts, seenAt), page, kind)
   const unread = unreadCard(page, isCaptured ? seenAt : null)
-  const title = hide(unread?.title ?? card.title)
+  const ofCode = cardOfPictureWith(codes, page, unread?.title === undefined ? card.title : null)
+  const title = hide(ofCode?.title ?? unread?.title ?? card.title)
   const secret = titleOfSecret(title, read)
   const description = isWritten(reading)
     ? describeWords(reading)
     : secret
       ? `It shows ${withArticle(secret.toLowerCase())}.`
-      : (unread?.description ?? card.description)
+      : (ofCode?.description ?? unread?.description ?? card.description)
   return {
     title: secret ?? title,
     description: hide(description),
     analysis: isWritten(reading)
       ? explainWords(filed.type)
-      : hide(explainInterpretation(reading, recognition, card)),
+      : hide(ofCode?.analysis ?? explainInterpretation(reading, recognition, card)),
     type: filed.type,
     categoryId: filed.category?.id ?? null,
-    tags: chooseTags(kind, topics, facts),
+    tags: chooseTags(kind, topics, withFactsOfCodes(facts, codes)),
     facts: withFactsOfSecrets(reading, facts),
     filing: {
       traits: writeTraits(gathered.traits),
@@ -111,6 +145,13 @@ function interpretUpright({
       isTypeTaught: filed.isTypeTaught,
     },
   }
+}
+
+/** Null where the picture is not there for a code. `title` is what its words say. */
+function cardOfPictureWith(codes: readonly FoundCode[], page: Page, title: string | null) {
+  if (!isThereForCode(page)) return null
+  const isHeading = title !== null && isNameable(title) && !isGeneric(title)
+  return cardOfCodes(codes, isHeading ? title : null)
 }
 
 const nothingTaught: Taught = { of: [], emptied: [] }

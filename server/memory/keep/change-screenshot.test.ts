@@ -50,7 +50,12 @@ for (const engine of scratchDatabases())
           await mayCommit.promise
         })
         await isFiled.promise
-        const change = changeScreenshot({ db, index, clock: () => 1, factsOf: async () => [right] })
+        const change = changeScreenshot({
+          db,
+          index,
+          clock: () => 1,
+          understand: async () => ({ facts: [right], words: {} }),
+        })
         const changing = change(owner, id, { extractedText: right.text })
         // By now it has been read as it was.
         for (let i = 0; i < 3; i++)

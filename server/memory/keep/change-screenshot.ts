@@ -1,3 +1,4 @@
+import type { Category } from '#contract/category.ts'
 import type { Box, Fact } from '#contract/fact.ts'
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -31,20 +32,25 @@ export type ChangeScreenshot = (
   expectedText?: string,
 ) => Promise<ScreenshotRow>
 
-/** Finds the facts of a corrected text. `before` are the facts so far. */
-export type FactsOfCorrection = (
-  row: Pick<ScreenshotRow, 'width' | 'height' | 'captured_at' | 'created_at'>,
+/** What Remy says of a screenshot. */
+export type OwnWords = Pick<ScreenshotRow, 'title' | 'description' | 'analysis'>
+
+/**
+ * Finds the facts of a corrected text, and the words that become others. `before` are the facts so far.
+ */
+export type UnderstandCorrection = (
+  row: Pick<ScreenshotRow, 'width' | 'height' | 'captured_at' | 'created_at' | 'extracted_text'> & OwnWords,
   reading: Reading | undefined,
   text: string,
-  before: readonly Fact[],
-) => Promise<Fact[]>
+  known: { before: readonly Fact[]; categories: Category[] },
+) => Promise<{ facts: Fact[]; words: Partial<OwnWords> }>
 
-/** `factsOf` and `findVeils` are needed only for corrected texts. */
+/** `understand` and `findVeils` are needed only for corrected texts. */
 type Dependencies = {
   db: Db
   index: SearchIndex
   clock: Clock
-  factsOf?: FactsOfCorrection
+  understand?: UnderstandCorrection
   findVeils?: (task: TextToCover) => Promise<Box[]>
 }
 
@@ -68,7 +74,8 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
       const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)
       if (category === undefined) throw unknownCategory()
       const corrected = JSON.stringify([...new Set([...correctedFields(before), ...Object.keys(change)])])
-      const patch = { ...columnsOf(change), ...correction?.veils, corrected, updated_at: clock() }
+      const own = wordsLeftToRemy(correction?.words, before)
+      const patch = { ...own, ...columnsOf(change), ...correction?.veils, corrected, updated_at: clock() }
       const row = await screenshotStore(tx).update(ownerId, id, patch)
       if (!row) throw unknownScreenshot()
       if (by)
@@ -93,11 +100,22 @@ export const textHasChanged = () =>
     'The text has changed in the meantime. Look at it again, then correct it.',
   )
 
+/** A title or description that the person has set stays. */
+function wordsLeftToRemy(words: Partial<OwnWords> = {}, row: ScreenshotRow): Partial<OwnWords> {
+  const corrected = new Set(correctedFields(row))
+  return Object.fromEntries(Object.entries(words).filter(([field]) => !corrected.has(field)))
+}
+
 /**
  * The facts of a corrected text (null if nothing looks for facts) and the mask of its picture, computed from
  * `row` as it was then.
  */
-type ReadCorrection = { row: ScreenshotRow; facts: Fact[] | null; veils: ScreenshotPatch }
+type ReadCorrection = {
+  row: ScreenshotRow
+  facts: Fact[] | null
+  words: Partial<OwnWords>
+  veils: ScreenshotPatch
+}
 
 /**
  * Analyses a corrected text before the transaction and off the event loop, because a long text takes a while.
@@ -105,7 +123,10 @@ type ReadCorrection = { row: ScreenshotRow; facts: Fact[] | null; veils: Screens
  */
 async function readCorrection(
   db: Db,
-  { factsOf, findVeils = async task => findVeilsHere(task) }: Pick<Dependencies, 'factsOf' | 'findVeils'>,
+  {
+    understand,
+    findVeils = async task => findVeilsHere(task),
+  }: Pick<Dependencies, 'understand' | 'findVeils'>,
   ownerId: OwnerId,
   id: number,
   { extractedText: text }: ScreenshotChange,
@@ -114,10 +135,17 @@ async function readCorrection(
   if (!row || text === undefined || !hasArrived(row)) return null
   const reading = await readingStore(db).find(ownerId, id)
   const before = await factStore(db).of(ownerId, [id])
-  const facts = factsOf ? await factsOf(row, reading, text, before) : null
+  const categories = await categoryStore(db).list(ownerId)
+  const understood = understand ? await understand(row, reading, text, { before, categories }) : null
+  const facts = understood?.facts ?? null
   // The picture still shows what the text no longer contains.
   const covered = reading && { reading, facts: [...before, ...(facts ?? [])], text }
-  return { row, facts, veils: covered ? veilColumns(await findVeils(covered)) : {} }
+  return {
+    row,
+    facts,
+    words: understood?.words ?? {},
+    veils: covered ? veilColumns(await findVeils(covered)) : {},
+  }
 }
 
 const isOf = (correction: ReadCorrection | null, now: ScreenshotRow) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
+import { encryptedRow } from '#server/platform/db/encrypt-columns.ts'
 import { isPostgres } from '#server/schema/migration.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { inBatches } from './in-batches.ts'
@@ -17,7 +18,7 @@ export async function insertRows(tx: Db, table: keyof Tables, rows: readonly Sto
   const columns = sql.join(names.map(name => sql.ref(name)))
   const valuesOf = (row: StoredRow) => sql`(${sql.join(names.map(name => row[name] ?? null))})`
   for (const batch of inBatches(rows)) {
-    const values = sql.join(batch.map(valuesOf))
+    const values = sql.join(batch.map(row => valuesOf(encryptedRow(tx, table, row))))
     await sql`insert into ${sql.table(table)} (${columns}) ${overriding} values ${values}`.execute(tx)
   }
 }

@@ -12,12 +12,17 @@ import {
 } from '#contract/screenshot.ts'
 import type { TextSpan } from '#contract/text-span.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { moment } from '#server/platform/moment.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CategoryStore, categoryStore } from './categories/category-store.ts'
+import { understandCode } from './codes/understand-code.ts'
+import { correctedFields } from './corrected-fields.ts'
 import { type FactStore, factStore } from './fact-store.ts'
 import { type FilingStore, filingStore, type KeptFiling } from './filing-store.ts'
 import { type Lesson, type LessonStore, lessonStore } from './lesson-store.ts'
 import { pagesOf } from './pictures/documents/pages-of.ts'
+import { type ReadingStore, readingStore } from './reading-store.ts'
+import { coverOwnWords } from './redaction/cover-own-words.ts'
 import { coverDetail } from './redaction/cover-screenshot.ts'
 import { keptVeil, type Veil, veilName } from './redaction/veil.ts'
 import { veilOf } from './redaction/veil-of.ts'
@@ -28,7 +33,7 @@ import { secretFacts } from './secrets/is-secret.ts'
 import { spansToldBy } from './secrets/secret-spans.ts'
 import { titleOfSecret } from './secrets/title-of-secret.ts'
 
-/** A row as the API returns it. */
+/** A row with the fields of the API. What a person wrote is not covered: see `presentListed`. */
 export function presentScreenshot(row: ScreenshotRow): Screenshot {
   const { title, description, analysis } = veilWords(row)
   return {
@@ -60,11 +65,26 @@ function documentOf({ media_type, pages, width, height }: ScreenshotRow): Pick<S
   return mediaType ? { document: { mediaType, pages: pagesOf({ pages, width, height }) } } : {}
 }
 
-/** A row as an item of a list. Its text is cut, to limit the size of the list. */
-export function presentListed(row: ScreenshotRow): Screenshot {
+/**
+ * A row as an item of a list: secrets in what the person wrote are covered. Its text is cut, to limit the
+ * size of the list.
+ */
+export function presentListed(row: ScreenshotRow, facts: readonly Fact[] = []): Screenshot {
   const shown = presentScreenshot(row)
-  return { ...shown, extractedText: shown.extractedText.slice(0, listedTextCharsMax).toWellFormed() }
+  const cut = { ...shown, extractedText: shown.extractedText.slice(0, listedTextCharsMax).toWellFormed() }
+  if (!hasOwnWords(row)) return cut
+  const source = row.extracted_text
+  const { uncovered: _, ...words } = coverOwnWords(wordsOf(shown), source, spansToldBy(facts, source))
+  return { ...cut, ...words }
 }
+
+/** Whether a person wrote something about it. Remy's own words are covered when they are written. */
+export const hasOwnWords = (row: Pick<ScreenshotRow, 'note' | 'corrected'>): boolean =>
+  row.note !== '' || (row.corrected !== '[]' && correctedFields(row).some(field => ownWords.has(field)))
+const ownWords = new Set(['title', 'description', 'note', 'tags'])
+
+const wordsOf = ({ title, description, note, tags }: Words): Words => ({ title, description, note, tags })
+type Words = Pick<Screenshot, 'title' | 'description' | 'note' | 'tags'>
 
 export const tagsOf = ({ tags }: Pick<ScreenshotRow, 'tags'>): string[] =>
   tags === '[]' ? [] : wordsIn(tags)
@@ -96,7 +116,12 @@ export async function presentDetail(
     isSecret: secret.has(fact),
     ...lineShown(fact, secretsOf.get(fact.line) ?? []),
   })
-  const shown = { ...detail, facts: facts.map(found), secrets: spansIn(extractedText) }
+  const shown = {
+    ...detail,
+    ...coverOwnWords(wordsOf(detail), extractedText, spansIn),
+    facts: facts.map(found),
+    secrets: spansIn(extractedText),
+  }
   // Serialising a long text takes as long again, so other work runs first.
   if (extractedText.length > listedTextCharsMax) await setImmediate()
   return shown
@@ -128,16 +153,17 @@ const lineCharsMax = 1_000
 
 /** Everything about a screenshot, unmasked. */
 export async function plainDetail(
-  { facts, filings, lessons, categories, veilOf }: DetailStores,
+  { facts, filings, lessons, categories, readings, veilOf }: DetailStores,
   ownerId: OwnerId,
   row: ScreenshotRow,
 ): Promise<PlainDetail> {
-  const [found, filing, taught, category, veil] = await Promise.all([
+  const [found, filing, taught, category, veil, codes] = await Promise.all([
     facts.of(ownerId, [row.id]),
     filings.find(ownerId, row.id),
     lessons.ofCategory(ownerId, [row.id]),
     row.category_id === null ? undefined : categories.find(ownerId, row.category_id),
     veilOf(row),
+    readings.codesOf(ownerId, row.id),
   ])
   const filed = sayFiling({
     categoryName: category?.name ?? null,
@@ -150,6 +176,7 @@ export async function plainDetail(
     veil: veilName(veil),
     aiAnalysis: shown.aiAnalysis && [shown.aiAnalysis, filed].filter(Boolean).join(' '),
     facts: found.map(({ screenshotId: _, ...fact }) => fact),
+    codes: codes.map(understandCode),
     filing: presentFiling(row, filing, taught[0]),
   }
 }
@@ -161,6 +188,7 @@ type DetailStores = {
   filings: Pick<FilingStore, 'find'>
   lessons: Pick<LessonStore, 'ofCategory'>
   categories: Pick<CategoryStore, 'find'>
+  readings: Pick<ReadingStore, 'codesOf'>
   veilOf: (row: ScreenshotRow) => Promise<Veil | undefined>
 }
 
@@ -169,6 +197,7 @@ export const detailStores = (db: Db): DetailStores => ({
   filings: filingStore(db),
   lessons: lessonStore(db),
   categories: categoryStore(db),
+  readings: readingStore(db),
   veilOf: row => veilOf(db, row),
 })
 
@@ -186,8 +215,3 @@ function presentFiling(
 }
 
 const Words = z.array(z.string())
-/** An empty text if the row is damaged. A screen shows it as "Unknown date". */
-export function moment(millis: number): string {
-  const date = new Date(millis)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CodeFormat } from '#contract/codes/code-format.ts'
 import { Box } from '#contract/fact.ts'
 
 /** A picture's text as it is stored: lines in reading order. */
@@ -13,6 +14,9 @@ export const ReadingLine = z.object({
   chrome: z.boolean(),
 })
 export type ReadingLine = z.infer<typeof ReadingLine>
+/** A code as it was read, with its place in the picture as it is shown. */
+export const ReadingCode = z.object({ format: CodeFormat, text: z.string(), box: Box })
+export type ReadingCode = z.infer<typeof ReadingCode>
 export const Reading = z.object({
   width: z.int(),
   height: z.int(),
@@ -23,6 +27,10 @@ export const Reading = z.object({
    * as it is shown.
    */
   turned: z.number().optional(),
+  /** QR and bar codes. Missing if they were not looked for, and empty if there are none. */
+  codes: z.array(ReadingCode).optional(),
+  /** Pages of a document that could not be read: nobody knows what is on them. */
+  unread: z.array(Box).optional(),
 })
 export type Reading = z.infer<typeof Reading>
 

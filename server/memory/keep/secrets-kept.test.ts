@@ -98,6 +98,53 @@ forEachEngine((place, engine) => {
   })
 })
 
+test('secrets in what a person writes are covered in every answer, and told apart to be shown on request', async () => {
+  const text = '# Cabin\nWi-Fi password: lanternfish22\nBring the blue boat'
+  await using app = await startApp({ reader: aTypingReader([text]) })
+  const ann = await app.signIn(aPerson())
+  const { body: shot } = await ann.capture(await aPlainPicture())
+  const path = `/api/screenshots/${shot.id}`
+  const own = {
+    title: 'Cabin lanternfish22',
+    description: 'The gate: PIN 3391',
+    note: 'The safe code is 4821. Ferry at nine.',
+    tags: ['gate code 5573', 'cabin'],
+  }
+  const secrets = /lanternfish|3391|4821|5573/
+  const changed = (await ann.patch(path, own)).body as ScreenshotDetail
+  const detail = (await ann.get(path)).body as ScreenshotDetail
+  for (const { uncovered, extractedText: _, facts: __, ...shown } of [changed, detail]) {
+    expect(JSON.stringify(shown)).not.toMatch(secrets)
+    expect(shown.title).toBe('Cabin •••')
+    const { title, description, note, tags } = uncovered ?? {}
+    expect({ ...own, tags: tags?.map(({ text }) => text) }).toEqual({
+      ...{ title: title?.text, description: description?.text, note: note?.text },
+      tags: own.tags,
+    })
+    const hidden = [title, description, note, ...(tags ?? [])].flatMap(one =>
+      one ? one.secrets.map(({ from, to }) => one.text.slice(from, to)) : [],
+    )
+    expect(hidden).toEqual(['lanternfish22', '3391', '4821.', '5573'])
+  }
+  await expect.poll(async () => (await ann.get('/api/screenshots?search=ferry')).body.length).toBe(1)
+  const answers = [
+    ...['', '?search=ferry', '?search=lanternfish22', '/search?q=ferry', '/search?q=gate'].map(
+      rest => `/api/screenshots${rest}`,
+    ),
+    '/api/changes',
+  ]
+  for (const url of answers) {
+    const { status, body } = await ann.get(url)
+    expect(status, url).toBe(200)
+    const told = JSON.stringify(body, (key, value) => (key === 'extractedText' ? '' : value))
+    expect(told, url).not.toMatch(secrets)
+  }
+  await ann.post('/api/reminders', { screenshotId: shot.id, at: '2030-01-01T09:00', timeZone: 'UTC' })
+  expect(JSON.stringify((await ann.get('/api/reminders')).body)).not.toMatch(secrets)
+  await ann.delete(path)
+  expect(JSON.stringify((await ann.get('/api/trash')).body)).not.toMatch(secrets)
+})
+
 test('the details of a screenshot come with where in its text and on the lines of its facts secrets stand', async () => {
   const text = '# Deliveries\nParcel locker 14\nCode    4471\nOpen until 14 March 2026\nCode 4471 again'
   await using app = await startApp({ reader: aTypingReader([text, text]) })

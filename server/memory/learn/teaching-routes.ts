@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/teaching.ts'
 import { changeScreenshot } from '#server/memory/keep/change-screenshot.ts'
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -23,16 +23,16 @@ export function teachingRoutes(http: FastifyInstance, dependencies: Dependencies
   serve(http, contract.findSimilar, ({ ownerId, params }) => similar(ownerId, params.id))
 
   serve(http, contract.findVersions, async ({ ownerId, params }) =>
-    (await versions(ownerId, params.id)).map(presentScreenshot),
+    (await versions(ownerId, params.id)).map(row => presentListed(row)),
   )
 
   serve(http, contract.moveScreenshots, async ({ ownerId, body }) => {
     const moved = await moveAll(dependencies, ownerId, body)
-    return moved.map(presentScreenshot)
+    return moved.map(row => presentListed(row))
   })
 
   serve(http, contract.undoMove, async ({ ownerId, body }) =>
-    (await undo(ownerId, body.ids)).map(presentScreenshot),
+    (await undo(ownerId, body.ids)).map(row => presentListed(row)),
   )
 }
 

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InputOf } from '#contract/endpoint.ts'
+import { listForPhone, onPhonePageSize } from '#contract/phone/on-phone.ts'
 import {
   type FoundScreenshot,
   listScreenshots,
@@ -9,9 +11,11 @@ import {
 } from '#contract/screenshot.ts'
 import * as contract from '#contract/search.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
-import { presentListed } from '#server/memory/keep/present-screenshot.ts'
+import { hasOwnWords, presentListed } from '#server/memory/keep/present-screenshot.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { coverListed } from '#server/memory/keep/redaction/cover-screenshot.ts'
-import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { unread } from '#server/memory/keep/redaction/veil.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
@@ -25,6 +29,8 @@ type Dependencies = { db: Db; recall: Recall; limitOften: LimitRate }
 
 /** More than anybody asks in a minute. Hints are limited alike. */
 const smartSearchesMax = 300
+/** A phone takes ten pages when Remy is opened, and later some that have changed. */
+const phonePagesMax = 200
 
 export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: Dependencies): void {
   const forKeys = withoutGuesses(recall, db)
@@ -45,6 +51,15 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
     if (total !== null) reply.header(totalHeader, total)
     if (nextCursor) reply.header(nextCursorHeader, nextCursor)
     return listed(request, ownerId, rows)
+  })
+
+  serve(http, listForPhone, async ({ ownerId, query: { cursor, ids }, reply }) => {
+    await limitOften(`phone of ${ownerId}`, phonePagesMax)
+    if (ids) return forPhone(ownerId, await screenshotStore(db).findMany(ownerId, ids))
+    const page = { limit: onPhonePageSize, cursor, sort: 'saved' as const }
+    const { rows, nextCursor } = await recall.browse(ownerId, page)
+    if (nextCursor) reply.header(nextCursorHeader, nextCursor)
+    return forPhone(ownerId, rows)
   })
 
   serve(http, contract.smartSearch, async ({ ownerId, query, request, reply }) => {
@@ -85,15 +100,40 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
 
   /** A key gets nothing secret. */
   async function listed({ key }: Caller, ownerId: OwnerId, rows: ScreenshotRow[]): Promise<Screenshot[]> {
-    if (!key) return rows.map(presentListed)
+    if (key) return covered(ownerId, rows)
+    const own = rows.filter(hasOwnWords).map(({ id }) => id)
+    const facts = own.length > 0 ? await factStore(db).of(ownerId, own) : []
+    return rows.map(row =>
+      presentListed(
+        row,
+        facts.filter(({ screenshotId }) => screenshotId === row.id),
+      ),
+    )
+  }
+
+  /** The picture of one in which no codes were looked for is not shown: see `image-routes.ts`. */
+  async function forPhone(ownerId: OwnerId, rows: ScreenshotRow[]): Promise<Screenshot[]> {
+    const ids = rows.map(({ id }) => id)
+    const [shown, bare] = await Promise.all([
+      covered(ownerId, rows),
+      readingStore(db).notLookedThrough(ownerId, ids),
+    ])
+    return shown.map(one => (bare.has(one.id) ? { ...one, veil: unread } : one))
+  }
+
+  /** Without anything secret. Other requests are answered meanwhile. */
+  async function covered(ownerId: OwnerId, rows: ScreenshotRow[]): Promise<Screenshot[]> {
     const facts = await factStore(db).of(
       ownerId,
       rows.map(({ id }) => id),
     )
-    return rows.map(row => {
+    const shown: Screenshot[] = []
+    for (const row of rows) {
       const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
-      return coverListed(presentListed(row), row.extracted_text, its)
-    })
+      shown.push(coverListed(presentListed(row), row.extracted_text, its))
+      await setImmediate()
+    }
+    return shown
   }
 }
 

@@ -1,5 +1,5 @@
 import { Change, type Reminder } from '#contract/reminder.ts'
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -27,7 +27,7 @@ export async function presentReminder(db: Db, ownerId: OwnerId, row: ReminderRow
 
 /** Also what the person wrote themselves may name a secret. */
 export const safeTitle = (row: ScreenshotRow): string =>
-  withoutSecrets(presentScreenshot(row).title) || 'Untitled'
+  withoutSecrets(presentListed(row).title) || 'Untitled'
 
 const present = (row: ReminderRow, title = 'Untitled'): Reminder => ({
   id: row.id,

@@ -72,7 +72,7 @@ export function reminderStore(db: Db) {
     },
 
     /** The very same one, if it is still to come. */
-    findSame: (
+    findSame: async (
       ownerId: OwnerId,
       {
         text,
@@ -80,14 +80,15 @@ export function reminderStore(db: Db) {
         due_at,
         repeat,
       }: Pick<ReminderRow, 'text' | 'screenshot_id' | 'due_at' | 'repeat'>,
-    ) =>
-      mine(ownerId)
+    ) => {
+      const rows = await mine(ownerId)
         .where('state', '=', 'planned')
         .where('due_at', '=', due_at)
-        .where('text', text === null ? 'is' : '=', text)
         .where('screenshot_id', screenshot_id === null ? 'is' : '=', screenshot_id)
         .where('repeat', repeat === null ? 'is' : '=', repeat)
-        .executeTakeFirst(),
+        .execute()
+      return rows.find(row => row.text === text)
+    },
 
     all: (ownerId: OwnerId) => mine(ownerId).orderBy('id').execute(),
 

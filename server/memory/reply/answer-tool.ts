@@ -7,12 +7,15 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { AnswerQuestion } from './answer-question.ts'
 import { spansSaid } from './conversation/shown-message.ts'
+import type { Answer } from './find/answer.ts'
 
 export type AnswerTool = ReturnType<typeof answerTool>
 
 type Dependencies = {
   db: Db
   answer: AnswerQuestion
+  /** Answers from all that the owner can find. It shows whether a secret was withheld, and is not sent. */
+  answerOwner: AnswerQuestion
   /** The words of a question that guess a secret. */
   guessesIn: (ownerId: OwnerId, question: string) => Promise<string[]>
 }
@@ -23,7 +26,7 @@ type Dependencies = {
  * one: "Is the alarm code 7730?"
  */
 export const answerTool =
-  ({ db, answer, guessesIn }: Dependencies) =>
+  ({ db, answer, answerOwner, guessesIn }: Dependencies) =>
   async (
     ownerId: OwnerId,
     { question, screenshotId = null, timeZone }: NewQuestion,
@@ -38,14 +41,25 @@ export const answerTool =
     )
     const asTyped = (text: string) =>
       guesses.reduce((shown, { guess, wrong }) => shown.replaceAll(wrong, guess), text)
-    const said = await answer({ ownerId, timeZone }, asked, { turns: [], screenshotId, awaited })
-    const proofs = said.proofs ?? []
+    const context = { turns: [], screenshotId, awaited }
+    const said = await answer({ ownerId, timeZone }, asked, context)
+    const isWithheld = async () => hasSecret(await answerOwner({ ownerId, timeZone }, asked, context))
+    const { content, proofs = [], sources } = said
+    const shown = withoutSpans(content, spansSaid(content, proofs))
+    if (proofs.length === 0 && !hasSecret(said) && (await isWithheld()))
+      return { answer: cannotSay, sources: [], proofs: [] }
     return {
-      answer: asTyped(withoutSpans(said.content, spansSaid(said.content, proofs))),
-      sources: said.sources.map(source => ({ ...source, title: withoutSecrets(source.title) })),
+      answer: asTyped(hasSecret(said) ? `${shown}\n\n${hidden}` : shown),
+      sources: sources.map(source => ({ ...source, title: withoutSecrets(source.title) })),
       proofs: proofs.map(covered),
     }
   }
+
+const hasSecret = ({ content, proofs = [] }: Answer): boolean =>
+  spansSaid(content, proofs).length > 0 || proofs.some(({ isSecret }) => isSecret)
+
+const hidden = 'Keys see no secrets. Open the screenshot in Remy to see this one.'
+const cannotSay = 'Keys see no secrets, so I can’t say whether there is one. Ask in Remy itself.'
 
 /** A guess as it may be typed: "48 21", "48-21". Guesses are letters and digits only. */
 const spaced = (guess: string) => [...guess].join('[^\\p{L}\\p{N}]*')

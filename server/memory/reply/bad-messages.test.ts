@@ -12,6 +12,8 @@ const answered = [
   '👨‍👩‍👧',
   '?!',
   'Where is it? '.repeat(300).trim(),
+  'cvv '.repeat(900).trim(),
+  Array.from({ length: 600 }, (_, i) => `w${i}`).join(' '),
   '<img src=x onerror=alert(1)><script>alert(1)</script>',
   '[click](javascript:alert(1)) ![x](https://evil.example/x.png)',
   '**bold** `code` # head\n\n| a | b |',

@@ -91,7 +91,13 @@ export function createRemy(dependencies: Dependencies) {
     : withoutModel(embedded)
   const seen = { ...memories, recall: recallForTools }
   return Object.assign(replyTo({ db, answer, clock }), {
-    ask: limitQuestions({ db, engine, clock }, answerTool({ db, answer: forTools(), guessesIn: guesses })),
+    ask: limitQuestions(
+      { db, engine, clock },
+      answerTool({
+        ...{ db, answer: forTools(), guessesIn: guesses },
+        answerOwner: answerFrom(memories, clock),
+      }),
+    ),
     /** What another tool may look at. Every result is masked and fenced. */
     lookingTools: (asker: Asker) =>
       answeringTools({ memories: seen, evidence: gatherEvidence(), said: [] }, asker),

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
+import { moment } from '#server/platform/moment.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { AnswerQuestion } from './answer-question.ts'
@@ -136,5 +137,3 @@ async function mustExist(db: Db, ownerId: OwnerId, screenshotId: number | null) 
 
 const otherWords = () =>
   new ProblemError('request.invalid', 'Another message was already sent under this idempotency key.')
-
-const moment = (millis: number) => new Date(millis).toISOString()

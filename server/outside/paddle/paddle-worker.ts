@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { boundWasmMemory } from '#server/platform/bound-wasm-memory.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { modelFiles } from './model-files.ts'
 import { openDetector } from './open-detector.ts'
@@ -6,6 +7,7 @@ import { openRecogniser } from './open-recogniser.ts'
 import { openClassifier, openSession } from './open-session.ts'
 import type { PaddleAnswer, PaddleTask } from './paddle-task.ts'
 import { readAlphabet } from './read-alphabet.ts'
+import { readCodes } from './read-codes.ts'
 import { readMarkWeights } from './read-mark-weights.ts'
 import { turnPicture } from './turn-picture.ts'
 import { endThread } from './worker-crew.ts'
@@ -17,6 +19,8 @@ import { endThread } from './worker-crew.ts'
 const { cacheFolder } = workerData as { cacheFolder: string }
 
 lowerPriority()
+// Codes are looked for in at most four megapixels.
+boundWasmMemory(256 * 1024 * 1024)
 const detect = openDetector(await openSession(modelFiles.detection, cacheFolder))
 const { classes, characters } = readAlphabet(modelFiles.alphabet)
 const recognise = openRecogniser(
@@ -33,6 +37,7 @@ parentPort?.on('message', async (task: PaddleTask | typeof endThread) => {
 async function answer(task: PaddleTask): Promise<PaddleAnswer> {
   if (task.kind === 'turn') return { kind: 'turn', picture: turnPicture(task.picture, task.degrees) }
   if (task.kind === 'detect') return { kind: 'detect', ...(await detect(task.picture, task.tile)) }
+  if (task.kind === 'codes') return { kind: 'codes', codes: await readCodes(task.picture) }
   return task.kind === 'recognise' ? { kind: 'recognise', lines: await drawLines(task) } : task
 }
 

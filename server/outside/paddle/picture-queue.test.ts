@@ -51,6 +51,12 @@ test('every line of every picture is read once, by however many threads', () =>
     }
   }))
 
+test('a picture in which no codes can be looked for has an unknown number of them, and does not fail', () =>
+  withQueue(1, async queue => {
+    expect((await queue.read(aPlane(13), { onlyCodes: true })).codes).toBeNull()
+    expect((await queue.read(aPlane(3))).lines).toHaveLength(3)
+  }))
+
 test('a picture that kills its thread fails alone', () =>
   withQueue(2, async queue => {
     const read = await Promise.allSettled([1, 13, 2].map(n => queue.read(aPlane(n))))

@@ -1,5 +1,5 @@
 import type { Box } from '#contract/fact.ts'
-import type { Pixels, ReadLine } from '#server/outside/text-reader.ts'
+import type { Pixels, ReadCode, ReadLine } from '#server/outside/text-reader.ts'
 import { howItLies, type Lie } from './how-it-lies.ts'
 import { joinTiles } from './join-tiles.ts'
 import { needsCloserLook } from './needs-closer-look.ts'
@@ -8,7 +8,13 @@ import { type Look, type Tile, tilesOf } from './tiles-of.ts'
 import type { Crew } from './worker-crew.ts'
 
 /** A picture's lines, and how it lies. If it lies so that its lines would be misread, no line is read. */
-export type ReadPicture = { lines: ReadLine[]; lie: Lie; width: number; height: number }
+export type ReadPicture = {
+  lines: ReadLine[]
+  codes: ReadCode[] | null
+  lie: Lie
+  width: number
+  height: number
+}
 /** The acceptable orientations. A picture that was turned is read whatever its lines look like. */
 type Lying = 'any' | 'slanted' | 'as it is'
 export type HowToRead = {
@@ -17,6 +23,8 @@ export type HowToRead = {
   lying?: Lying
   /** It waits for every other picture, and gives way to one that comes. */
   isLater?: boolean
+  /** Its QR and bar codes, and no line. They wait for the lines of pictures that came before. */
+  onlyCodes?: boolean
 }
 
 type Waiting = {
@@ -34,6 +42,8 @@ type Waiting = {
   boxes: Box[] | null
   next: Int32Array<SharedArrayBuffer>
   lines: ReadLine[]
+  areCodesLeft: boolean
+  codes: ReadCode[] | null
   underWay: number
   done: PromiseWithResolvers<ReadPicture>
 }
@@ -64,16 +74,21 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
   async function perform(waiting: Waiting, task: PaddleTask) {
     waiting.underWay++
     try {
-      take(waiting, await crew.run(task))
+      const isCodes = task.kind === 'codes'
+      take(waiting, await crew.run(task, isCodes ? { millisMax: codesMillisMax } : {}))
     } catch (error) {
-      remove(waiting)
-      waiting.done.reject(error)
+      // Its text can be read without them.
+      if (task.kind === 'codes' && !isEnded) take(waiting, { kind: 'codes', codes: null })
+      else {
+        remove(waiting)
+        waiting.done.reject(error)
+      }
     }
     waiting.underWay--
     if (isDone(waiting)) {
       remove(waiting)
-      const { lines, lie, picture } = waiting
-      waiting.done.resolve({ lines, lie, width: picture.width, height: picture.height })
+      const { lines, codes, lie, picture } = waiting
+      waiting.done.resolve({ lines, codes, lie, width: picture.width, height: picture.height })
     }
     pump()
   }
@@ -106,20 +121,25 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
   }
 }
 
+/** Most pictures take a tenth of a second (bench/codes.ts). Then the thread is ended, and replaced. */
+const codesMillisMax = 30_000
+
 const ended = () => new Error('The reader is closed.')
 
 const waitingPicture = (
   picture: Pixels,
-  { turnBy = 0, lying = 'any', isLater = false }: HowToRead,
+  { turnBy = 0, lying = 'any', isLater = false, onlyCodes = false }: HowToRead,
 ): Waiting => ({
   ...{ picture, turnBy, lying, isLater, lie: { isSideways: false, slant: 0 } },
   look: 'usual',
-  tiles: turnBy === 0 ? tilesOf(picture) : [],
+  tiles: turnBy === 0 && !onlyCodes ? tilesOf(picture) : [],
   found: [],
   slants: [],
-  boxes: null,
+  boxes: onlyCodes ? [] : null,
   next: new Int32Array(new SharedArrayBuffer(4)),
   lines: [],
+  areCodesLeft: onlyCodes,
+  codes: [],
   underWay: 0,
   done: Promise.withResolvers(),
 })
@@ -130,6 +150,10 @@ function nextTask(waiting: Waiting, giveWay: Int32Array<SharedArrayBuffer>): Pad
     waiting.turnBy = 0
     return { kind: 'turn', picture, degrees: turnBy }
   }
+  if (waiting.areCodesLeft) {
+    waiting.areCodesLeft = false
+    return { kind: 'codes', picture }
+  }
   const tile = tiles.shift()
   if (tile) return { kind: 'detect', picture, tile }
   const hasLines = boxes !== null && Atomics.load(next, 0) < boxes.length
@@ -137,6 +161,7 @@ function nextTask(waiting: Waiting, giveWay: Int32Array<SharedArrayBuffer>): Pad
 }
 
 function take(waiting: Waiting, answer: PaddleAnswer) {
+  if (answer.kind === 'codes') waiting.codes = answer.codes
   if (answer.kind === 'recognise') waiting.lines.push(...answer.lines)
   if (answer.kind === 'turn') {
     waiting.picture = answer.picture
@@ -170,6 +195,6 @@ function isReadable({ lie, lying }: Waiting): boolean {
 /** Longest first, so that no thread begins a long line when the others are done. */
 const longestFirst = (boxes: Box[]) => boxes.toSorted((a, b) => b.width / b.height - a.width / a.height)
 
-function isDone({ boxes, next, underWay }: Waiting): boolean {
-  return boxes !== null && underWay === 0 && Atomics.load(next, 0) >= boxes.length
+function isDone({ boxes, next, underWay, areCodesLeft }: Waiting): boolean {
+  return boxes !== null && underWay === 0 && !areCodesLeft && Atomics.load(next, 0) >= boxes.length
 }

@@ -1,8 +1,8 @@
 import type { Pixels, ReadLine } from '#server/outside/text-reader.ts'
-import type { pictureQueue, ReadPicture } from './picture-queue.ts'
+import type { HowToRead, ReadPicture } from './picture-queue.ts'
 import { sizeTurned } from './turn-picture.ts'
 
-export type Queue = Pick<ReturnType<typeof pictureQueue>, 'read'>
+export type Queue = { read(picture: Pixels, how?: HowToRead): Promise<Omit<ReadPicture, 'codes'>> }
 type Turned = Pick<ReadPicture, 'lines' | 'width' | 'height'> & { turned: number }
 
 /**

@@ -35,6 +35,15 @@ test('a thread that dies fails its own task alone, and is replaced', async () =>
   await crew.close()
 })
 
+test('a task that takes longer than it may ends its thread, and the next one has another', async () => {
+  const crew = crewOf(1)
+  await expect(crew.run(Number.POSITIVE_INFINITY, { millisMax: 20 })).rejects.toThrow(
+    'A thread that was reading ended.',
+  )
+  expect(await crew.run(3)).toBe(6)
+  await crew.close()
+})
+
 test('closing ends what is under way, and nothing starts after it', async () => {
   const crew = crewOf(1)
   const endless = crew.run(0)

@@ -7,9 +7,10 @@ export type Crew<Task, Answer> = {
   idle(): number
   /**
    * Rejects if the task kills its thread; another thread replaces it with the next task. Call it only while
-   * one is idle.
+   * one is idle. After `millisMax` its thread is ended: never set it for a task that uses onnxruntime, which
+   * would end the whole process.
    */
-  run(task: Task): Promise<Answer>
+  run(task: Task, options?: { millisMax?: number }): Promise<Answer>
   /** Ends all threads. Running tasks reject. */
   close(): Promise<void>
 }
@@ -33,7 +34,7 @@ export function workerCrew<Task, Answer>(
   let isClosed = false
   return {
     idle: () => seats.filter(seat => !seat.task).length,
-    async run(task) {
+    async run(task, { millisMax } = {}) {
       if (isClosed) throw new Error('The threads are closed.')
       const seat = seats.find(s => !s.task)
       if (!seat) throw new Error('Every thread is busy.')
@@ -41,7 +42,13 @@ export function workerCrew<Task, Answer>(
       seat.task = under
       seat.worker ??= hire(script, workerData, seat)
       seat.worker.postMessage(task)
-      return under.promise
+      const { worker } = seat
+      const tooLong = millisMax && setTimeout(() => void worker.terminate(), millisMax)
+      try {
+        return await under.promise
+      } finally {
+        clearTimeout(tooLong)
+      }
     },
     async close() {
       isClosed = true

@@ -4,35 +4,77 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  type PutObjectCommandInput,
 } from '@aws-sdk/client-s3'
 import type { S3Access } from './s3-access.ts'
 import { type S3Limits, s3Limits } from './s3-calls.ts'
 import { connectS3 } from './s3-client.ts'
-import { troubleOf } from './s3-trouble.ts'
+import { codeOf, placeOf, type S3Trouble, statusOf, troubleOf } from './s3-trouble.ts'
+
+type Options = {
+  /** Nothing will be written there, so that only listing is tried. */
+  isOnlyRead?: boolean
+  limits?: S3Limits
+}
 
 /**
- * Lists, writes, reads and deletes once. A store that is only away may come back: its trouble is returned.
- * @throws Error with one sentence if a setting is wrong
+ * Lists, writes, reads and deletes once, and tries whether the store checks conditions and checksums. A store
+ * that is only away or full may be used, for reading and deleting at least: its trouble is returned.
+ * @throws Error with one sentence if a setting is wrong, or if the store lacks what Remy needs
  */
-export async function expectUsableS3(access: S3Access, limits: S3Limits = s3Limits): Promise<string | null> {
+export async function expectUsableS3(
+  access: S3Access,
+  { isOnlyRead = false, limits = s3Limits }: Options = {},
+): Promise<Pick<S3Trouble, 'kind' | 'sentence'> | null> {
   const client = connectS3(access, limits)
   const abortSignal = AbortSignal.timeout(limits.callMillisMax)
   const root = access.prefix === '' ? '' : `${access.prefix}/`
   const Bucket = access.bucket
   // No key of a file begins with a dot.
   const probe = { Bucket, Key: `${root}.probe-${randomUUID()}` }
+  const put = (how: Partial<PutObjectCommandInput>) =>
+    client.send(new PutObjectCommand({ ...probe, Body: 'Remy', ...how }), { abortSignal })
+  const remove = () => client.send(new DeleteObjectCommand(probe), { abortSignal })
+
+  /** Writes in a way that the store must refuse. */
+  async function expectRefusal(how: Partial<PutObjectCommandInput>, lacks: string) {
+    try {
+      await put(how)
+    } catch (cause) {
+      if (refusals.includes(statusOf(cause))) return
+      throw cause
+    }
+    await remove()
+    throw new UnfitStoreError(`Remy cannot use ${placeOf(access)}: ${lacks} (FILES).`)
+  }
+
   try {
     await client.send(new ListObjectsV2Command({ Bucket, Prefix: root, MaxKeys: 1 }), { abortSignal })
-    await client.send(new PutObjectCommand({ ...probe, Body: 'Remy', IfNoneMatch: '*' }), { abortSignal })
+    if (isOnlyRead) return null
+    await put({ IfNoneMatch: '*' }).catch(toleratePrecondition)
+    await expectRefusal({ IfNoneMatch: '*' }, 'it overwrites files despite If-None-Match')
+    await expectRefusal({ ChecksumSHA256: wrongChecksum }, 'it does not compare uploads with their SHA-256')
     const { Body } = await client.send(new GetObjectCommand(probe), { abortSignal })
     await Body?.transformToByteArray()
-    await client.send(new DeleteObjectCommand(probe), { abortSignal })
+    await remove()
     return null
   } catch (cause) {
+    if (cause instanceof UnfitStoreError) throw cause
     const { sentence, isSetting, kind } = troubleOf(cause, access)
-    if (isSetting || kind === 'full') throw new Error(sentence, { cause })
-    return sentence
+    if (isSetting) throw new Error(sentence, { cause })
+    return { kind, sentence }
   } finally {
     client.destroy()
   }
+}
+
+class UnfitStoreError extends Error {}
+
+/** Bad request, conflict and failed precondition. */
+const refusals = [400, 409, 412]
+const wrongChecksum = Buffer.alloc(32).toString('base64')
+
+/** The first write, whose answer was lost, was repeated by the library. */
+function toleratePrecondition(cause: unknown) {
+  if (codeOf(cause) !== 'PreconditionFailed') throw cause
 }

@@ -69,6 +69,11 @@ const troubles: Row[] = [
     say: access => `${placeOf(access)} is in another region (S3_REGION).`,
   },
   {
+    codes: ['NotImplemented', '501'],
+    isSetting: true,
+    say: access => `Remy cannot use ${placeOf(access)}: it lacks conditional writes or checksums (FILES).`,
+  },
+  {
     codes: ['ENOTFOUND'],
     isSetting: true,
     say: access => `There is no server with the name of ${placeOf(access)} (S3_ENDPOINT, S3_PATH_STYLE).`,
@@ -91,7 +96,7 @@ const troubles: Row[] = [
   },
 ]
 
-const placeOf = ({ bucket, endpoint }: S3Access) =>
+export const placeOf = ({ bucket, endpoint }: S3Access) =>
   endpoint ? `the bucket ${bucket} at ${endpoint}` : `the bucket ${bucket}`
 
 /** The library's errors have the code as their name, those of Node as their code. */

@@ -44,6 +44,27 @@ for (const engine of scratchDatabases()) {
       await migrate(scratch.db, engine.name, { ...migrations, ...oneMore })
       await expect(migrate(scratch.db, engine.name, migrations)).rejects.toThrow(/9000-one-more/)
     })
+
+    // The embedded database has no users.
+    if (engine.name === 'sqlite') return
+
+    test('a user who may not make tables is named in one sentence', async () => {
+      await using place = await engine.createPlace()
+      await using stack = new AsyncDisposableStack()
+      const owner = await openDatabase(place)
+      stack.defer(owner.close)
+      const name = `guest_${Date.now()}`
+      await sql`create role ${sql.ref(name)} login`.execute(owner.db)
+      stack.defer(async () => void (await sql`drop role ${sql.ref(name)}`.execute(owner.db)))
+      const guest = await openDatabase({
+        ...place,
+        url: Object.assign(new URL(place.url ?? ''), { username: name }).href,
+      })
+      stack.defer(guest.close)
+      await expect(migrate(guest.db, engine.name, migrations)).rejects.toThrow(
+        /^The database could not be brought up to date: permission denied for /,
+      )
+    })
   })
 }
 

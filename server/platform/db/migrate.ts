@@ -19,6 +19,21 @@ export async function migrate(db: Db, engine: Engine, migrations: Migrations): P
   })
 }
 
+/**
+ * For commands that work on tables as they are.
+ * @throws Error with one sentence if the tables are those of another version, or not there
+ */
+export async function expectSameVersion(db: Db, migrations: Migrations): Promise<void> {
+  const done = await migrationsDone(db)
+  expectNotNewer(done, migrations)
+  if (!isSame(done, Object.keys(migrations)))
+    throw new Error(
+      done.length === 0
+        ? 'This database has no tables of Remy yet. Start Remy once, which creates them.'
+        : 'The database is of an older Remy. Start this version once, which brings it up to date.',
+    )
+}
+
 /** Their names, or none if there are no tables yet. If something else is wrong, the next step reports it. */
 async function migrationsDone(db: Db): Promise<string[]> {
   try {

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { DataKeys } from '../data-key/data-keys.ts'
+import { expectDataKeys } from '../data-key/expect-data-keys.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './db.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -7,13 +9,21 @@ import { openSqlite } from './open-sqlite.ts'
 /**
  * Opens PostgreSQL if there is a URL, otherwise the SQLite database in the data folder (which must be locked
  * first).
+ * @throws Error with one sentence if it is encrypted with a key that is not among `dataKeys`
  */
-export function openDatabase({
-  url,
-  dataFolder,
-  log,
-}: DatabasePlace & { log?: Pick<Log, 'warn'> }): Promise<Database> {
-  return url ? openPostgres({ url }) : openSqlite({ file: join(dataFolder, 'remy.db'), log })
+export async function openDatabase({ url, dataFolder, dataKeys = null, log }: Wanted): Promise<Database> {
+  const database = url
+    ? await openPostgres({ url, dataKeys })
+    : await openSqlite({ file: join(dataFolder, 'remy.db'), dataKeys, log })
+  try {
+    await expectDataKeys(database.db, dataKeys)
+    return database
+  } catch (cause) {
+    await database.close()
+    throw cause
+  }
 }
+
+type Wanted = DatabasePlace & { dataKeys?: DataKeys | null; log?: Pick<Log, 'warn'> }
 
 export type DatabasePlace = { url?: string; dataFolder: string }

@@ -35,6 +35,25 @@ test('a server that is too old is said to be that', () => {
 
 for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres')) {
   describe.skipIf(engine.isMissing)(engine.name, () => {
+    test.each([
+      [
+        'an unknown user',
+        (url: URL) => Object.assign(url, { username: 'nobody' }),
+        'role "nobody" does not exist',
+      ],
+      [
+        'an unknown database',
+        (url: URL) => Object.assign(url, { pathname: '/none' }),
+        'database "none" does not exist',
+      ],
+    ])('%s is said in one sentence', async (_what, change, reason) => {
+      await using place = await engine.createMigratedPlace()
+      const url = change(new URL(place.url ?? '')).href
+      await expect(openPostgres({ url })).rejects.toThrow(
+        new RegExp(`^The PostgreSQL database at .* cannot be used: ${reason}$`),
+      )
+    })
+
     test('connections that the server ends, in use or idle, are replaced', async () => {
       await using scratch = await engine.open()
       const cutOff = scratch.db.transaction().execute(async tx => {

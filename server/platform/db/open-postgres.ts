@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import { Kysely, type LimitNode, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#server/schema/tables.ts'
+import type { DataKeys } from '../data-key/data-keys.ts'
 import type { Database } from './db.ts'
+import { encryptedAtRest } from './encrypted-at-rest.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { writeLimit } from './write-limit.ts'
 
@@ -29,8 +31,10 @@ const lifeSecondsMax = 3_600
 export async function openPostgres({
   url,
   connectionsMax = connectionsAtOnce,
+  dataKeys = null,
 }: {
   url: string
+  dataKeys?: DataKeys | null
   connectionsMax?: number
 }): Promise<Database> {
   const pool = new pg.Pool({
@@ -51,7 +55,8 @@ export async function openPostgres({
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   await checkReachable(pool, url)
-  const db = new Kysely<Tables>({ dialect: new Dialect({ pool: prepareStatements(pool) }) })
+  const dialect = new Dialect({ pool: prepareStatements(pool) })
+  const db = new Kysely<Tables>(encryptedAtRest(dialect, dataKeys))
   return {
     ...{ db, engine: 'postgres', close: () => db.destroy(), backUpTo: null },
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

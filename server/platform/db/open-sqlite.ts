@@ -2,8 +2,10 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Tables } from '#server/schema/tables.ts'
+import type { DataKeys } from '../data-key/data-keys.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './db.ts'
+import { encryptedAtRest } from './encrypted-at-rest.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { startSqliteThreads } from './sqlite-threads.ts'
 import { type StartSqliteThread, startSqliteThread } from './start-sqlite-thread.ts'
@@ -18,9 +20,11 @@ export type SqliteDatabase = Database & { backUpTo(file: string): Promise<void> 
 export async function openSqlite({
   file,
   log,
+  dataKeys = null,
   startThread = startSqliteThread,
 }: {
   file: string
+  dataKeys?: DataKeys | null
   log?: Pick<Log, 'warn'>
   /** Where statements run. Tests that ask much and write little need no thread. */
   startThread?: StartSqliteThread
@@ -28,7 +32,7 @@ export async function openSqlite({
   await makePrivate(file)
   const onReplaced = (role: string) => log?.warn('worker.replaced', { worker: `database ${role}` })
   const threads = await startSqliteThreads({ file, onReplaced, startThread })
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
+  const db = new Kysely<Tables>(encryptedAtRest(sqliteDialect(threads), dataKeys))
   const backUpTo = (to: string) => backUpSqlite(file, to)
   return { db, engine: 'sqlite', close: () => threads.close(), backUpTo, pool: null }
 }

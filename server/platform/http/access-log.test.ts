@@ -33,6 +33,9 @@ test('Prometheus reads requests, jobs and the queue with its token, and nobody e
   expect(body).toContain('remy_request_seconds_count{method="POST",route="/api/auth/signup",status="201"} 1')
   expect(body).toMatch(/remy_jobs_waiting\{kind="purge-trash"\} \d/)
   expect(body).toContain('remy_jobs_given_up 0')
+  // Security events are counted. Whose they are, is not told.
+  expect(body).toContain('remy_events_total{event="security.signed-up"} 1')
+  expect(body).not.toMatch(/@|userId/)
   expect((await read(`Bearer ${token}x`)).status).toBe(404)
   expect((await read('')).status).toBe(404)
   await using plain = await startApp({ reader: aBlankReader() })

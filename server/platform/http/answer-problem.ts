@@ -1,6 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type Problem, problemStatus } from '#contract/problem.ts'
+import { codesSent, type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -29,9 +29,14 @@ export function asRefusal(error: FastifyError, request: FastifyRequest, log: Log
   const body: Problem = {
     error: message,
     ...(details && { details }),
-    ...(code === 'proof.needed' && { code }),
+    ...codeSent(code),
   }
   return { status, body, retryAfterSeconds }
+}
+
+const codeSent = (code: ProblemCode): Pick<Problem, 'code'> => {
+  const sent = codesSent.find(one => one === code)
+  return sent ? { code: sent } : {}
 }
 
 /** Is this a failure of ours, and not a refusal? */

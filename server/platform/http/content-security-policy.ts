@@ -1,7 +1,8 @@
+import { hashSource } from './hash-source.ts'
+
 /**
- * Only our own scripts, pictures and requests. Inline style elements are allowed, because toasts and dialogs
- * insert theirs: docs/security.md. If Stripe takes the cards, its script and frames are allowed too
- * (https://docs.stripe.com/security/guide#content-security-policy).
+ * Only our own scripts, styles, pictures and requests. If Stripe takes the cards, its script and frames are
+ * allowed too (https://docs.stripe.com/security/guide#content-security-policy).
  */
 export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) => ({
   useDefaults: false,
@@ -9,7 +10,7 @@ export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) =
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
+    styleSrc: ["'self'", radixSelect],
     fontSrc: ["'self'", 'data:'],
     ...(paysWithStripe && stripeSources),
     objectSrc: ["'none'"],
@@ -20,6 +21,11 @@ export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) =
     upgradeInsecureRequests: origin.startsWith('https:') ? [] : null,
   },
 })
+
+/** @radix-ui/react-select inserts one fixed style element, which hides a scroll bar. */
+const radixSelect = hashSource(
+  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}',
+)
 
 const stripeSources = {
   scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],

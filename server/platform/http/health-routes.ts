@@ -15,8 +15,8 @@ type Dependencies = {
 }
 
 /**
- * 200 once Remy can serve. 503 while it starts or stops, while the database does not answer, and while the
- * disk is full. The process itself is alive all the while.
+ * 200 once Remy can serve. 503 while it starts or stops, and while the database does not answer. The process
+ * itself is alive all the while. With a full disk people can still read, search and delete, so that is 200.
  */
 export function healthRoutes(
   http: FastifyInstance,
@@ -27,8 +27,10 @@ export function healthRoutes(
   serve(http, getHealth, async () => {
     if (isStopping()) throw new ProblemError('server.starting', 'Remy is stopping.', { retryAfterSeconds: 1 })
     if (!isReady()) throw new ProblemError('server.starting', 'Remy is starting.', { retryAfterSeconds: 1 })
-    if (await isFull()) throw new ProblemError('server.away', 'The disk is full.', { retryAfterSeconds: 60 })
-    return { status: 'ok' as const, version, waiting: await waiting(countWaiting) }
+    return {
+      ...{ status: 'ok' as const, version },
+      ...{ waiting: await waiting(countWaiting), isFull: await isFull() },
+    }
   })
 }
 

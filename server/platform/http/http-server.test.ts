@@ -12,7 +12,7 @@ import { startApp } from '#test/start-app.ts'
 import { healthRoutes } from './health-routes.ts'
 import { createHttpServer } from './http-server.ts'
 
-const start = () => startApp({ reader: aBlankReader() })
+const start = (more: Parameters<typeof startApp>[0] = {}) => startApp({ reader: aBlankReader(), ...more })
 
 test.each([
   ['GET', '/api/auth/user'],
@@ -202,7 +202,9 @@ test('health is 503 while pictures cannot be read yet, then 200', async () => {
   expect([starting.status, starting.body]).toEqual([503, { error: 'Remy is starting.' }])
   resolve(await aBlankReader())
   await app.ready
-  expect((await app.visitor().get('/api/health')).body).toMatchObject({ status: 'ok', waiting: 0 })
+  expect((await app.visitor().get('/api/health')).body).toMatchObject({
+    ...{ status: 'ok', waiting: 0, isFull: false },
+  })
 })
 
 forEachEngine(createPlace => {
@@ -275,4 +277,9 @@ test('every answer forbids framing, sniffing and foreign scripts', async () => {
     'permissions-policy': expect.stringContaining('microphone=()'),
   })
   expect(String(headers['content-security-policy'])).toContain("default-src 'self'")
+  for (const header of Object.values(headers)) expect(String(header)).not.toMatch(/unsafe-inline|unsafe-eval/)
+  expect(headers['strict-transport-security']).toBeUndefined()
+  await using secure = await start({ environment: { APP_ORIGIN: 'https://remy.example' } })
+  const { headers: overTls } = await secure.visitor().get('/api/health')
+  expect(overTls['strict-transport-security']).toMatch(/^max-age=31536000/)
 })

@@ -142,6 +142,6 @@ const isCall = /^\/(?:api\/|mcp(?:[/?]|$))/
 
 /** No page uses any of these. */
 const permissionsPolicy =
-  'accelerometer=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), serial=(), bluetooth=()'
+  'accelerometer=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), serial=()'
 
 const signedOut = (cause: unknown) => new ProblemError('session.missing', 'Please sign in first.', { cause })

@@ -14,6 +14,8 @@ type Dependencies = {
   db: Db
   engine: Engine
   clock: Clock
+  /** Leases and due times follow PostgreSQL's clock instead. */
+  hasSharedClock?: boolean
   log?: Pick<Log, 'warn' | 'error'>
   /** Wake the other processes on this database. */
   signals?: Pick<Signals, 'send' | 'on'>
@@ -31,17 +33,18 @@ export function createJobs({
   db,
   engine,
   clock,
+  hasSharedClock = false,
   log,
   signals = localSignals(),
   observe,
   leaseMs = 10_000,
 }: Dependencies): Jobs {
-  const store = jobStore(db, engine)
+  const store = jobStore(db, engine, hasSharedClock ? null : clock)
   const givenUp = givenUpStore(db)
   let runner: JobRunner | null = null
   signals.on('job', kind => runner?.wake(kind || undefined))
   return {
-    enqueue: (tx, job) => store.insert(tx, job, clock()),
+    enqueue: (tx, job) => store.insert(tx, job),
     withdraw: (tx, kind, keys) => store.withdraw(tx, kind, keys),
     withdrawUntried: (tx, kind, key) => store.withdrawUntried(tx, kind, key),
     count: kind => store.count(kind),
@@ -52,7 +55,7 @@ export function createJobs({
     async retryGivenUp(id) {
       const job = await inTransaction(db, async tx => {
         const taken = await givenUp.take(tx, id)
-        if (taken) await store.insert(tx, taken, clock())
+        if (taken) await store.insert(tx, taken)
         return taken
       })
       if (job) signals.send('job', job.kind)

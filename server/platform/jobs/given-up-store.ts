@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { JobsTable } from '#server/schema/tables.ts'
+import type { JobsTable } from '#server/schema/tables/platform-tables.ts'
 import type { Db } from '../db/db.ts'
 import { asOwner } from '../owner.ts'
 import type { GivenUpJob, NewJob } from './jobs.ts'

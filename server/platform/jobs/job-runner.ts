@@ -56,10 +56,10 @@ function lane(dependencies: RunDependencies, kind: string, handler: JobHandler) 
   }
 
   async function claim(most: number) {
-    const { store, clock, leaseMs, log } = dependencies
-    const now = clock()
+    const { store, leaseMs, log } = dependencies
     try {
-      for (const job of await store.claim(kind, most, { now, leasedUntil: now + leaseMs })) begin(job)
+      const except = [...running.keys()].map(({ id }) => id)
+      for (const job of await store.claim(kind, most, { leaseMs, except })) begin(job)
     } catch (error) {
       log?.error('job.failed', { kind, message: `Claiming failed: ${error}` })
     }

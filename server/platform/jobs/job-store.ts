@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { JobsTable } from '#server/schema/tables.ts'
+import type { JobsTable } from '#server/schema/tables/platform-tables.ts'
+import type { Clock } from '../clock.ts'
 import type { Db, Engine } from '../db/db.ts'
 import type { OwnerId } from '../owner.ts'
 import { backOffMsMax, leaseMsMax } from './job-times.ts'
@@ -7,9 +8,18 @@ import type { NewJob, QueueOfKind } from './jobs.ts'
 
 /** A claimed job. Each claim raises `attempts`, so id and attempts together identify one claim. */
 export type ClaimedJob = Selectable<JobsTable>
+type Claim = { leaseMs: number; except?: number[] }
+/** What its last run came to. */
+type Became = Pick<ClaimedJob, 'failures' | 'put_off_since'>
 export type JobStore = ReturnType<typeof jobStore>
 
-export function jobStore(db: Db, engine: Engine) {
+/**
+ * `clock`: what leases and due times are judged by. Null for PostgreSQL's own, which all processes share:
+ * with their own clocks some seconds apart, one would take over what another still does.
+ */
+export function jobStore(db: Db, engine: Engine, clock: Clock | null) {
+  const inMillis = (millis: number) =>
+    clock ? sql<number>`${clock() + millis}` : sql<number>`${dbNow} + ${millis}`
   const claimOf = ({ id, attempts }: ClaimedJob, on: Db = db) => ({
     update: on.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts),
     delete: on.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts),
@@ -19,12 +29,12 @@ export function jobStore(db: Db, engine: Engine) {
     return row !== undefined
   }
   return {
-    async insert(tx: Db, { kind, key, payload, runAt, ownerId }: NewJob, now: number) {
+    async insert(tx: Db, { kind, key, payload, runAt, ownerId }: NewJob) {
       const row = { kind, unique_key: uniqueKey(kind, key), payload: JSON.stringify(payload), attempts: 0 }
       const place = { owner_id: ownerId ?? null, turn: turnOf(kind, ownerId), run_at: runAt ?? atOnce }
       await tx
         .insertInto('jobs')
-        .values({ ...row, ...place, leased_until: null, created_at: now })
+        .values({ ...row, ...place, leased_until: null, put_off_since: null, created_at: inMillis(0) })
         .onConflict(conflict => conflict.column('unique_key').doNothing())
         .execute()
     },
@@ -92,21 +102,26 @@ export function jobStore(db: Db, engine: Engine) {
     /**
      * Claims due jobs that nobody holds, in turns by owner, each for one claimant: one statement, atomic on
      * both engines. A retry or lease further ahead than any that Remy sets dates from before the clock was
-     * set back: it counts as over.
+     * set back: it counts as over. `except` is not claimed: the claimant still runs it, and only its lease
+     * has run out, because the computer slept or its clock was set forward.
      */
-    async claim(kind: string, most: number, { now, leasedUntil }: { now: number; leasedUntil: number }) {
+    async claim(kind: string, most: number, { leaseMs, except = [] }: Claim) {
       const due = db
         .selectFrom('jobs')
         .select('id')
         .where('kind', '=', kind)
+        .$if(except.length > 0, query => query.where('id', 'not in', except))
         .where(({ eb, or, and }) =>
-          or([eb('run_at', '<=', now), and([eb('attempts', '>', 0), eb('run_at', '>', now + backOffMsMax)])]),
+          or([
+            eb('run_at', '<=', inMillis(0)),
+            and([eb('attempts', '>', 0), eb('run_at', '>', inMillis(backOffMsMax))]),
+          ]),
         )
         .where(({ eb, or }) =>
           or([
             eb('leased_until', 'is', null),
-            eb('leased_until', '<=', now),
-            eb('leased_until', '>', now + leaseMsMax),
+            eb('leased_until', '<=', inMillis(0)),
+            eb('leased_until', '>', inMillis(leaseMsMax)),
           ]),
         )
         .orderBy('turn')
@@ -117,7 +132,12 @@ export function jobStore(db: Db, engine: Engine) {
         // As a CTE, PostgreSQL evaluates it once. As a subquery it may lock more rows than `most`.
         .with('due', () => (engine === 'postgres' ? due.forUpdate().skipLocked() : due))
         .updateTable('jobs')
-        .set(({ eb }) => ({ leased_until: leasedUntil, attempts: eb('attempts', '+', 1) }))
+        .set(({ eb }) => ({
+          leased_until: inMillis(leaseMs),
+          attempts: eb('attempts', '+', 1),
+          // A run that ends leaves no lease, and neither does one that is given back.
+          cut_offs: sql<number>`cut_offs + case when leased_until is null then 0 else 1 end`,
+        }))
         .where('id', 'in', part => part.selectFrom('due').select('due.id'))
         .returningAll()
         .execute()
@@ -125,15 +145,17 @@ export function jobStore(db: Db, engine: Engine) {
     },
 
     /** False if the job has been claimed again since. */
-    async renew(job: ClaimedJob, leasedUntil: number): Promise<boolean> {
+    async renew(job: ClaimedJob, leaseMs: number): Promise<boolean> {
       const { numUpdatedRows } = await claimOf(job)
-        .update.set({ leased_until: leasedUntil })
+        .update.set({ leased_until: inMillis(leaseMs) })
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
 
-    async postpone(job: ClaimedJob, runAt: number) {
-      await claimOf(job).update.set({ leased_until: null, run_at: runAt }).execute()
+    async postpone(job: ClaimedJob, waitMs: number, became: Became) {
+      await claimOf(job)
+        .update.set({ leased_until: null, run_at: inMillis(waitMs), ...became })
+        .execute()
     },
 
     /** Anybody may claim it now. If its run ends after all, that counts, unless somebody has. */
@@ -148,10 +170,17 @@ export function jobStore(db: Db, engine: Engine) {
     },
 
     async releaseAll() {
-      await db.updateTable('jobs').set({ leased_until: null }).where('leased_until', 'is not', null).execute()
+      await db
+        .updateTable('jobs')
+        .set(({ eb }) => ({ leased_until: null, cut_offs: eb('cut_offs', '+', 1) }))
+        .where('leased_until', 'is not', null)
+        .execute()
     },
   }
 }
+
+/** Since 1970. In PostgreSQL, `now()` is the same throughout a statement, so that an index can use it. */
+const dbNow = sql`(extract(epoch from now()) * 1000)::bigint`
 
 /** For `run_at`. It is no time of the clock, which may be set back before the job runs. */
 const atOnce = 0

@@ -236,6 +236,83 @@ for (const engine of scratchDatabases(startSqliteThread)) {
       expect(await stalled.count()).toBe(0)
     })
 
+    test('after the computer slept, or its clock was set forward, no job runs twice in one process', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue, clock } = queueOn(scratch)
+      const mayEnd = Promise.withResolvers<void>()
+      const runs: string[] = []
+      const handler: JobHandler = {
+        ...quiet,
+        concurrency: 4,
+        async run(payload) {
+          const { name } = payload as { name: string }
+          runs.push(name)
+          if (name === 'ann') await mayEnd.promise
+        },
+      }
+      jobs.start({ handlers: { greet: handler }, pollMs })
+      await enqueue('ann')
+      jobs.wake('greet')
+      await vi.waitUntil(() => runs.length === 1, waitMillisMax)
+      clock.now += 5 * 3_600_000
+      await enqueue('bob')
+      jobs.wake('greet')
+      await vi.waitUntil(() => runs.includes('bob'), waitMillisMax)
+      mayEnd.resolve()
+      await jobs.stop({ graceMs })
+      expect(runs).toEqual(['ann', 'bob'])
+      expect(await jobs.count()).toBe(0)
+    })
+
+    // The embedded database has one process, and so one clock.
+    if (engine.name === 'postgres')
+      test('leases follow the clock of the database, so that clocks ten seconds apart run no job twice', async () => {
+        await using scratch = await engine.open()
+        const [behind, ahead] = [-5_000, 5_000].map(skew => {
+          const queue = queueOn(scratch, { hasSharedClock: true })
+          queue.clock.now = Date.now() + skew
+          return queue
+        })
+        const isRunning = Promise.withResolvers<void>()
+        const mayEnd = Promise.withResolvers<void>()
+        const run = () => {
+          isRunning.resolve()
+          return mayEnd.promise
+        }
+        const slow = { ...quiet, run }
+        await behind?.enqueue('ann')
+        behind?.jobs.start({ handlers: { greet: slow }, pollMs })
+        await isRunning.promise
+        const { handler, payloads } = recorder()
+        await ahead?.lookOnce(handler)
+        expect(payloads).toEqual([])
+        mayEnd.resolve()
+        await behind?.jobs.stop({ graceMs })
+        expect(await behind?.jobs.count()).toBe(0)
+      })
+
+    test('a run whose job was taken by another is told so', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue } = queueOn(scratch, { leaseMs: 300 })
+      await enqueue('ann')
+      const isRunning = Promise.withResolvers<RunningJob>()
+      const wasTold = Promise.withResolvers<unknown>()
+      const patient: JobHandler = {
+        ...quiet,
+        async run(_payload, job) {
+          job.signal.addEventListener('abort', () => wasTold.resolve(job.signal.reason))
+          isRunning.resolve(job)
+          await wasTold.promise
+        },
+      }
+      jobs.start({ handlers: { greet: patient }, pollMs })
+      await isRunning.promise
+      await scratch.db.updateTable('jobs').set({ attempts: 2 }).execute()
+      expect(String(await wasTold.promise)).toMatch(/has been taken by another run/)
+      await jobs.stop({ graceMs })
+      expect(await jobs.count()).toBe(1)
+    })
+
     test('a job that runs for longer than a lease stays with its process', async () => {
       await using scratch = await engine.open()
       const leaseMs = 300
@@ -313,7 +390,7 @@ for (const engine of scratchDatabases(startSqliteThread)) {
       await using scratch = await engine.open()
       const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)
       await enqueue('ann')
-      await scratch.db.updateTable('jobs').set({ attempts: 4 }).execute()
+      await scratch.db.updateTable('jobs').set({ attempts: 4, failures: 4 }).execute()
       let tries = 0
       const failing: JobHandler = {
         concurrency: 1,
@@ -331,8 +408,80 @@ for (const engine of scratchDatabases(startSqliteThread)) {
       await using scratch = await engine.open()
       const { jobs, enqueue, lookOnce } = queueOn(scratch)
       await enqueue('ann')
-      await scratch.db.updateTable('jobs').set({ attempts: 20 }).execute()
+      await scratch.db.updateTable('jobs').set({ attempts: 20, cut_offs: 20 }).execute()
       const { handler, payloads, givenUp } = recorder()
+      await lookOnce(handler)
+      expect([payloads, givenUp, await jobs.count()]).toEqual([[], [{ name: 'ann' }], 0])
+    })
+
+    test('a job waits for a store that is away, however often it looks, and then has all its attempts', async () => {
+      await using scratch = await engine.open()
+      const { jobs, clock, enqueue, lookOnce, said } = queueOn(scratch)
+      await enqueue('ann')
+      let trouble = 'The file store is away: the bucket cannot be reached.'
+      const attempts: number[] = []
+      const givenUp: unknown[] = []
+      const failing: JobHandler = {
+        concurrency: 1,
+        async run(_payload, job) {
+          attempts.push(job.attempt)
+          throw new Error(trouble)
+        },
+        giveUp: async payload => void givenUp.push(payload),
+      }
+      for (let minute = 0; minute < 10; minute++) {
+        await lookOnce(failing)
+        clock.now += 60_000
+      }
+      expect([attempts.length, givenUp, new Set(said)]).toEqual([10, [], new Set(['job.put-off'])])
+      trouble = 'a fault of its own'
+      for (let run = 1; run <= 5; run++) {
+        expect(givenUp).toEqual([])
+        await lookOnce(failing)
+        clock.now += 5 * 60_000
+      }
+      expect([givenUp, await jobs.count()]).toEqual([[{ name: 'ann' }], 0])
+    })
+
+    test('a store that was away for a week no longer excuses a job', async () => {
+      await using scratch = await engine.open()
+      const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)
+      const { handler, givenUp } = recorder()
+      const failing = { ...handler, run: () => Promise.reject(new Error('The file store is full')) }
+      await enqueue('ann')
+      await lookOnce(failing)
+      for (let run = 1; run <= 5; run++) {
+        clock.now += 7 * 86_400_000
+        await scratch.db.updateTable('jobs').set({ put_off_since: 1_000_000 }).execute()
+        await lookOnce(failing)
+      }
+      expect([givenUp, await jobs.count()]).toEqual([[{ name: 'ann' }], 0])
+    })
+
+    test('runs that were given back or cut off are no failures, but twenty that were cut off end a job', async () => {
+      await using scratch = await engine.open()
+      const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)
+      const { handler, payloads, givenUp } = recorder()
+      await enqueue('ann')
+      for (let stop = 1; stop <= 25; stop++) {
+        const { jobs: stopping } = queueOn(scratch)
+        const isRunning = Promise.withResolvers<void>()
+        const endless = () => {
+          isRunning.resolve()
+          return new Promise<void>(() => {})
+        }
+        stopping.start({ handlers: { greet: { ...quiet, run: endless } }, pollMs })
+        await isRunning.promise
+        await stopping.stop({ graceMs: 0 })
+      }
+      const isCutOff = () =>
+        scratch.db.updateTable('jobs').set({ leased_until: clock.now, attempts: 26 }).execute()
+      await isCutOff()
+      await lookOnce({ ...handler, run: () => Promise.reject(new Error('once')) })
+      clock.now += 1_000
+      expect([givenUp, await jobs.count()]).toEqual([[], 1])
+      await scratch.db.updateTable('jobs').set({ cut_offs: 19 }).execute()
+      await isCutOff()
       await lookOnce(handler)
       expect([payloads, givenUp, await jobs.count()]).toEqual([[], [{ name: 'ann' }], 0])
     })
@@ -418,7 +567,9 @@ const greet = ({ db }: { db: Db }, name: string, job: RunningJob) =>
     await job.finish(tx)
   })
 
-function queueOn({ db, engine }: Pick<ScratchDatabase, 'db' | 'engine'>, own: { leaseMs?: number } = {}) {
+type Own = { leaseMs?: number; hasSharedClock?: boolean }
+
+function queueOn({ db, engine }: Pick<ScratchDatabase, 'db' | 'engine'>, own: Own = {}) {
   const clock = { now: 1_000_000 }
   const said: string[] = []
   const say = (event: string) => void said.push(event)

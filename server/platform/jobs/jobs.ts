@@ -76,6 +76,8 @@ export type RunningJob = {
   id: number
   /** 1 for the first attempt. */
   attempt: number
+  /** Aborted once the job is no longer this run's: then nothing more should be sent to anybody. */
+  signal: AbortSignal
   /**
    * Completes the job in the transaction of its result, so that both happen or neither. Throws if the job is
    * no longer this run's (its lease ran out and another run took it): then the result must not be kept

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
+import { storeIsAway } from '../store-trouble.ts'
 import type { givenUpStore } from './given-up-store.ts'
 import type { ClaimedJob, JobStore } from './job-store.ts'
 import { backOffMsMax, leaseMsMax } from './job-times.ts'
@@ -25,12 +26,14 @@ export type JobRun = {
 /** Runs a claimed job to one of its ends: done, to be retried, given up. */
 export function runJob(dependencies: RunDependencies, handler: JobHandler, job: ClaimedJob): JobRun {
   const { store, log } = dependencies
-  const stopRenewing = keepLease(dependencies, job)
+  const lost = new AbortController()
+  const running = runningJob(store, job, lost.signal)
+  const stopRenewing = keepLease(dependencies, job, cause => running.isFinished() || lost.abort(cause))
   const note = (error: unknown) =>
     log?.error('job.failed', { kind: job.kind, jobId: job.id, message: messageOf(error) })
   return {
     // If the database itself fails, the lease runs out and the job is claimed again.
-    ended: attempt(dependencies, handler, job).catch(note).finally(stopRenewing),
+    ended: attempt(dependencies, handler, job, running).catch(note).finally(stopRenewing),
     async giveBack() {
       stopRenewing()
       await store.giveBack(job).catch(note)
@@ -38,34 +41,57 @@ export function runJob(dependencies: RunDependencies, handler: JobHandler, job: 
   }
 }
 
-async function attempt(dependencies: RunDependencies, handler: JobHandler, job: ClaimedJob) {
+async function attempt(
+  dependencies: RunDependencies,
+  handler: JobHandler,
+  job: ClaimedJob,
+  running: Running,
+) {
   const { store, observe } = dependencies
   const startedAt = performance.now()
   const told = (outcome: JobOutcome) => observe?.(job.kind, outcome, (performance.now() - startedAt) / 1000)
-  const running = runningJob(store, job)
   try {
-    if (job.attempts > cutOffMax)
+    if (job.cut_offs >= cutOffMax)
       throw new Error(`The process ended in each of ${cutOffMax} runs of this job.`)
     await handler.run(JSON.parse(job.payload), running)
   } catch (error) {
-    told(job.attempts < attemptsMax ? 'failed' : 'given-up')
-    return failed(dependencies, handler, job, error)
+    const outcome = outcomeOf(job, error, dependencies.clock())
+    told(outcome === 'put-off' ? 'failed' : outcome)
+    return failed(dependencies, handler, { job, error, outcome })
   }
   told('done')
   if (!running.isFinished()) await store.remove(job)
 }
 
+/**
+ * A store that is away or full is no fault of the job: it waits, and nobody is told that it failed. After a
+ * week, something else must be wrong.
+ */
+function outcomeOf(job: ClaimedJob, error: unknown, now: number): 'put-off' | 'failed' | 'given-up' {
+  if (job.cut_offs >= cutOffMax) return 'given-up'
+  if (storeIsAway(error) && now - (job.put_off_since ?? now) < putOffMsMax) return 'put-off'
+  return job.failures + 1 < attemptsMax ? 'failed' : 'given-up'
+}
+
+type Failed = { job: ClaimedJob; error: unknown; outcome: ReturnType<typeof outcomeOf> }
+
 async function failed(
   { store, givenUp, clock, log }: RunDependencies,
   handler: JobHandler,
-  job: ClaimedJob,
-  error: unknown,
+  { job, error, outcome }: Failed,
 ) {
   const fields = { kind: job.kind, jobId: job.id, attempt: job.attempts, message: messageOf(error) }
-  log?.warn('job.failed', fields)
+  log?.warn(outcome === 'put-off' ? 'job.put-off' : 'job.failed', fields)
   // It was finished before it failed, or another run has taken it, which then decides.
-  if (!(await store.renew(job, clock() + leaseMsMax))) return
-  if (job.attempts < attemptsMax) return store.postpone(job, clock() + backOffMs(job.attempts))
+  if (!(await store.renew(job, leaseMsMax))) return
+  if (outcome === 'put-off') {
+    const now = clock()
+    const since = job.put_off_since ?? now
+    return store.postpone(job, putOffMs(now - since), { failures: job.failures, put_off_since: since })
+  }
+  const failures = job.failures + 1
+  const again = () => store.postpone(job, backOffMs(failures), { failures, put_off_since: null })
+  if (outcome === 'failed') return again()
   try {
     const running = runningJob(store, job)
     await handler.giveUp(JSON.parse(job.payload), error, running)
@@ -75,7 +101,7 @@ async function failed(
     if (!(await store.isKeyQueued(job.unique_key))) await givenUp.keep(job, fields.message, clock())
   } catch (cause) {
     log?.error('job.failed', { ...fields, message: `Giving up failed: ${messageOf(cause)}` })
-    await store.postpone(job, clock() + backOffMs(job.attempts))
+    await again()
   }
 }
 
@@ -85,13 +111,24 @@ const attemptsMax = 5
 const cutOffMax = 20
 
 /** 1 s, 4 s, 16 s, 64 s, then five minutes. */
-const backOffMs = (attempts: number) => Math.min(1000 * 4 ** (attempts - 1), backOffMsMax)
+const backOffMs = (failures: number) => Math.min(1000 * 4 ** (failures - 1), backOffMsMax)
 
-function runningJob(store: JobStore, job: ClaimedJob): RunningJob & { isFinished(): boolean } {
+/** As long again as the store has been away, up to a minute. */
+const putOffMs = (sinceMs: number) => Math.min(Math.max(sinceMs, 1_000), 60_000)
+const putOffMsMax = 7 * 86_400_000
+
+type Running = RunningJob & { isFinished(): boolean }
+
+function runningJob(
+  store: JobStore,
+  job: ClaimedJob,
+  signal: AbortSignal = new AbortController().signal,
+): Running {
   let finished = false
   return {
     id: job.id,
     attempt: job.attempts,
+    signal,
     isFinished: () => finished,
     async finish(tx) {
       if (!(await store.remove(job, tx))) throw new Error(`Job ${job.id} has been taken by another run.`)
@@ -100,20 +137,27 @@ function runningJob(store: JobStore, job: ClaimedJob): RunningJob & { isFinished
   }
 }
 
-/** Renews the lease in good time, so that only a process that ended or stalled loses its job. */
-function keepLease({ store, clock, leaseMs, log }: RunDependencies, job: ClaimedJob): () => void {
-  const renew = () => store.renew(job, clock() + leaseMs).catch(cause => lost(log, job, cause))
+/**
+ * Renews the lease in good time, so that only a process that ended or stalled loses its job.
+ */
+function keepLease(
+  { store, leaseMs, log }: RunDependencies,
+  job: ClaimedJob,
+  onLost: (cause: Error) => void,
+): () => void {
+  const warn = (message: string) => log?.warn('job.failed', { kind: job.kind, jobId: job.id, message })
+  const renew = async () => {
+    try {
+      if (await store.renew(job, leaseMs)) return
+      clearInterval(timer)
+      onLost(new Error(`Job ${job.id} has been taken by another run.`))
+    } catch (cause) {
+      warn(`Lease not renewed: ${messageOf(cause)}`)
+    }
+  }
   const timer = setInterval(renew, leaseMs / 3)
   timer.unref()
   return () => clearInterval(timer)
-}
-
-function lost(log: RunDependencies['log'], job: ClaimedJob, cause: unknown) {
-  log?.warn('job.failed', {
-    kind: job.kind,
-    jobId: job.id,
-    message: `Lease not renewed: ${messageOf(cause)}`,
-  })
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

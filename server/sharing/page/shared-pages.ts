@@ -1,15 +1,17 @@
 import type { SharedScreenshot } from '#server/sharing/present-shared.ts'
+import { titleOfShared } from '#server/sharing/title-of-shared.ts'
 import { html } from './html.ts'
 import { sharePage } from './share-page.ts'
 
-type Several = { token: string; title: string; shown: SharedScreenshot[]; showsOriginals: boolean }
-type One = Omit<Several, 'shown'> & {
+type Several = { token: string; name: string; shown: SharedScreenshot[]; showsOriginals: boolean }
+type One = Omit<Several, 'shown' | 'name'> & {
   shown: SharedScreenshot
   /** It is the only one behind the link. */
   isAlone: boolean
 }
 
-export function pageOfSeveral({ token, title, shown, showsOriginals }: Several): string {
+export function pageOfSeveral({ token, name, shown, showsOriginals }: Several): string {
+  const title = titleOfShared(name, shown[0]?.title ?? '', shown.length)
   const cards = shown.map(
     ({ id, title }) =>
       html`<li><a href="/shared/${token}/${id}"><img src="/shared/${token}/${id}/picture?size=thumb" alt="" loading="lazy"><span>${title}</span></a></li>`,
@@ -22,19 +24,27 @@ export function pageOfSeveral({ token, title, shown, showsOriginals }: Several):
   })
 }
 
-export function pageOfOne({ token, title, shown, showsOriginals, isAlone }: One): string {
-  const { id, width, height, text } = shown
+export function pageOfOne({ token, shown, showsOriginals, isAlone }: One): string {
+  const { title, text, at } = shown
   return sharePage({
-    title: shown.title,
-    main: html`${!isAlone && html`<a class="back" href="/shared/${token}">← ${title}</a>`}
-<h1>${shown.title}</h1>
-<p class="muted">${day.format(shown.at)}.${!showsOriginals && covered}</p>
+    title,
+    main: html`${!isAlone && html`<a class="back" href="/shared/${token}">← All screenshots</a>`}
+<h1>${title}</h1>
+<p class="muted">${day.format(at)}.${!showsOriginals && covered}</p>
 <div class="one">
-<img src="/shared/${token}/${id}/picture" width="${width}" height="${height}" alt="${shown.title}">
+<div class="pages">${picturesOf(token, shown)}</div>
 ${text.trim() !== '' && html`<section><h2>Text</h2><p class="text">${text}</p></section>`}
 </div>`,
   })
 }
+
+/** One for each page. Those further down load when somebody comes near. */
+const picturesOf = (token: string, { id, title, pages }: SharedScreenshot) =>
+  pages.map(({ width, height }, page) => {
+    const source = `/shared/${token}/${id}/picture${page > 0 ? `?page=${page}` : ''}`
+    const name = pages.length > 1 ? `${title}, page ${page + 1} of ${pages.length}` : title
+    return html`<img src="${source}" width="${width}" height="${height}" alt="${name}"${page > 0 && html` loading="lazy"`}>`
+  })
 
 const covered = ' What is secret is covered.'
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })

@@ -22,7 +22,7 @@ export async function isSubscribed(): Promise<boolean> {
  */
 export async function subscribeBrowser(publicKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotificationsBlocked()
-  const registration = await navigator.serviceWorker.register('/reminders-worker.js', { scope: '/' })
+  const registration = await navigator.serviceWorker.register('/worker.js', { scope: '/' })
   await navigator.serviceWorker.ready
   const before = await registration.pushManager.getSubscription()
   // It may belong to another key, of another server at this address.

@@ -5,7 +5,7 @@ import { useAuth } from '#web/account/use-auth.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { canUsePasskeys, signWithPasskey } from './ask-authenticator.ts'
 
 /** Signs in without a password. */

@@ -5,7 +5,7 @@ import { PasswordAsked } from '#web/account/password-asked.tsx'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { CodeAsked } from './code-asked.tsx'
 import { useProofWays, useProve } from './proof-queries.ts'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { confirmEmailChange, requestReset, resetPassword } from '#contract/security.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 /** Asks for a link to set a new password. The server does not say whether there is an account. */
 export function useRequestReset() {

@@ -40,7 +40,11 @@ export function ResetPage() {
 }
 
 const Done = () => (
-  <AuthCard title="Your password is changed" lead="Sign in with the new one." foot={null}>
+  <AuthCard
+    title="Your password is changed"
+    lead="Sign in with the new one. Every device is signed out, and API keys and connected apps are revoked. Passkeys, share links and the calendar address still work: you can remove them in the settings."
+    foot={null}
+  >
     <ButtonLink to="/login" size="large">
       Sign In
     </ButtonLink>

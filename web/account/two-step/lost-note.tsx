@@ -3,8 +3,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useRequestTwoStepOff } from './second-step-queries.ts'
 
 /** For a person who has lost their phone, their passkeys and their spare codes. */
-export function LostNote({ step }: { step: string }) {
+export function LostNote({ step, canMail }: { step: string; canMail: boolean }) {
   const requesting = useRequestTwoStepOff()
+  if (!canMail)
+    return (
+      <p className="rounded-card bg-sunken p-4">
+        This Remy sends no mail. Whoever runs it can turn your two-step sign-in off.
+      </p>
+    )
   return (
     <div className="grid gap-3 rounded-card bg-sunken p-4">
       <p>

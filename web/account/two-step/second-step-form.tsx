@@ -8,7 +8,7 @@ import { useAuth } from '#web/account/use-auth.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { CodeField } from './code-field.tsx'
 import { CodeFields } from './code-fields.ts'
 import { LostNote } from './lost-note.tsx'
@@ -81,7 +81,7 @@ export function SecondStepForm({ asked: { step, ways }, goTo, onBack }: SecondSt
           Back
         </Button>
       </div>
-      {isLost && <LostNote step={step} />}
+      {isLost && <LostNote step={step} canMail={ways.includes('mail')} />}
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { followTwoStepLink, requestTwoStepOff } from '#contract/sign-in/two-step.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 /** Asks for a link that can turn two-step sign-in off a day later. */
 export function useRequestTwoStepOff() {

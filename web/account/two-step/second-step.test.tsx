@@ -46,6 +46,16 @@ test('a spare code is taken instead, a link by mail is offered, and a late step 
   await expect.element(screen.getByLabelText('Email')).toHaveValue('ann@example.com')
 })
 
+test('without mail, a person who has lost everything is told whom to ask', async () => {
+  answerCalls({
+    'POST /api/auth/signin': () => Response.json({ ...asked, ways: ['app', 'spare-code'] }, { status: 202 }),
+  })
+  const screen = await enterPassword('/login')
+  await screen.getByRole('button', { name: 'I have none of these' }).click()
+  await expect.element(screen.getByText(/^This Remy sends no mail/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Get a link by mail' })).not.toBeInTheDocument()
+})
+
 test('the mailed link waits a day, then turns it off', async () => {
   const canBeTurnedOffAt = '2026-01-02T00:00:00.000Z'
   let state = 'waiting'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDetailPlace } from '#web/memory/keep/detail/use-detail-place.ts'
+import { lateChangeCategory, lateForget } from '#web/memory/keep/dialogs/late-dialogs.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { useKeptDraft } from '#web/memory/reply/use-kept-draft.ts'
 import { useFetchedAhead } from '#web/ui/dialog/use-fetched-ahead.ts'
@@ -80,4 +81,10 @@ function useTalkAboutUploads() {
 }
 
 /** Prefetches what is most likely opened next, so that it works even without the server. */
-const ahead = [lateUpload.fetch, lateDetail.fetch, loadSettingsPage]
+const ahead = [
+  lateUpload.fetch,
+  lateDetail.fetch,
+  lateChangeCategory.fetch,
+  lateForget.fetch,
+  loadSettingsPage,
+]

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
 import { useUser } from '#web/account/use-user.ts'
+import { OfflineNotice } from '#web/app/phone/offline-notice.tsx'
 import { Header } from '#web/app/shell/header.tsx'
 import type { Place } from '#web/app/shell/places.ts'
 import { SearchRow } from '#web/app/shell/search-row.tsx'
@@ -11,11 +12,13 @@ import { DropVeil } from '#web/memory/capture/drop-veil.tsx'
 import { adoptSmartPreference } from '#web/memory/keep/queries/smart-preference.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { ChatPanel } from '#web/memory/reply/chat-panel.tsx'
+import { HeadPart } from './head-part.tsx'
 import { MainDialogs } from './main-dialogs.tsx'
 import { MainPane } from './main-pane.tsx'
 import { type Pane, TwoPane } from './two-pane.tsx'
 import { useBackToMemories } from './use-back-to-memories.ts'
 import { useFeedKeys } from './use-feed-keys.ts'
+import { useHeadAway } from './use-head-away.ts'
 import { useUploadDialog } from './use-upload-dialog.ts'
 import { useWayToChat } from './use-way-to-chat.ts'
 
@@ -34,14 +37,18 @@ export function MainLayout({ place }: { place: Place }) {
     toChat(id)
   }
   useFeedKeys({ onEnd: () => toChat() })
+  const head = useHeadAway(place.path)
   return (
     <div className="relative flex h-screen-exact flex-col overflow-clip tiny:h-auto tiny:overflow-visible">
       <SkipLink to="chat" onSkip={() => toChat()}>
         Skip to chat
       </SkipLink>
       <Header onGo={() => setShown('memory')} />
-      <main className="flex min-h-0 flex-1 flex-col">
-        <SearchRow types={place.types} isAway={shown === 'chat'} />
+      <OfflineNotice />
+      <main ref={head} className="group/head flex min-h-0 flex-1 flex-col">
+        <HeadPart>
+          <SearchRow types={place.types} isAway={shown === 'chat'} />
+        </HeadPart>
         <TwoPane
           shown={shown}
           onShownChange={setShown}

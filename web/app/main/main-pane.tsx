@@ -14,6 +14,7 @@ import { useToastPlace } from '#web/ui/toast/use-toast-place.ts'
 import { focusInPlaceOf } from './focus-memories.ts'
 import { GalleryCount } from './gallery-count.tsx'
 import { GalleryView } from './gallery-view.tsx'
+import { HeadPart } from './head-part.tsx'
 import { lateComingUp } from './late-dialogs.ts'
 
 type MainPaneProps = { place: Place; onSelect: (selection: Selection) => void; onUpload: () => void }
@@ -44,8 +45,10 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
           {toCome ? <NewThingButton thing={toCome.thing} /> : <UploadButton onClick={onUpload} />}
         </div>
       </div>
-      {(!toCome || isAsking) && <SavedSearches />}
-      {showsComingUp && ComingUp && <ComingUp />}
+      <HeadPart>
+        {(!toCome || isAsking) && <SavedSearches />}
+        {showsComingUp && ComingUp && <ComingUp />}
+      </HeadPart>
       <div ref={pane} className="relative min-h-0 flex-1 overflow-y-auto">
         {toCome && !isAsking ? (
           <ComingSoon icon={icon} name={name} {...toCome} />

@@ -15,7 +15,7 @@ export function BrandLink({ to }: { to: string }) {
         event.preventDefault()
         scrollToTop()
       }}
-      className="flex min-h-10 items-center gap-2 rounded-control font-semibold text-lg tracking-tight"
+      className="flex min-h-11 items-center gap-2 rounded-control font-semibold text-lg tracking-tight"
     >
       <RemyMark className="size-6.5 text-remy" />
       {brand}

@@ -16,7 +16,7 @@ export function Navigation() {
 
 const linkLook = [
   'flex h-9 items-center whitespace-nowrap rounded-control px-2 text-muted text-sm transition-colors lg:px-2.5 lg:text-base',
-  'pointer-coarse:h-10 hover:bg-hover hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink',
+  'pointer-coarse:h-11 hover:bg-hover hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink',
   'aria-[current=page]:bg-hover forced-colors:border forced-colors:border-transparent',
   'forced-colors:aria-[current=page]:border-[Highlight]',
 ].join(' ')

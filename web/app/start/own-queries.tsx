@@ -5,6 +5,7 @@ import { ProofAsker } from '#web/account/proof/proof-asker.tsx'
 import { useUser } from '#web/account/use-user.ts'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
 import { createQueryClient } from '#web/api/create-query-client.ts'
+import { LeaveAsker } from '#web/app/phone/leave-asker.tsx'
 import { hearOtherTabs } from '#web/memory/keep/queries/hear-other-tabs.ts'
 import { readFirstScreen } from './read-first-screen.ts'
 
@@ -31,6 +32,7 @@ function Queries({ beginsWithRead = false }: { beginsWithRead?: boolean }) {
     <QueryClientProvider client={client}>
       {isRead ? <Outlet /> : <WaitingPage />}
       <ProofAsker />
+      <LeaveAsker />
     </QueryClientProvider>
   )
 }

@@ -24,7 +24,7 @@ test('takes 8 MB, and not a byte more', () => {
   })
 })
 
-test('a file without a type is judged by its name', () => {
-  expect(checkImage(aFile({ name: 'IMG.JPG', type: '' }))).toBeNull()
-  expect(checkImage(aFile({ name: 'notes.txt', type: '' }))?.reason).toBe('not-accepted')
+test.each(['', 'application/octet-stream'])('a file without a type (%s) is judged by its name', type => {
+  expect(checkImage(aFile({ name: 'IMG.JPG', type }))).toBeNull()
+  expect(checkImage(aFile({ name: 'notes.txt', type }))?.reason).toBe('not-accepted')
 })

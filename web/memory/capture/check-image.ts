@@ -27,8 +27,16 @@ export async function checkImageBytes(file: Blob): Promise<ImageRefusal | null> 
 /** The same where HEIC, AVIF and PDF are taken too. */
 export async function checkToConvert(file: File): Promise<ImageRefusal | null> {
   const start = new Uint8Array(await file.slice(0, startBytes).arrayBuffer())
-  if (convertedTypeOf(start) === null) return checkImage(file) ?? checkImageBytes(file)
+  if (convertedTypeOf(start) === null) {
+    const refusal = checkImage(file)
+    return refusal?.reason === 'not-accepted' ? convertsToo : (refusal ?? checkImageBytes(file))
+  }
   return file.size > imageBytesMax ? { reason: 'too-large', sentence: imageTooLarge } : null
+}
+
+const convertsToo: ImageRefusal = {
+  reason: 'not-accepted',
+  sentence: 'Remy cannot read this. Choose a PNG, JPG, GIF, WebP, HEIC, AVIF or PDF.',
 }
 
 /** By its type, or its name: browsers do not know the type of every HEIC. */
@@ -36,5 +44,8 @@ export const isToConvert = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   convertedTypes.some(one => one === type) || /\.(?:heic|heif|avif|pdf)$/i.test(name)
 
 function isAcceptedImage({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return type ? AcceptedImageType.safeParse(type).success : /\.(png|jpe?g|gif|webp)$/i.test(name)
+  const isKnown = type !== '' && type !== anyBytes
+  return isKnown ? AcceptedImageType.safeParse(type).success : /\.(png|jpe?g|gif|webp)$/i.test(name)
 }
+/** The type of what other apps share without knowing what it is. */
+const anyBytes = 'application/octet-stream'

@@ -41,6 +41,9 @@ export function DropZone({
         <Camera aria-hidden />
         Take a photo
       </Button>
+      <p className="text-center text-muted text-xs">
+        Several at once, HEIC, PDF or a ZIP: drop them on a page of Remy, or use Import in Account settings.
+      </p>
       {picker.input}
       {camera.input}
     </div>

@@ -1,6 +1,6 @@
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { isBeingRead } from '#web/memory/keep/queries/screenshot-queries.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 type Upload = { screenshot: ScreenshotDetail; isNew: boolean; categoryId: number | undefined }
 

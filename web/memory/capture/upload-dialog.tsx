@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { DropZone } from './drop-zone.tsx'
 import { UploadUnderWay } from './upload-under-way.tsx'
 import { usePastedImage } from './use-pasted-image.ts'

@@ -1,6 +1,7 @@
 import { FileQuestionMark } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ProgressBar } from '#web/ui/marks/progress-bar.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import type { UploadState } from './use-upload.ts'
 
 /** The picture from this device, and how far its upload has come. */
@@ -35,14 +36,4 @@ function NotShowable({ name }: { name: string }) {
       <p className="max-w-full truncate">{name}</p>
     </div>
   )
-}
-
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

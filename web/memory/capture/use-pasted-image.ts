@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isArchive } from '#web/memory/capture/archives/to-send.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { isToConvert } from './check-image.ts'
 
 /**
  * Takes an image that is pasted or dropped anywhere on the page; several at once where `onSeveral` is given,
- * else they are refused. Pasting text still works, and a file dropped outside the target never makes the
- * browser leave the page.
+ * else they are refused. Without a network one waits where several do. Pasting text still works, and a file
+ * dropped outside the target never makes the browser leave the page.
  */
 export function usePastedImage(
   onImage: (file: File) => void,
@@ -17,7 +17,8 @@ export function usePastedImage(
     const file = files?.[0]
     if (!file || event.defaultPrevented) return
     event.preventDefault()
-    const isForSeveral = files.length > 1 || isArchive(file) || (onSeveral && isToConvert(file))
+    const isForTray = onSeveral && (isToConvert(file) || !navigator.onLine)
+    const isForSeveral = files.length > 1 || isArchive(file) || isForTray
     if (isForSeveral) (onSeveral ?? refuseSeveral)([...files])
     else onImage(file)
   })

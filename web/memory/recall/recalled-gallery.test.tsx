@@ -53,7 +53,7 @@ test('a card wears the colour of its category, one of ten, and offers what is do
   const card = page.getByRole('article')
   await expect.element(card.getByText('Travel')).toBeVisible()
   const badge = card.getByText('Travel').element().parentElement
-  expect(badge?.style.backgroundColor).toBe('var(--color-category-7)')
+  expect(badge).toHaveClass('bg-category-7')
   const hover = { view: 'View Green Valley Market', delete: 'Delete Green Valley Market' }
   await card.getByRole('button', { name: hover.delete }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

@@ -59,7 +59,7 @@ function saysTheSame(processedQuery: string, parts: SmartBannerProps['parts']): 
 
 /** As high as what mostly comes: parts alone, or the phrase above the parts that are still shown. */
 function PhraseSkeleton({ hasParts }: { hasParts: boolean }) {
-  const look = hasParts ? 'my-0.5 h-4' : 'mt-1.5 h-8 rounded-full pointer-coarse:h-10'
+  const look = hasParts ? 'my-0.5 h-4' : 'mt-1.5 h-8 rounded-full pointer-coarse:h-11'
   return <Skeleton className={`w-2/5 bg-primary-ink/15 ${look}`} />
 }
 

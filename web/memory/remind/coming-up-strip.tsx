@@ -1,6 +1,7 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import type { ComingUpItem } from '#contract/reminder.ts'
 import { useComingUp } from '#web/memory/keep/reminders/reminder-queries.ts'
+import { useOnline } from '#web/phone/page/use-online.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ComingUpCard } from './coming-up-card.tsx'
 import { useKeepZone } from './use-keep-zone.ts'
@@ -11,6 +12,9 @@ export function ComingUpStrip() {
   const id = useId()
   useKeepZone(data?.timeZone ?? null)
   useAgainAtNext(data?.items ?? [], refetch)
+  const isOnline = useAgainWithNetwork(isError, refetch)
+  // The page says already that there is no network.
+  if (isError && !data && !isOnline) return null
   if (isError && !data)
     return (
       <div className={`${rowLook} py-1 text-muted text-sm`}>
@@ -44,6 +48,16 @@ export function ComingUpStrip() {
 const rowLook = 'mx-auto w-full max-w-264 shrink-0 px-4 max-md:px-3'
 const keyOf = ({ reminder, screenshotId, date }: ComingUpItem) =>
   reminder ? `reminder ${reminder.id}` : `${screenshotId} ${date}`
+
+/** Returns whether there is a network. */
+function useAgainWithNetwork(isError: boolean, refetch: () => unknown): boolean {
+  const isOnline = useOnline()
+  const again = useEffectEvent(() => isError && refetch())
+  useEffect(() => {
+    if (isOnline) void again()
+  }, [isOnline])
+  return isOnline
+}
 
 /** Asks again when the next reminder comes due. */
 function useAgainAtNext(items: readonly ComingUpItem[], refetch: () => unknown) {

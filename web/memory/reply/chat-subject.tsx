@@ -14,7 +14,7 @@ export function ChatSubject({ chatId, id }: { chatId: number; id: string }) {
   const { data, error, isError } = useScreenshot(chatId)
   const screenshot = isGone(error) ? undefined : data
   return (
-    <div className="@container flex animate-appear items-center gap-2.5 border-b bg-remy-soft py-1.5 ps-2 pe-4">
+    <div className="@container flex animate-appear items-center gap-2.5 border-b bg-remy-soft py-1.5 ps-2 pe-4 pointer-coarse:py-2.5">
       <Button
         variant="quiet"
         aria-label="Back to all screenshots"

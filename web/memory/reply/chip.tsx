@@ -9,7 +9,7 @@ export function Chip({ className, ...rest }: Omit<ComponentProps<typeof Button>,
       variant="secondary"
       size="small"
       className={classNames(
-        'h-auto min-h-8 shrink whitespace-normal rounded-full py-1 text-start font-normal',
+        'h-auto min-h-8 pointer-coarse:h-auto pointer-coarse:min-h-11 shrink whitespace-normal rounded-full py-1 text-start font-normal',
         className,
       )}
       {...rest}

@@ -3,7 +3,7 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { relativeTime } from '#web/memory/keep/words/relative-time.ts'
 import { serverUnreachable } from '#web/settings/server-unreachable.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useConnectedApps, useDisconnectApp } from './app-queries.ts'
 import { scopeWords } from './scope-words.ts'
 

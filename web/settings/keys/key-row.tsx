@@ -5,7 +5,7 @@ import { relativeTime } from '#web/memory/keep/words/relative-time.ts'
 import { serverUnreachable } from '#web/settings/server-unreachable.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useRevokeKey } from './key-queries.ts'
 import { scopeWords } from './scope-words.ts'
 

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { NewApiKey } from '#contract/api-key.ts'
-import { type Scope, scopes } from '#contract/scope.ts'
+import { scopes } from '#contract/scope.ts'
 import { TextField } from '#web/account/text-field.tsx'
-import { problemSentence } from '#web/api/problem-sentence.ts'
-import { serverUnreachable } from '#web/settings/server-unreachable.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { ChoiceSwitches } from '#web/settings/lists/choice-switches.tsx'
+import { MakeForm } from '#web/settings/lists/make-form.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { Switch } from '#web/ui/controls/switch.tsx'
 import { useCreateKey } from './key-queries.ts'
 import { scopeWords } from './scope-words.ts'
 
@@ -24,7 +22,13 @@ export function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
     wanted => creating.isPending || creating.mutate(wanted, { onSuccess: ({ key }) => onCreated(key) }),
   )
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <MakeForm
+      onSubmit={submit}
+      failure={creating.error}
+      isBusy={creating.isPending}
+      submitLabel="Create key"
+      onCancel={onCancel}
+    >
       <TextField
         label="Name"
         placeholder="What is it for?"
@@ -38,7 +42,14 @@ export function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
         control={control}
         name="scopes"
         render={({ field }) => (
-          <ScopeSwitches chosen={field.value} onChange={field.onChange} error={errors.scopes?.message} />
+          <ChoiceSwitches
+            legend="What it may do"
+            words={scopeWords}
+            choices={scopes}
+            chosen={field.value}
+            onChange={field.onChange}
+            error={errors.scopes?.message}
+          />
         )}
       />
       <Controller
@@ -56,20 +67,7 @@ export function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
           </div>
         )}
       />
-      {creating.error && (
-        <p role="alert" className="text-danger-ink text-sm">
-          {problemSentence(creating.error, { refused: serverUnreachable })}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={creating.isPending}>
-          Create key
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </MakeForm>
   )
 }
 
@@ -79,28 +77,3 @@ const lifetimes = [
   { value: '90', label: 'in 90 days' },
   { value: '365', label: 'in a year' },
 ] as const
-
-type ScopeSwitchesProps = {
-  chosen: readonly Scope[]
-  onChange: (chosen: Scope[]) => void
-  error: string | undefined
-}
-
-function ScopeSwitches({ chosen, onChange, error }: ScopeSwitchesProps) {
-  const toggle = (scope: Scope, isOn: boolean) =>
-    onChange(scopes.filter(one => (one === scope ? isOn : chosen.includes(one))))
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-medium text-base">What it may do</legend>
-      {scopes.map(scope => (
-        <Switch
-          key={scope}
-          {...scopeWords[scope]}
-          checked={chosen.includes(scope)}
-          onCheckedChange={isOn => toggle(scope, isOn)}
-        />
-      ))}
-      {error !== undefined && <p className="text-danger-ink text-sm">{error}</p>}
-    </fieldset>
-  )
-}

@@ -7,7 +7,7 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { serverUnreachable } from '#web/settings/server-unreachable.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useChangeEmail } from './security-queries.ts'
 
 type EmailDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

@@ -1,7 +1,7 @@
 import { type SecurityEvent, type SecurityEventKind, securityEventsMax } from '#contract/security.ts'
 import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
+import { LoadedList } from '#web/settings/lists/loaded-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { LoadedList } from './loaded-list.tsx'
 import { useSecurityEvents } from './security-queries.ts'
 
 type EventsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -53,15 +53,22 @@ const names: Record<SecurityEventKind, string> = {
   'email-changed': 'Address changed',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
+  'provider-linked': 'Sign-in with another account connected',
+  'provider-unlinked': 'Sign-in with another account removed',
   'key-created': 'API key created',
   'key-revoked': 'API key revoked',
+  'app-connected': 'App connected',
+  'app-disconnected': 'App disconnected',
+  'webhook-added': 'Webhook added',
+  'originals-shared': 'Link to originals created',
   'two-step-on': 'Two-step sign-in turned on',
   'two-step-off': 'Two-step sign-in turned off',
   'two-step-off-requested': 'Link requested that turns two-step sign-in off',
   'two-step-kept': 'Two-step sign-in kept on',
-  'second-step-refused': 'Wrong code after the right password',
+  'second-step-refused': 'Wrong code or passkey after the right password',
   'spare-code-used': 'Spare code used',
   'spare-codes-made': 'New spare codes made',
   exported: 'Everything exported',
   'secret-shown': 'Secret shown',
+  'mail-refused': 'A mail to your address at Remy was not from you, or could not be proved to be',
 }

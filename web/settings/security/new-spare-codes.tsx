@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, Download } from 'lucide-react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useCopy } from '#web/ui/controls/use-copy.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 
 /** Spare codes that were just made, shown this once. */
 export function NewSpareCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -9,7 +10,7 @@ export function NewSpareCodes({ codes, onDone }: { codes: string[]; onDone: () =
     <div data-shown-once className="grid gap-4">
       <p>
         These are your spare codes. Each signs you in once, if you have lost your phone. They are shown only
-        now: print them, or keep them where you keep your passwords.
+        now: download and print them, or keep them where you keep your passwords.
       </p>
       <ul
         aria-label="Spare codes"
@@ -24,6 +25,10 @@ export function NewSpareCodes({ codes, onDone }: { codes: string[]; onDone: () =
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
           {isCopied ? 'Copied' : 'Copy all'}
         </Button>
+        <Button variant="secondary" onClick={() => saveFile(fileOf(codes))}>
+          <Download aria-hidden />
+          Download
+        </Button>
         <Button variant="secondary" onClick={onDone}>
           I have kept them
         </Button>
@@ -31,3 +36,10 @@ export function NewSpareCodes({ codes, onDone }: { codes: string[]; onDone: () =
     </div>
   )
 }
+
+const fileOf = (codes: string[]) =>
+  new File(
+    [`Spare codes for Remy (${location.host}). Each signs you in once.\n\n${codes.join('\n')}\n`],
+    'remy-spare-codes.txt',
+    { type: 'text/plain' },
+  )

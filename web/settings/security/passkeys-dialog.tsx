@@ -6,11 +6,11 @@ import { TextField } from '#web/account/text-field.tsx'
 import { CallError } from '#web/api/call-error.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
+import { LoadedList } from '#web/settings/lists/loaded-list.tsx'
 import { serverUnreachable } from '#web/settings/server-unreachable.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
-import { LoadedList } from './loaded-list.tsx'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkey-queries.ts'
 
 type PasskeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

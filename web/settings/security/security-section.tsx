@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { EventsDialog } from './events-dialog.tsx'
 import { PasskeysDialog } from './passkeys-dialog.tsx'
+import { ProvidersLine } from './providers-line.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { TwoStepDialog } from './two-step-dialog.tsx'
 
@@ -46,6 +47,7 @@ export function SecuritySection() {
         text="Use another email address to sign in."
         action={button('email', <AtSign aria-hidden />, 'Change email')}
       />
+      <ProvidersLine />
       <SessionsDialog {...shownWhile('sessions')} />
       <EventsDialog {...shownWhile('events')} />
       <PasskeysDialog {...shownWhile('passkeys')} />

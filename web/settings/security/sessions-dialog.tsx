@@ -1,12 +1,12 @@
 import type { SignedInDevice } from '#contract/security.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
+import { LoadedList } from '#web/settings/lists/loaded-list.tsx'
 import { serverUnreachable } from '#web/settings/server-unreachable.ts'
 import { Badge } from '#web/ui/controls/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
-import { LoadedList } from './loaded-list.tsx'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useEndSession, useSessions } from './security-queries.ts'
 
 type SessionsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

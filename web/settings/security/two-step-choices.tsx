@@ -3,7 +3,7 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { serverUnreachable } from '#web/settings/server-unreachable.ts'
 import { actionLook, SettingsLine } from '#web/settings/settings-line.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { usePasskeys } from './passkey-queries.ts'
 import { useBeginApp, useChangeTwoStep, type useTwoStep } from './two-step-queries.ts'
 

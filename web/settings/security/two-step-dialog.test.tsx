@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
 
@@ -41,6 +41,18 @@ test('an app is set up with a code, spare codes are shown once, and it is turned
   await dialog.getByLabelText('Code').fill('123456')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   for (const code of spareCodes) await expect.element(dialog.getByText(code)).toBeVisible()
+  const saved = new Promise<File>(resolve => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(file => {
+      resolve(file as File)
+      return '#'
+    })
+  })
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const file = await saved
+  expect([file.name, (await file.text()).split('\n').slice(2)]).toEqual([
+    'remy-spare-codes.txt',
+    [...spareCodes, ''],
+  ])
   state.canBeTurnedOffAt = '2099-01-01T00:00:00.000Z'
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await expect.element(dialog.getByText(/is on, with an authenticator app/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Loaded } from '#web/settings/lists/loaded.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AppSetup } from './app-setup.tsx'
-import { Loaded } from './loaded.tsx'
 import { NewSpareCodes } from './new-spare-codes.tsx'
 import { TwoStepChoices } from './two-step-choices.tsx'
 import { useTwoStep } from './two-step-queries.ts'

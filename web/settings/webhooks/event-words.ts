@@ -1,7 +1,8 @@
 import type { WebhookEvent } from '#contract/sharing/webhook.ts'
 
-export const eventWords: Record<WebhookEvent, string> = {
-  'screenshot.read': 'A screenshot was read',
-  'screenshot.changed': 'A screenshot was changed',
-  'screenshot.deleted': 'A screenshot was deleted',
+/** What a webhook is told, for people. */
+export const eventWords: Record<WebhookEvent, { label: string }> = {
+  'screenshot.read': { label: 'A screenshot was read' },
+  'screenshot.changed': { label: 'A screenshot was changed' },
+  'screenshot.deleted': { label: 'A screenshot was deleted' },
 }

@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
-import { NewWebhook, type WebhookEvent, webhookEvents } from '#contract/sharing/webhook.ts'
+import { NewWebhook, webhookEvents } from '#contract/sharing/webhook.ts'
 import { TextField } from '#web/account/text-field.tsx'
-import { problemSentence } from '#web/api/problem-sentence.ts'
-import { serverUnreachable } from '#web/settings/server-unreachable.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Switch } from '#web/ui/controls/switch.tsx'
+import { ChoiceSwitches } from '#web/settings/lists/choice-switches.tsx'
+import { MakeForm } from '#web/settings/lists/make-form.tsx'
 import { eventWords } from './event-words.ts'
 import { useCreateWebhook } from './webhook-queries.ts'
 
@@ -22,7 +20,13 @@ export function NewWebhookForm({ onCreated, onCancel }: NewWebhookFormProps) {
     wanted => creating.isPending || creating.mutate(wanted, { onSuccess: ({ secret }) => onCreated(secret) }),
   )
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <MakeForm
+      onSubmit={submit}
+      failure={creating.error}
+      isBusy={creating.isPending}
+      submitLabel="Add webhook"
+      onCancel={onCancel}
+    >
       <TextField
         label="Address"
         type="url"
@@ -37,47 +41,16 @@ export function NewWebhookForm({ onCreated, onCancel }: NewWebhookFormProps) {
         control={control}
         name="events"
         render={({ field }) => (
-          <EventSwitches chosen={field.value} onChange={field.onChange} error={errors.events?.message} />
+          <ChoiceSwitches
+            legend="What it is told"
+            words={eventWords}
+            choices={webhookEvents}
+            chosen={field.value}
+            onChange={field.onChange}
+            error={errors.events?.message}
+          />
         )}
       />
-      {creating.error && (
-        <p role="alert" className="text-danger-ink text-sm">
-          {problemSentence(creating.error, { refused: serverUnreachable })}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={creating.isPending}>
-          Add webhook
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-type EventSwitchesProps = {
-  chosen: readonly WebhookEvent[]
-  onChange: (chosen: WebhookEvent[]) => void
-  error: string | undefined
-}
-
-function EventSwitches({ chosen, onChange, error }: EventSwitchesProps) {
-  const toggle = (event: WebhookEvent, isOn: boolean) =>
-    onChange(webhookEvents.filter(one => (one === event ? isOn : chosen.includes(one))))
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-medium text-base">What it is told</legend>
-      {webhookEvents.map(event => (
-        <Switch
-          key={event}
-          label={eventWords[event]}
-          checked={chosen.includes(event)}
-          onCheckedChange={isOn => toggle(event, isOn)}
-        />
-      ))}
-      {error !== undefined && <p className="text-danger-ink text-sm">{error}</p>}
-    </fieldset>
+    </MakeForm>
   )
 }

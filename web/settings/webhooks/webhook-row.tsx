@@ -5,7 +5,7 @@ import { relativeTime } from '#web/memory/keep/words/relative-time.ts'
 import { serverUnreachable } from '#web/settings/server-unreachable.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { eventWords } from './event-words.ts'
 import { useEndWebhook, useTestWebhook } from './webhook-queries.ts'
 
@@ -14,7 +14,7 @@ export function WebhookRow({ about }: { about: Webhook }) {
   return (
     <li className="grid gap-1 py-3">
       <p className="wrap-anywhere font-medium text-ink">{url}</p>
-      <p className="text-muted text-sm">{events.map(event => eventWords[event]).join(', ')}</p>
+      <p className="text-muted text-sm">{events.map(event => eventWords[event].label).join(', ')}</p>
       <p data-figures className="text-muted text-sm">
         {delivered(about, Date.now())}
       </p>

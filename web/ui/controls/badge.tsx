@@ -15,10 +15,9 @@ export function Badge({ tone = 'neutral', categoryId, className, children }: Bad
   const byCategory = categoryId !== undefined
   return (
     <span
-      style={byCategory ? categoryTone(categoryId) : undefined}
       className={classNames(
         'inline-flex h-5.5 max-w-full items-center gap-1 rounded-full border border-transparent px-2 font-medium text-xs [&_svg]:size-3',
-        !byCategory && tones[tone],
+        byCategory ? categoryTone(categoryId) : tones[tone],
         className,
       )}
     >

@@ -22,10 +22,9 @@ export function Chip({
 }: ChipProps) {
   return (
     <span
-      style={categoryId === undefined ? undefined : categoryTone(categoryId)}
       className={classNames(
-        'inline-flex h-8 max-w-full items-center rounded-full border border-transparent ps-3 font-medium text-sm pointer-coarse:h-10',
-        categoryId === undefined && 'border-line bg-surface text-ink',
+        'inline-flex h-8 max-w-full items-center rounded-full border border-transparent ps-3 font-medium text-sm pointer-coarse:h-11.5',
+        categoryId === undefined ? 'border-line bg-surface text-ink' : categoryTone(categoryId),
       )}
     >
       <span className="truncate">{children}</span>
@@ -34,7 +33,7 @@ export function Chip({
         aria-label={removeLabel}
         onClick={() => disabled || onRemove()}
         aria-disabled={disabled}
-        className="relative grid h-full w-8 shrink-0 place-items-center rounded-full opacity-80 hover:opacity-100 pointer-coarse:w-10 pointer-coarse:after:absolute pointer-coarse:after:-inset-0.75"
+        className="relative grid h-full w-8 shrink-0 place-items-center rounded-full opacity-80 hover:opacity-100 pointer-coarse:w-11"
       >
         <X aria-hidden className="size-3.5" />
       </button>

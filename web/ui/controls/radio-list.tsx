@@ -50,7 +50,7 @@ function RadioLine({ value, label, description, name, checked, isFocusedFirst, o
   const id = useId()
   const descriptionId = description === undefined ? undefined : `${id}-description`
   return (
-    <div className="flex min-h-9 items-center gap-3 rounded-control px-2 hover:bg-hover pointer-coarse:min-h-11">
+    <div className="relative flex min-h-9 items-center gap-3 rounded-control px-2 hover:bg-hover pointer-coarse:min-h-11">
       <input
         type="radio"
         id={id}
@@ -60,10 +60,10 @@ function RadioLine({ value, label, description, name, checked, isFocusedFirst, o
         onChange={onChoose}
         aria-describedby={descriptionId}
         data-autofocus={isFocusedFirst || undefined}
-        className="size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-surface transition-[border-width] checked:border-[5px] checked:border-primary forced-colors:appearance-auto"
+        className="relative z-10 size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-surface transition-[border-width] checked:border-[5px] checked:border-primary forced-colors:appearance-auto"
       />
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="block py-1.5">
+        <label htmlFor={id} className="block py-1.5 after:absolute after:inset-0">
           {label}
         </label>
         {description !== undefined && (

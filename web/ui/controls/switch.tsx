@@ -29,7 +29,7 @@ export function Switch({ label, description, ...rest }: SwitchProps) {
         id={id}
         aria-describedby={descriptionId}
         {...rest}
-        className="relative h-6 w-10 shrink-0 rounded-full border border-edge bg-sunken transition-colors after:absolute after:-inset-2 disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className="relative h-6 w-10 shrink-0 rounded-full border border-edge bg-sunken transition-colors after:absolute after:-inset-x-2 after:-inset-y-3 disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
       >
         <Primitive.Thumb className="block size-4 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-white forced-colors:bg-[ButtonText]!" />
       </Primitive.Root>

@@ -40,4 +40,4 @@ export function Tabs<V extends string>({ label, value, onValueChange, tabs, clas
 }
 
 const triggerLook =
-  'inline-flex h-8 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-xs border border-transparent px-3 font-medium text-base text-muted transition-colors hover:text-ink max-sm:px-2 max-sm:text-sm pointer-coarse:h-10 data-[state=active]:border-line data-[state=active]:bg-raised data-[state=active]:text-ink data-pointed:outline-hidden forced-colors:data-[state=active]:border-[Highlight] [&_svg]:size-4'
+  'inline-flex h-8 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-xs border border-transparent px-3 font-medium text-base text-muted transition-colors hover:text-ink max-sm:px-2 max-sm:text-sm pointer-coarse:h-11 data-[state=active]:border-line data-[state=active]:bg-raised data-[state=active]:text-ink data-pointed:outline-hidden forced-colors:data-[state=active]:border-[Highlight] [&_svg]:size-4'

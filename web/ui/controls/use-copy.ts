@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 /** Copies a text. `isCopied` is true for a moment after. */
 export function useCopy() {

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ShownOnce } from '#web/ui/controls/shown-once.tsx'
 import { Menu } from '#web/ui/menu/menu.tsx'
 import { MenuItem } from '#web/ui/menu/menu-item.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { Dialog } from './dialog.tsx'
 

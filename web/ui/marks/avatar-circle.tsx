@@ -14,10 +14,9 @@ export function AvatarCircle({ text, seed, className }: AvatarCircleProps) {
   return (
     <span
       aria-hidden
-      style={seed === undefined ? undefined : categoryTone(seed)}
       className={classNames(
         'grid size-8 shrink-0 select-none place-items-center rounded-full border border-transparent font-semibold text-sm',
-        seed === undefined && 'bg-hover text-ink',
+        seed === undefined ? 'bg-hover text-ink' : categoryTone(seed),
         className,
       )}
     >

@@ -1,16 +1,17 @@
 import type { ExternalToast } from 'sonner'
+import { aboveTray } from './above-tray.ts'
 import { changeToast, toastsShown } from './change-toast.ts'
 import { inTitleRow } from './in-title-row.ts'
 
-/** Where a toast is placed on the current screen: in the title's row or, without one, in the corner. */
+/** Where a toast is placed on the current screen: in the title's row, above a tray, or in the corner. */
 export const placeToast = ({ description, action }: Pick<ExternalToast, 'description' | 'action'>) => ({
   style: { height: 'auto' },
   className: description || action ? undefined : brief,
-  ...inTitleRow(Boolean(action)),
+  ...(inTitleRow(Boolean(action)) || aboveTray()),
 })
 
-/** The screen has changed: visible toasts must not stay where the previous title was. */
-export function placeToastsAnew() {
+/** Moves visible toasts to where they would be placed now. */
+export function moveToasts() {
   for (const one of toastsShown()) if (one.position === undefined) changeToast(one, placeToast(one))
 }
 

@@ -1,4 +1,4 @@
-import { showToast } from './show-toast.ts'
+import { showToast } from './toast-room.ts'
 
 /** Something did not load from the server. Everything on the page stays, and `again` retries. */
 export function sayNotOpened(again: () => void) {

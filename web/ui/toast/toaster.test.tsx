@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast, type ToastAction } from './show-toast.ts'
+import { showToast, type ToastAction } from './toast-room.ts'
 import { Toaster } from './toaster.tsx'
 import { useToastPlace } from './use-toast-place.ts'
 

@@ -1,14 +1,23 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { Toaster as Sonner, useSonner } from 'sonner'
 import { classNames } from '#web/ui/class-names.ts'
 import { buttonLook } from '#web/ui/controls/button-look.ts'
 import { phoneQuery } from '#web/ui/phone-query.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { moveToasts } from './place-toast.ts'
+import { raiseToast } from './raise-toast.ts'
+import { removeProblems } from './remove-problems.ts'
+import { openToastRoom } from './toast-room.ts'
 import { useWayPastToasts } from './use-way-past-toasts.ts'
 
 /** Where toasts appear, one at a time, and never over a field. Rendered once, at the root. */
 export function Toaster() {
   const isPhone = useMediaQuery(phoneQuery)
+  useEffect(
+    () => openToastRoom({ show: raiseToast, placeAnew: moveToasts, dismissProblems: removeProblems }),
+    [],
+  )
   return (
     <div {...useWayPastToasts()}>
       <Sonner

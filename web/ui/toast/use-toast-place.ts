@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { placeToastsAnew } from './place-toast.ts'
+import { placeToastsAnew } from './toast-room.ts'
 
 /** For a screen with a title marked `data-toast-place`: toasts move there with it, and away when it goes. */
 export function useToastPlace() {

@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { Id } from '#contract/identifier.ts'
+import { savedSearchesMax, standingMax } from '#contract/saved-search.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, NewJob } from '#server/platform/jobs/jobs.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { storeIsAway } from '#server/platform/store-trouble.ts'
 import { chooseFiles } from './choose-files.ts'
 import type { ImportDependencies } from './import-dependencies.ts'
-import { type EntryOutcome, type EntryRow, importEntryStore } from './import-entry-store.ts'
+import { type EntryOutcome, type EntryRow, importEntryStore, type NewEntry } from './import-entry-store.ts'
 import { type ImportRow, importStore } from './import-store.ts'
 import { keepEntry } from './keep-entry.ts'
 import { planCategories } from './restore/plan-categories.ts'
@@ -85,7 +87,9 @@ async function listOnce(
       if (now?.state !== 'listing') return undefined
       await importEntryStore(tx).insert(ownerId, importId, entries)
       const plan = await planCategories(tx, ownerId, categories, clock())
-      await restoreSaved(tx, ownerId, saved, plan, clock())
+      const leftOut = await restoreSaved(tx, ownerId, saved, plan, clock())
+      if (leftOut > 0)
+        await importEntryStore(tx).insert(ownerId, importId, [leftOutSaved(leftOut, entries.length)])
       await restore.reminders(tx, ownerId, reminders, null)
       return importStore(tx).update(
         ownerId,
@@ -101,6 +105,12 @@ async function listOnce(
     return undefined
   }
 }
+
+const leftOutSaved = (count: number, position: number): NewEntry => ({
+  ...{ position, kind: 'note', place: '{}', state: 'refused' },
+  name: `${count} saved ${count === 1 ? 'search or question' : 'searches and questions'}`,
+  reason: `There is room for ${savedSearchesMax} saved searches, and Remy can tell you of changes to ${standingMax}.`,
+})
 
 /** For as long as the turn lasts, or until nothing waits. */
 async function keepSome(dependencies: ImportDependencies, ownerId: OwnerId, one: ImportRow): Promise<void> {
@@ -142,6 +152,11 @@ async function outcomeOf(
   try {
     return await keepEntry(dependencies, ownerId, one, entry)
   } catch (error) {
+    if (storeIsAway(error)) {
+      // The job waits for it. That is no attempt at this file.
+      await importEntryStore(dependencies.db).putBack(ownerId, entry)
+      throw error
+    }
     if (!(error instanceof ProblemError)) throw error
     if (error.code === 'server.busy') return 'later'
     return { state: error.code.startsWith('image.') ? 'refused' : 'failed', reason: error.message }
@@ -149,7 +164,7 @@ async function outcomeOf(
 }
 
 const turnMillis = 1_000
-const lookMillis = 25
+const lookMillis = 100
 /** The readers always have work, and a pause takes effect within seconds. */
 const aheadMax = 12
 const triesMax = 3

@@ -104,7 +104,7 @@ forEachEngine((place, engine) => {
       ['nested.zip', 'refused', expect.stringContaining('This is a ZIP archive')],
       ['changed.png', 'refused', 'It is damaged in the archive.'],
       ['broken.png', 'refused', 'This image is damaged and cannot be opened.'],
-      ['notes.txt', 'refused', 'Only PNG, JPEG, GIF and WebP images are accepted.'],
+      ['notes.txt', 'refused', 'Only PNG, JPEG, GIF, WebP, HEIC, AVIF and PDF files are accepted.'],
       ['empty.png', 'refused', 'The file is empty.'],
       ['Holiday/1.png', 'kept', null],
     ])
@@ -142,7 +142,10 @@ forEachEngine((place, engine) => {
     const { ann, app } = house
     const zip = aZip(await pictures(1))
     const { body: one } = await ann.post('/api/imports', { name: 'a.zip', bytes: zip.length })
-    expect(await sendPiece(ann, one.id, 5, zip)).toMatchObject({ status: 409, body: { details: ['0'] } })
+    expect(await sendPiece(ann, one.id, 5, zip)).toMatchObject({
+      status: 409,
+      body: { details: ['0'], code: 'import.out-of-step' },
+    })
     expect((await sendPiece(ann, one.id, 0, zip.subarray(0, 50))).body).toMatchObject({ received: 50 })
     expect(await sendPiece(ann, one.id, 0, zip)).toMatchObject({ status: 409, body: { details: ['50'] } })
     expect((await sendPiece(ann, one.id, 50, Buffer.concat([zip, zip]))).status).toBe(413)

@@ -1,6 +1,7 @@
 import { type ContentType, contentTypes } from '#contract/screenshot.ts'
 import { type LeaningsOf, openLeanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
 import { remembering } from '#server/language/words/remembering.ts'
+import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import type { PageFeatures } from '#server/memory/interpret/kinds/page-features.ts'
 import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
 import type { Topic } from '#server/memory/interpret/kinds/topic-lexicon.ts'
@@ -39,6 +40,18 @@ export function likelyFiling(
   )
   return { types: sharesOf(fileableTypes, types), topics: sharesOf(shelfTopics, topics) }
 }
+
+/** Where the kind alone decides: a code says more than the few words beside it. */
+export function filingOfKind({ type, topics }: Kind): LikelyFiling {
+  const all = shelfTopics.reduce((sum, topic) => sum + worthOf(topics, topic), 0)
+  const share = (topic: ShelfTopic) => (all === 0 ? Number(topic === 'none') : worthOf(topics, topic) / all)
+  return {
+    types: new Map(fileableTypes.map(one => [one, Number(one === type)])),
+    topics: new Map(shelfTopics.map(topic => [topic, share(topic)])),
+  }
+}
+
+const worthOf = (topics: Kind['topics'], topic: ShelfTopic) => (topic === 'none' ? 0 : (topics[topic] ?? 0))
 
 /**
  * What each point ahead adds to the logarithm of the odds; for a topic, times how much the kind speaks for

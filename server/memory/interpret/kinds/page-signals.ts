@@ -10,14 +10,16 @@ import { bottomOf, rightOf, sharedRow } from '#server/memory/page/layout/boxes.t
 import { isBubbled } from '#server/memory/page/layout/is-bubbled.ts'
 import type { Cell, Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { hasSpeakers } from '#server/memory/page/people/has-speakers.ts'
+import type { CodeSignal } from './code-signals.ts'
 
 /** What the layout of a page shows, whatever its words. */
-export type Signal = keyof typeof signals
+export type Signal = PageSignal | CodeSignal
+type PageSignal = keyof typeof signals
 
 /** The signals that a page gives. */
 export function signalsOf(page: Page, facts: Fact[]): Set<Signal> {
   const seen = { page, facts, texts: page.cells.map(cell => cell.text.slice(0, cellCharsMax)) }
-  return new Set((Object.keys(signals) as Signal[]).filter(name => signals[name](seen)))
+  return new Set((Object.keys(signals) as PageSignal[]).filter(name => signals[name](seen)))
 }
 
 /** What a layout shows, it shows at the beginning of a cell. */

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { ReadCode } from '#server/outside/text-reader.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { aModelDouble, providers, type Turn } from '#test/a-model-double.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPicture, aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
+import { aCodeReader } from '#test/codes/a-code.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -25,12 +27,12 @@ const says = (more: object = {}): Turn => ({ say: JSON.stringify({ ...seen, ...m
 const eyes = { MODEL_VISION_NAME: 'eyes' }
 
 forEachEngine((place, engine) => {
-  async function aHouse(turns: Turn[], { texts = [note], more = {} }: Given = {}) {
+  async function aHouse(turns: Turn[], { texts = [note], codes = [], more = {} }: Given = {}) {
     await using starting = new AsyncDisposableStack()
     const double = starting.use(await aModelDouble(turns))
     const where = await place()
     const environment = { ...double.environment, ...eyes, ...more }
-    const app = starting.use(await startApp({ ...where, reader: aTypingReader(texts), environment }))
+    const app = starting.use(await startApp({ ...where, reader: aCodeReader(texts, codes), environment }))
     const { db } = await where.place.database()
     const ann = await app.signIn(aPerson())
     const { body: all } = await ann.get('/api/categories')
@@ -216,6 +218,15 @@ forEachEngine((place, engine) => {
     expect(shot.facts.some(({ text }: { text: string }) => text === 'sunny-lemon-88')).toBe(true)
   })
 
+  test('a picture whose code lets somebody in does not leave, whatever its text says', async () => {
+    const text = 'otpauth://totp/Example:ann?secret=JBSWY3DPEHPK3PXP&issuer=Example'
+    const code: ReadCode = { format: 'qr', text, box: { x: 10, y: 10, width: 20, height: 20 } }
+    await using house = await aHouse([says()], { texts: ['Scan to set up'], codes: [code] })
+    await house.keep()
+    expect(house.double.asked[0]?.pictures).toEqual([])
+    expect(JSON.stringify(house.double.asked)).not.toContain('JBSWY3DPEHPK3PXP')
+  })
+
   test('a secret that is taken out of the text is in the picture still', async () => {
     await using house = await aHouse([{ refuse: 500 }], { texts: [spoken, spoken] })
     const { id } = await house.keep()
@@ -267,7 +278,7 @@ forEachEngine((place, engine) => {
   })
 })
 
-type Given = { texts?: string[]; more?: NodeJS.ProcessEnv }
+type Given = { texts?: string[]; more?: NodeJS.ProcessEnv; codes?: ReadCode[] }
 
 test('an upload does not wait long for a slow one; what it says stands there later, but for what the person said meanwhile', async () => {
   const thought = Promise.withResolvers<void>()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { Interpretation } from '#server/memory/interpret/interpretation.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { understandCode } from '#server/memory/keep/codes/understand-code.ts'
 import { columnsOf, correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
@@ -98,9 +99,10 @@ async function drawWhatMayLeave(
 ): Promise<Uint8Array | null> {
   const reading = await readingStore(db).find(asOwner(row.user_id), row.id)
   const texts = [row.extracted_text, reading ? plainText(reading) : '']
-  if (hasSecret || texts.some(text => hide(text) !== text)) return null
+  const hasSecretCode = reading?.codes?.some(code => understandCode(code).isSecret) ?? false
+  if (hasSecret || hasSecretCode || texts.some(text => hide(text) !== text)) return null
   const bytes = await files.get(row.file_key)
-  return bytes ? pictures.drawForModel(bytes) : null
+  return bytes ? pictures.drawForModel(bytes, row.file_key) : null
 }
 
 type Known = Awaited<ReturnType<typeof whatIsKnown>>

@@ -45,13 +45,14 @@ export function changeStore(db: Db) {
 
     /** What made this screenshot out of a told text, unless it was undone. */
     async findRemembered(ownerId: OwnerId, screenshotId: number): Promise<KeptChange | undefined> {
-      const row = await mine(ownerId)
-        .select(kept)
+      const rows = await mine(ownerId)
+        .select([...kept, 'made'])
         .where('about', '=', 'screenshots')
         .where('undone_at', 'is', null)
-        .where('made', 'like', `{"is":"remembered",%"id":${screenshotId}}`)
         .orderBy('id', 'desc')
-        .executeTakeFirst()
+        .execute()
+      const end = `"id":${screenshotId}}`
+      const row = rows.find(({ made }) => made.startsWith('{"is":"remembered",') && made.endsWith(end))
       return row && keptOf(row)
     },
 

@@ -2,7 +2,8 @@ import type { Category } from '#contract/category.ts'
 import { ContentType, type ScreenshotChange } from '#contract/screenshot.ts'
 import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { presentListed, presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -79,7 +80,7 @@ export function plainFields(row: ScreenshotRow): Fields {
 export function nameOf(rows: readonly ScreenshotRow[]): string {
   const [first] = rows
   if (rows.length !== 1 || !first) return `${rows.length} screenshots`
-  const title = presentScreenshot(first).title || 'Untitled'
+  const title = presentListed(first).title || 'Untitled'
   const short = title.length > titleCharsMax ? `${title.slice(0, titleCharsMax).trimEnd()}…` : title
   return `“${short.toWellFormed()}”`
 }
@@ -97,7 +98,8 @@ function sayChange(
   const them = rows.length === 1 ? 'its category' : 'their categories'
   if (field === 'categoryId')
     return category ? `moved ${what} to ${category.name}` : `took ${what} out of ${them}`
-  if (field === 'title') return `called ${what} “${change.title}”`
+  if (field === 'title')
+    return `called ${what} “${maskSecrets(change.title ?? '', [], rows[0]?.extracted_text)}”`
   if (field === 'type') return `made ${what} ${typeSaid(change.type, rows.length)}`
   if (field === 'isFavourite')
     return change.isFavourite ? `marked ${what} as favourite` : `unmarked ${what} as favourite`

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Box } from '#contract/fact.ts'
-import { moment, presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import { trashStore } from '#server/memory/keep/trash/trash-store.ts'
 import { type WholeRows, wholeRowsOf } from '#server/memory/keep/trash/whole-rows.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { moment } from '#server/platform/moment.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { aboutTheFile } from './export-screenshots.ts'
 

@@ -1,5 +1,5 @@
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import type { StoredType } from '#server/schema/tables.ts'
+import type { StoredType } from '#server/schema/tables/screenshot-tables.ts'
 
 /** Letters and digits of any script. Everything else, which a file system might refuse, becomes a hyphen. */
 export function imageName({ id, title, media_type }: ScreenshotRow): string {

@@ -9,6 +9,14 @@ type JourneyJob = z.infer<typeof JourneyJob>
 /** `extract-later` is the lane for imports: they are read while nobody waits for a single upload. */
 type JourneyStep = 'extract' | 'extract-later' | 'interpret'
 
+/** A look for codes in pictures that were read without one. */
+export const codesKind = 'codes'
+
+/** In those with a larger id than `after`. At most one such job waits or runs. */
+export const codesFrom = (after: number): NewJob => ({
+  ...{ kind: codesKind, key: 'missing', payload: { after } },
+})
+
 /** The vision pass after them, if a vision model is configured. */
 export const lookKind = 'look'
 

@@ -1,23 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IdParams } from '#contract/identifier.ts'
+import { unread } from '#server/memory/keep/redaction/veil.ts'
 import { veilOf } from '#server/memory/keep/redaction/veil-of.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { expectProof } from '#server/platform/http/expect-proof.ts'
 import { securityOf } from '#server/platform/http/serve.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { pdfPagesMax } from './documents/document-outline.ts'
 import type { SendPicture } from './send-picture.ts'
 
-type Dependencies = { db: Db; sendPicture: SendPicture }
+type Dependencies = {
+  db: Db
+  sendPicture: SendPicture
+  onSecretSent: (request: FastifyRequest, ownerId: OwnerId, what: string) => Promise<void>
+}
 
 /**
  * Sends the original, or a picture with its secrets covered. The response is not JSON, so the route is
  * registered by hand.
  */
-export function imageRoutes(http: FastifyInstance, { db, sendPicture }: Dependencies): void {
+export function imageRoutes(http: FastifyInstance, { db, sendPicture, onSecretSent }: Dependencies): void {
   http.route({
     method: 'GET',
     url: '/api/screenshots/:id/image',
@@ -37,15 +43,26 @@ export function imageRoutes(http: FastifyInstance, { db, sendPicture }: Dependen
       const size = request.key && query.size !== 'thumb' ? 'veiled' : query.size
       const row = await find(request, id)
       const isBare = size === undefined || size === 'shown'
-      if (isBare && (await veilOf(db, row)) !== null) expectProof(request)
+      if (isBare) await expectMayBeBare(request, row)
       return sendPicture(
         row,
-        { size, page: query.page, isImageWanted: /image\//.test(request.headers.accept ?? '') },
+        {
+          ...{ size, page: query.page },
+          isForOthers: Boolean(request.key) || query.veil === unread,
+          isImageWanted: /image\//.test(request.headers.accept ?? ''),
+        },
         request,
         reply,
       )
     },
   })
+
+  /** While nobody knows yet what is in it, it may be a secret. */
+  async function expectMayBeBare(request: FastifyRequest, row: ScreenshotRow): Promise<void> {
+    if ((await veilOf(db, row)) === null) return
+    expectProof(request)
+    await onSecretSent(request, asOwner(row.user_id), `screenshot ${row.id}`)
+  }
 
   async function find({ ownerId }: FastifyRequest, id: number): Promise<ScreenshotRow> {
     if (ownerId === null) throw new ProblemError('session.missing', 'Please sign in first.')
@@ -65,7 +82,8 @@ const ImageQuery = z.object({
     .max(pdfPagesMax - 1)
     .default(0),
   /**
-   * From the screenshot. It is ignored, but gives the picture a new address when something else is covered.
+   * From the screenshot: it gives the picture a new address when something else is covered. A picture whose
+   * content is unknown is not shown where it is "unread".
    */
   veil: z.string().max(40).optional(),
 })

@@ -1,4 +1,3 @@
-import { ProblemError } from '#server/platform/problem-error.ts'
 import { brightness } from './brightness.ts'
 import { type DecodedPicture, whileDecoded } from './decode-picture.ts'
 import { drawForModel as drawToLookAt } from './draw-for-model.ts'
@@ -8,7 +7,7 @@ import { drawThumbnail as drawFrom } from './draw-thumbnail.ts'
 import { drawVeiled as drawCovered } from './draw-veiled.ts'
 import { drawVeils } from './draw-veils.ts'
 import { hashPicture } from './hash-picture.ts'
-import type { PictureAnswer } from './picture-answer.ts'
+import { type PictureAnswer, pictureAnswer } from './picture-answer.ts'
 import type { OpenedPicture, ToOpen, ToVeil } from './pictures.ts'
 
 /** Runs in a thread: everything that is needed from a picture before it is read. */
@@ -30,15 +29,5 @@ export const drawShown = ({ bytes, veils }: ToVeil): Promise<PictureAnswer<Uint8
 export const drawForModel = (bytes: Uint8Array): Promise<PictureAnswer<Uint8Array>> =>
   answer(bytes, drawToLookAt)
 
-async function answer<T>(
-  bytes: Uint8Array,
-  make: (picture: DecodedPicture) => Promise<T>,
-): Promise<PictureAnswer<T>> {
-  try {
-    return { made: await whileDecoded(bytes, make) }
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error
-    // An error's class and code do not cross threads.
-    return { problem: { code: error.code, sentence: error.message } }
-  }
-}
+const answer = <T>(bytes: Uint8Array, make: (picture: DecodedPicture) => Promise<T>) =>
+  pictureAnswer(() => whileDecoded(bytes, make))

@@ -29,21 +29,21 @@ export type Pictures = {
   /** Waits until there is room: the pixels in use are bounded, and shared fairly between owners. */
   open(bytes: Uint8Array, fileKey: string, page?: number): Promise<OpenedPicture>
   /** The pages of a PDF. Null for all other files. */
-  outlineOf(bytes: Uint8Array): Promise<DocumentOutline | null>
-  /** The text that a page of a PDF carries. Null if that page must be read. */
-  layerOf(bytes: Uint8Array, page: number): Promise<LayerOfPage | null>
+  outlineOf(bytes: Uint8Array, fileKey: string): Promise<DocumentOutline | null>
+  /** The text that a page of a PDF carries. Null if it has none. */
+  layerOf(bytes: Uint8Array, fileKey: string, page: number): Promise<LayerOfPage | null>
   /** Lets another picture reuse this one's memory. Nobody may look at it any more. */
   reuse(pixels: Pixels): void
   /** The same, if somebody may still look: the garbage collector frees the memory. */
   leave(pixels: Pixels): void
   /** A WebP for a card, of the picture's top, with these parts covered. */
-  drawThumbnail(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
+  drawThumbnail(bytes: Uint8Array, fileKey: string, veils: Box[]): Promise<Uint8Array>
   /** A JPEG of the whole picture in full size, with these parts covered. */
-  drawVeiled(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
+  drawVeiled(bytes: Uint8Array, fileKey: string, veils: Box[]): Promise<Uint8Array>
   /** A WebP of a document's page in full size, with these parts covered. */
-  drawShown(bytes: Uint8Array, veils: Box[], page: number): Promise<Uint8Array>
+  drawShown(bytes: Uint8Array, fileKey: string, page: number, veils: Box[]): Promise<Uint8Array>
   /** A JPEG for a vision model. */
-  drawForModel(bytes: Uint8Array): Promise<Uint8Array>
+  drawForModel(bytes: Uint8Array, fileKey: string): Promise<Uint8Array>
   /** Starts the threads now, not with the first picture. */
   warm(): void
   close(): Promise<void>
@@ -93,7 +93,7 @@ export function createPictures(): Pictures {
 
   return {
     async open(given, fileKey, page) {
-      const bytes = await asPicture(given, page)
+      const bytes = await asPicture(given, fileKey, page)
       const pixels = await countPixels(bytes)
       const giveBack = await room.take(ownerFolderOf(fileKey), pixels)
       try {
@@ -110,13 +110,14 @@ export function createPictures(): Pictures {
     leave,
     outlineOf: documents.outlineOf,
     layerOf: documents.layerOf,
-    drawThumbnail: async (bytes, veils) =>
-      asked<Uint8Array>(pool, 'drawThumbnail', { bytes: await asPicture(bytes), veils }),
-    drawVeiled: async (bytes, veils) =>
-      asked<Uint8Array>(pool, 'drawVeiled', { bytes: await asPicture(bytes), veils }),
-    drawShown: async (bytes, veils, page) =>
-      asked<Uint8Array>(pool, 'drawShown', { bytes: await asPicture(bytes, page), veils }),
-    drawForModel: async bytes => asked<Uint8Array>(pool, 'drawForModel', await asPicture(bytes)),
+    drawThumbnail: async (bytes, fileKey, veils) =>
+      asked<Uint8Array>(pool, 'drawThumbnail', { bytes: await asPicture(bytes, fileKey), veils }),
+    drawVeiled: async (bytes, fileKey, veils) =>
+      asked<Uint8Array>(pool, 'drawVeiled', { bytes: await asPicture(bytes, fileKey), veils }),
+    drawShown: async (bytes, fileKey, page, veils) =>
+      asked<Uint8Array>(pool, 'drawShown', { bytes: await asPicture(bytes, fileKey, page), veils }),
+    drawForModel: async (bytes, fileKey) =>
+      asked<Uint8Array>(pool, 'drawForModel', await asPicture(bytes, fileKey)),
     warm: pool.warm,
     async close() {
       await Promise.all([pool.close(), documents.close()])

@@ -4,7 +4,7 @@ import { convertedTypes } from '#contract/kind-of-file.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { drawTextCard } from '#server/memory/keep/redaction/text-card.ts'
 import { unread, type Veil } from '#server/memory/keep/redaction/veil.ts'
-import { veilOf } from '#server/memory/keep/redaction/veil-of.ts'
+import { veilForOthers, veilOf } from '#server/memory/keep/redaction/veil-of.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import type { FileStore, OpenFile } from '#server/outside/file-store.ts'
@@ -17,6 +17,7 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { onPage, pagesOf } from './documents/pages-of.ts'
 import { shownType } from './draw-shown.ts'
 import { veiledType } from './draw-veiled.ts'
+import { drawnLately } from './drawn-lately.ts'
 import { type Pictures, pictureThreads } from './pictures.ts'
 import { type Thumbnails, thumbnailType } from './thumbnails.ts'
 
@@ -41,6 +42,8 @@ type Wanted = {
    * A covered picture is drawn again even where nothing is covered, so that it holds no place and no camera.
    */
   isRedrawn?: boolean
+  /** Somebody other than the owner looks: what could not be read is not shown. */
+  isForOthers?: boolean
 }
 
 export type SendPicture = ReturnType<typeof createPictureSender>
@@ -49,6 +52,7 @@ export type SendPicture = ReturnType<typeof createPictureSender>
 export function createPictureSender({ db, files, pictures, thumbnails }: Dependencies) {
   // Originals are in memory only inside this limit, because a conversation may ask for many at once.
   const drawing = pLimit(pictureThreads)
+  const lately = drawnLately(keptBytesMax)
   const sending = fairTurns<OwnerId>({
     max: sentBytesMax,
     least: sentBytesEach,
@@ -57,27 +61,38 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
   })
 
   return async (row: ScreenshotRow, wanted: Wanted, request: FastifyRequest, reply: FastifyReply) => {
-    const face = await faceOf(row, wanted)
+    const rendition = await renditionOf(row, wanted)
     // The original never changes, so its hash identifies what is drawn from it under one mask.
-    const etag = `"${[row.sha256.slice(0, 32), ...etagParts(face)].join('-')}"`
+    const etag = `"${[row.sha256.slice(0, 32), ...etagParts(rendition)].join('-')}"`
     // The browser may keep it, but asks again each time. So nobody sees it after signing out, or after
     // deleting it.
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie, accept')
     if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    if (face.kind === 'card') return sendCard(row, face.isVeiled, reply)
-    if (face.kind === 'preview') return sendPreview(row, reply)
-    if (face.kind === 'thumb') return sendThumbnail(row, face.veil, reply)
-    if (face.kind === 'page') return sendPage(row, face, reply)
-    if (face.kind === 'veiled') return sendVeiled(row, face.veil, reply)
+    // By the file, too: another owner may have the same bytes.
+    return send(row, rendition, `${row.file_key} ${etag}`, request, reply)
+  }
+
+  function send(
+    row: ScreenshotRow,
+    rendition: Rendition,
+    name: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    if (rendition.kind === 'card') return sendCard(row, rendition.isVeiled, reply)
+    if (rendition.kind === 'preview') return sendPreview(row, reply)
+    if (rendition.kind === 'thumb') return sendThumbnail(row, rendition.veil, reply)
+    if (rendition.kind === 'page') return sendPage(row, name, rendition, reply)
+    if (rendition.kind === 'veiled') return sendVeiled(row, name, rendition.veil, reply)
     return sendOriginal(row, request, reply)
   }
 
-  async function faceOf(
+  async function renditionOf(
     row: ScreenshotRow,
-    { size, page = 0, isImageWanted, isRedrawn }: Wanted,
-  ): Promise<Face> {
+    { size, page = 0, isImageWanted, isRedrawn, isForOthers }: Wanted,
+  ): Promise<Rendition> {
     const isVeiled = size !== undefined && size !== 'shown'
-    const veil = isVeiled ? await veilOf(db, row) : null
+    const veil = isVeiled ? await (isForOthers ? veilForOthers : veilOf)(db, row) : null
     if (row.media_type === 'text/plain')
       return isVeiled || isImageWanted ? { kind: 'card', isVeiled, veil } : { kind: 'original' }
     if (veil === undefined) return { kind: 'preview' }
@@ -109,29 +124,35 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
     return reply.type(thumbnailType).send(bytes)
   }
 
-  async function sendVeiled(row: ScreenshotRow, veil: NonNullable<Veil>, reply: FastifyReply) {
-    return sendInTurn(row, reply, row.bytes, async () => {
-      const drawn = await drawing(async () => {
-        const bytes = await files.get(row.file_key)
-        return bytes && pictures.drawVeiled(bytes, veil.boxes)
-      })
-      if (!drawn) throw missingImage()
-      reply.type(veiledType)
-      return { size: drawn.length, bytes: inPieces(drawn), close: async () => {} }
-    })
+  function sendVeiled(row: ScreenshotRow, name: string, { boxes }: NonNullable<Veil>, reply: FastifyReply) {
+    const draw = (bytes: Uint8Array) => pictures.drawVeiled(bytes, row.file_key, boxes)
+    return sendDrawn(row, { name, type: veiledType, draw }, reply)
   }
 
   /** A page of a document, or a photo that browsers do not show. */
-  async function sendPage(row: ScreenshotRow, { page, veil }: PageFace, reply: FastifyReply) {
+  async function sendPage(
+    row: ScreenshotRow,
+    name: string,
+    { page, veil }: PageRendition,
+    reply: FastifyReply,
+  ) {
     const at = pagesOf(row)[page]
     if (!at) throw missingImage()
+    const draw = (bytes: Uint8Array) =>
+      pictures.drawShown(bytes, row.file_key, page, onPage(veil?.boxes ?? [], at))
+    return sendDrawn(row, { name, type: shownType, draw }, reply)
+  }
+
+  function sendDrawn(row: ScreenshotRow, { name, type, draw }: ToDraw, reply: FastifyReply) {
     return sendInTurn(row, reply, row.bytes, async () => {
-      const drawn = await drawing(async () => {
-        const bytes = await files.get(row.file_key)
-        return bytes && pictures.drawShown(bytes, onPage(veil?.boxes ?? [], at), page)
-      })
+      const drawn = await lately.get(name, () =>
+        drawing(async () => {
+          const bytes = await files.get(row.file_key)
+          return bytes && draw(bytes)
+        }),
+      )
       if (!drawn) throw missingImage()
-      reply.type(shownType)
+      reply.type(type)
       return { size: drawn.length, bytes: inPieces(drawn), close: async () => {} }
     })
   }
@@ -173,6 +194,8 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
   }
 }
 
+/** The most memory for drawn pictures that may be asked for again. */
+const keptBytesMax = 32 * 1024 * 1024
 /** The most memory for all images that are being sent. */
 const sentBytesMax = 256 * 1024 * 1024
 /** Anybody may have this much of the free memory, whatever else they use. */
@@ -195,23 +218,25 @@ const isKept = (tags: string | undefined, etag: string) =>
   Boolean(tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
 
 /** Which form of a screenshot is sent. */
-type Face =
+type Rendition =
   | { kind: 'original' }
   | { kind: 'preview' }
   | { kind: 'card'; isVeiled: boolean; veil: Veil | undefined }
   | { kind: 'thumb'; veil: Veil }
   | { kind: 'veiled'; veil: NonNullable<Veil> }
-  | PageFace
-type PageFace = { kind: 'page'; page: number; veil: Veil }
+  | PageRendition
+type PageRendition = { kind: 'page'; page: number; veil: Veil }
+
+type ToDraw = { name: string; type: string; draw: (bytes: Uint8Array) => Promise<Uint8Array> }
 
 const nothingCovered = { name: 'bare', boxes: [] }
 
-function etagParts(face: Face): string[] {
-  if (face.kind === 'original') return []
-  if (face.kind === 'preview') return [unread]
-  if (face.kind === 'page') return [`page${face.page}`, face.veil?.name ?? 'bare']
-  if (face.kind === 'card' && !face.isVeiled) return ['card']
-  return [face.kind, face.veil === undefined ? unread : (face.veil?.name ?? 'bare')]
+function etagParts(rendition: Rendition): string[] {
+  if (rendition.kind === 'original') return []
+  if (rendition.kind === 'preview') return [unread]
+  if (rendition.kind === 'page') return [`page${rendition.page}`, rendition.veil?.name ?? 'bare']
+  if (rendition.kind === 'card' && !rendition.isVeiled) return ['card']
+  return [rendition.kind, rendition.veil === undefined ? unread : (rendition.veil?.name ?? 'bare')]
 }
 
 const contentRange = ({ start, end }: ByteRange, size: number) => `bytes ${start}-${end}/${size}`

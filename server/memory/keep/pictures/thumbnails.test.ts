@@ -62,7 +62,10 @@ test('a thumbnail that is finished between the two removals of a deletion is rem
     },
   }
   const job = forgetFilesJob({ ...unneeded, files: isSlow, thumbnails })
-  await job.run({ fileKey: 'a' }, { id: 1, attempt: 1, finish: async () => {} })
+  await job.run(
+    { fileKey: 'a' },
+    { id: 1, attempt: 1, signal: new AbortController().signal, finish: async () => {} },
+  )
   expect(stored()).toEqual([])
 })
 

@@ -25,7 +25,7 @@ export function createThumbnails({ files, pictures, spareTime, log }: Dependenci
   async function draw(fileKey: string, veil: Veil): Promise<Uint8Array | null> {
     const original = await files.get(fileKey)
     if (!original) return null
-    const thumbnail = await pictures.drawThumbnail(original, veil?.boxes ?? [])
+    const thumbnail = await pictures.drawThumbnail(original, fileKey, veil?.boxes ?? [])
     const key = veil ? veiledKey(fileKey) : bareKey(fileKey)
     await files.put(key, veil ? Buffer.concat([Buffer.from(veil.name), thumbnail]) : thumbnail)
     // Removes an uncovered thumbnail, which would show what is covered here.

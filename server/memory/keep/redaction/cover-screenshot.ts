@@ -1,18 +1,22 @@
+import type { FoundCode } from '#contract/codes/found-code.ts'
 import type { Fact } from '#contract/fact.ts'
 import type { Filing, FoundFact, Screenshot, ScreenshotDetail } from '#contract/screenshot.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 
-const masked = '•••'
+/** What stands for a secret. */
+export const masked = '•••'
 
 /** A screenshot's details without anything secret. `detail` has the whole text. */
 export function coverDetail(detail: ScreenshotDetail): ScreenshotDetail {
   const { facts, filing, extractedText } = detail
   const hide = hiding(facts, extractedText)
+  const { uncovered: _, ...covered } = detail
   return {
-    ...detail,
+    ...covered,
     ...coverWords(detail, hide),
     facts: facts.map(fact => coverFact(fact, hide)),
+    codes: detail.codes.map(code => coverCode(code, hide)),
     secrets: [],
     filing: filing && coverFiling(filing, hide),
   }
@@ -54,6 +58,16 @@ function coverFact(fact: FoundFact, hide: Hide): FoundFact {
     lineSecrets: [],
   }
 }
+
+const coverCode = (code: FoundCode, hide: Hide): FoundCode => ({
+  ...code,
+  text: code.isSecret ? masked : hide(code.text),
+  parts: code.parts.map(({ name, text, isSecret }) => ({
+    name,
+    isSecret,
+    text: isSecret ? masked : hide(text),
+  })),
+})
 
 const coverFiling = (filing: Filing, hide: Hide): Filing => ({
   ...filing,

@@ -1,4 +1,5 @@
 import type { Box, Fact } from '#contract/fact.ts'
+import { veilsOfCodes } from '#server/memory/keep/codes/veils-of-codes.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
@@ -25,7 +26,8 @@ export function findVeils({ reading, facts, text }: TextToCover): Box[] {
   const missed = secretFacts(text, facts).flatMap(({ box }) =>
     box && !boxes.some(one => isWithin(one, box)) ? [box] : [],
   )
-  return [...boxes, ...missed].map(box => upright(box, reading.turned ?? 0))
+  const words = [...boxes, ...missed].map(box => upright(box, reading.turned ?? 0))
+  return [...words, ...veilsOfCodes(reading.codes ?? []), ...(reading.unread ?? [])]
 }
 
 const isWithin = (one: Box, other: Box) => {

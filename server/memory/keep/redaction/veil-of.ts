@@ -24,6 +24,16 @@ export async function veilOf(db: Db, row: ScreenshotRow): Promise<Veil | undefin
   return keptVeil({ ...row, ...veilColumns(boxes) })
 }
 
+/**
+ * The mask for anybody but the owner. Undefined also if the picture could not be read, or no codes were
+ * looked for in it: nobody knows whether a secret is in it.
+ */
+export async function veilForOthers(db: Db, row: ScreenshotRow): Promise<Veil | undefined> {
+  const veil = await veilOf(db, row)
+  if (row.media_type === 'text/plain') return veil
+  return (await readingStore(db).isLookedThrough(asOwner(row.user_id), row.id)) ? veil : undefined
+}
+
 /** From the stored text. Empty if nothing could be read. */
 async function boxesToVeil(db: Db, row: ScreenshotRow, facts: readonly Fact[]): Promise<Box[]> {
   const reading = await readingStore(db).find(asOwner(row.user_id), row.id)

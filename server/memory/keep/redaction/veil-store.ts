@@ -1,6 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { veilColumns, veilRules } from './veil.ts'
 import type { SaidOf } from './veil-words.ts'
@@ -13,16 +14,23 @@ export function veilStore(db: Db) {
      * title or description since `row` was read, nothing is stored: the next check begins with that.
      */
     async keep(ownerId: OwnerId, row: Kept, boxes: Box[], said: SaidOf): Promise<void> {
-      await db
-        .updateTable('screenshots')
-        .set({ ...veilColumns(boxes), ...said })
-        .where('user_id', '=', ownerId)
-        .where('id', '=', row.id)
-        .where('title', '=', row.title)
-        .where('description', '=', row.description)
-        .where('corrected', '=', row.corrected)
-        .where('veil_rules', '!=', veilRules)
-        .execute()
+      await inTransaction(db, async tx => {
+        const now = await tx
+          .selectFrom('screenshots')
+          .select(['title', 'description'])
+          .where('user_id', '=', ownerId)
+          .where('id', '=', row.id)
+          .where('corrected', '=', row.corrected)
+          .where('veil_rules', '!=', veilRules)
+          .executeTakeFirst()
+        if (now?.title !== row.title || now.description !== row.description) return
+        await tx
+          .updateTable('screenshots')
+          .set({ ...veilColumns(boxes), ...said })
+          .where('user_id', '=', ownerId)
+          .where('id', '=', row.id)
+          .execute()
+      })
     },
 
     /** A few finished screenshots in the order of their ids, each with its owner. */

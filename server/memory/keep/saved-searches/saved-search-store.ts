@@ -1,5 +1,6 @@
 import { SavedSearch } from '#contract/saved-search.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { Known } from './known.ts'
 
@@ -89,14 +90,22 @@ export function savedSearchStore(db: Db) {
 
     /** False if it knows something else by now, or is gone: then whoever changed it has told that. */
     async learn(ownerId: OwnerId, { saved, stored }: Standing, known: Known): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('saved_searches')
-        .set({ known: JSON.stringify(known) })
-        .where('user_id', '=', ownerId)
-        .where('id', '=', saved.id)
-        .where('known', '=', stored)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return inTransaction(db, async tx => {
+        const now = await tx
+          .selectFrom('saved_searches')
+          .select('known')
+          .where('user_id', '=', ownerId)
+          .where('id', '=', saved.id)
+          .executeTakeFirst()
+        if (now?.known !== stored) return false
+        await tx
+          .updateTable('saved_searches')
+          .set({ known: JSON.stringify(known) })
+          .where('user_id', '=', ownerId)
+          .where('id', '=', saved.id)
+          .execute()
+        return true
+      })
     },
 
     /** As they are stored, to be restored from an export. */

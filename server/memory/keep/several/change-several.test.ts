@@ -91,6 +91,20 @@ forEachEngine(place => {
     expect((await undo(ann, newest.id)).status).toBe(409)
   })
 
+  test('two devices that undo the same change at once undo it once', async () => {
+    await using house = await aHouse()
+    const { ann, ids } = house
+    const before = await all(ann, ids)
+    const { body } = await batch(ann, ids, { is: 'type', type: 'habit' })
+    const undone = await Promise.all([undo(ann, body.change.id), undo(ann, body.change.id)])
+    expect(undone.map(({ status, body }) => [status, body.isUndone])).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    expect(await all(ann, ids)).toEqual(before)
+    expect((await ann.get('/api/changes')).body).toHaveLength(1)
+  })
+
   test('each field that a person or Remy changes is in the list, and goes back one by one', async () => {
     await using house = await aHouse()
     const { ann, ids } = house

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { batchMax, downloadPath } from '#contract/batch.ts'
 import { Id } from '#contract/identifier.ts'
@@ -13,7 +13,11 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type ZipEntry, zipStream } from '#server/platform/zip-stream.ts'
 
-type Dependencies = { db: Db; files: Pick<FileStore, 'get'> }
+type Dependencies = {
+  db: Db
+  files: Pick<FileStore, 'get'>
+  onSecretSent: (request: FastifyRequest, ownerId: OwnerId, what: string) => Promise<void>
+}
 
 /** Several originals as one ZIP. The response is not JSON, so the route is registered by hand. */
 export function downloadRoute(http: FastifyInstance, dependencies: Dependencies): void {
@@ -32,7 +36,10 @@ export function downloadRoute(http: FastifyInstance, dependencies: Dependencies)
       const ids = idsIn(query)
       const there = await screenshotStore(dependencies.db).thoseThere(ownerId, ids)
       if (there.size < ids.length) throw unknownScreenshot()
-      if (await isAnySecret(dependencies.db, ownerId, ids)) expectProof(request)
+      if (await isAnySecret(dependencies.db, ownerId, ids)) {
+        expectProof(request)
+        await dependencies.onSecretSent(request, ownerId, `screenshots ${ids}`)
+      }
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="remy-screenshots.zip"')

@@ -65,11 +65,10 @@ export function trashStore(db: Db) {
       { createdAt, sha256 }: { createdAt: number; sha256: string },
     ): Promise<number | undefined> {
       const rows = await mine(ownerId)
-        .select('screenshot_id')
+        .select(['screenshot_id', 'rows'])
         .where('created_at', '=', createdAt)
-        .where('rows', 'like', `%"sha256":"${sha256}"%`)
-        .executeTakeFirst()
-      return rows?.screenshot_id
+        .execute()
+      return rows.find(({ rows }) => rows.includes(`"sha256":"${sha256}"`))?.screenshot_id
     },
 
     /** The bytes of the files and rows. */

@@ -2,6 +2,7 @@ import { englishMonths, englishWeekdays } from '#server/language/lexicon/calenda
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell, Page, Paragraph } from '#server/memory/page/layout/page.ts'
+import { isInstruction } from './is-instruction.ts'
 
 /** The words a person would point at to say what the page is: large, high up, and no value or app's name. */
 export function findHeading(page: Page): Paragraph | null {
@@ -68,7 +69,9 @@ const generic = new Set(
 
 /** The name of an app or of a part of one, which says nothing about this picture. */
 export const isGeneric = (text: string) =>
-  isMailHead.test(text) || (text.length <= genericCharsMax && (isFurniture(text) || isPartOfApp(text)))
+  isMailHead.test(text) ||
+  isInstruction(text) ||
+  (text.length <= genericCharsMax && (isFurniture(text) || isPartOfApp(text)))
 
 const isMailHead = /^(?:from|to|cc|von|an|od): /i
 

@@ -16,6 +16,7 @@ const asked: [string, string[], string | null][] = [
   ['takeaway', ['order'], 'Deliveroo: takeaway'],
   ['electricity', ['meter'], 'kWh: electricity'],
   ['filling up the car', ['fuel'], 'Esso: filling up'],
+  ['takeawya', ['order'], 'Deliveroo: takeaway'],
   ['login', [], null],
 ]
 

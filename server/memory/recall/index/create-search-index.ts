@@ -1,5 +1,10 @@
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { knownOpen } from '#server/memory/keep/known-open.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
+import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
+import { isEncrypting } from '#server/platform/db/encrypt-columns.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { searchEngineFor } from './engines/search-engine-for.ts'
 import { entryStore } from './entry-store.ts'
@@ -12,7 +17,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
 
   return {
     async put(tx, ownerId, row, categoryName) {
-      const entry = indexEntry(ownerId, row, categoryName)
+      const entry = indexEntry(ownerId, row, categoryName, await leftOut(tx, ownerId, row))
       const filing = await counted(tx, ownerId, row.id, entry.terms)
       await search.writeEntry(tx, ownerId, row.id, { ...entry, filing })
     },
@@ -51,6 +56,12 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     if (gone.length > 0) await terms.stopUsing(ownerId, gone)
     return come.length > 0 ? terms.count(ownerId, come) : null
   }
+}
+
+/** The index is readable on the disk. So with a data key, it has no words of secrets. */
+async function leftOut(tx: Db, ownerId: OwnerId, row: ScreenshotRow) {
+  if (!isEncrypting(tx) || knownOpen(row)) return null
+  return spansToldBy(await factStore(tx).of(ownerId, [row.id]), row.extracted_text)
 }
 
 const entriesAtOnce = 100

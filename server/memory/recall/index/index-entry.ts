@@ -1,3 +1,4 @@
+import type { TextSpan } from '#contract/text-span.ts'
 import { type AnalysedWord, analyseText } from '#server/language/words/analyse-text.ts'
 import { groupsJoined } from '#server/language/words/groups-joined.ts'
 import { knownOpen } from '#server/memory/keep/known-open.ts'
@@ -15,9 +16,19 @@ export type IndexEntry = {
   terms: string[]
 }
 
-/** Everything one screenshot is found by, the same for both databases. */
-export function indexEntry(ownerId: OwnerId, row: ScreenshotRow, categoryName: string | null): IndexEntry {
-  const fields = fieldsOf(row, categoryName).map(field => analyseField(field, row))
+/**
+ * Everything one screenshot is found by, the same for both databases.
+ * @param secretsIn the parts of a text that the index leaves out. None if omitted: secrets are found by their words
+ */
+export function indexEntry(
+  ownerId: OwnerId,
+  row: ScreenshotRow,
+  categoryName: string | null,
+  secretsIn: ((text: string) => readonly TextSpan[]) | null = null,
+): IndexEntry {
+  const fields = fieldsOf(row, categoryName)
+    .map(({ tier, text }) => ({ tier, text: secretsIn ? blanked(text, secretsIn(text)) : text }))
+    .map(field => analyseField(field, row))
   return {
     tokens: [...fields.flatMap(field => fieldTokens(ownerId, field)), ...marks(ownerId, row)],
     terms: termsOf(
@@ -26,6 +37,10 @@ export function indexEntry(ownerId: OwnerId, row: ScreenshotRow, categoryName: s
     ),
   }
 }
+
+/** Everything else stays in its place. */
+const blanked = (text: string, spans: readonly TextSpan[]) =>
+  spans.reduce((left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to), text)
 
 type Field = { tier: Tier; text: string }
 /** `numbers`: what stands there in groups, as one word. */

@@ -113,7 +113,7 @@ function aHouse({ db, engine }: ScratchDatabase, embed: Embeddings['embed']) {
   let before = async () => {}
   const clock = () => now
   const jobs = createJobs({ db, engine, clock })
-  const store = jobStore(db, engine)
+  const store = jobStore(db, engine, clock)
   const embeddings: Embeddings = {
     space: 'plane',
     async embed(texts, signal) {
@@ -139,11 +139,12 @@ function aHouse({ db, engine }: ScratchDatabase, embed: Embeddings['embed']) {
       await db.deleteFrom('jobs').where('id', '=', running.id).execute()
     },
     async claim(kind: string) {
-      const [job] = await store.claim(kind, 1, { now, leasedUntil: now + 60_000 })
+      const [job] = await store.claim(kind, 1, { leaseMs: 60_000 })
       if (!job) throw new Error(`No job of kind ${kind} is due`)
       const running: RunningJob = {
         id: job.id,
         attempt: job.attempts,
+        signal: new AbortController().signal,
         async finish(tx) {
           if (!(await store.remove(job, tx))) throw new Error('Taken by another run')
         },

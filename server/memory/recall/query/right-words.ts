@@ -10,9 +10,9 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 
 /**
- * A question with its mistyped words put right: words of time ("yesteday", "in febuary"), and everyday words of which nothing
- * near stands in the owner's screenshots ("recipts"). What is in the dictionary, a word or a name that people use, or in any of the
- * screenshots, is left as it is.
+ * Corrects the mistyped words of a question: words of time ("yesteday", "in febuary"), and other known words
+ * ("recipts") if the owner's screenshots have no word that is one letter off. A word of the dictionary, a name
+ * that people use and a word of the screenshots stay as they are.
  */
 export async function rightWords(
   { db, search }: Database,
@@ -34,7 +34,7 @@ export async function rightWords(
     // To look through all words one letter off takes some milliseconds.
     await turn()
     const right = timeWordNear(word) ?? commonWordNear(word)
-    if (right && (isTimeWord.has(right) || (await terms.near(ownerId, word)).length === 0))
+    if (right && (isTimeWord.has(right) || (await terms.near(ownerId, word, 1)).length === 0))
       meant.set(word, right)
   }
   return question.replace(letters, word => meant.get(word.toLowerCase()) ?? word)
@@ -62,11 +62,15 @@ function timeWordNear(word: string): string | null {
   )
 }
 
-/** The commonest word that is one letter off, or has two letters swapped, but for the first letter. */
+/**
+ * The commonest word that is one letter off, or has two letters swapped, but for the first letter. A rarer one
+ * must be in the lexicon.
+ */
 function commonWordNear(word: string): string | null {
   const near = oneEditOff(word).flatMap(other => {
     const rank = vectorOf(other)?.rank ?? Infinity
-    return rank < commonRank ? [{ other, rank }] : []
+    const isKnown = rank < commonRank || (rank < Infinity && associationsOf(other).length > 0)
+    return isKnown ? [{ other, rank }] : []
   })
   return near.toSorted((one, other) => one.rank - other.rank)[0]?.other ?? null
 }

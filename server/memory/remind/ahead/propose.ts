@@ -2,6 +2,7 @@ import type { Proposal } from '#contract/reminder.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { beforeDate } from '#server/memory/remind/time/before-date.ts'
 import { momentOf, wallTimeAt } from '#server/memory/remind/time/wall-time.ts'
+import { wallTimeOfDate } from '#server/memory/remind/time/wall-time-of-date.ts'
 import { endOf } from './ends.ts'
 
 type DateSeen = { value: string; label: string | null; line: string }
@@ -13,7 +14,7 @@ type DateSeen = { value: string; label: string | null; line: string }
 export function propose(date: DateSeen, timeZone: string, now: number): Proposal | null {
   const end = isoDay.test(date.value) ? endOf(date) : null
   if (!end) return null
-  const day = date.value.slice(0, date.value.includes('T') ? 16 : 10)
+  const day = wallTimeOfDate(date.value, timeZone)
   const usual = end.before[day.includes('T') ? 'time' : 'day']
   const soon = wallTimeAt(now + soonMillis, timeZone)
   const before = [usual, 'PT0S'].find(each => beforeDate(day, each) > soon)

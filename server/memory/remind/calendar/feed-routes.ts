@@ -10,8 +10,9 @@ import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { tokenHash } from '#server/platform/token-hash.ts'
 import { feedEvents } from './feed-events.ts'
-import { hashOfFeedToken, newFeedToken } from './feed-token.ts'
+import { newFeedToken } from './feed-token.ts'
 
 type Dependencies = { db: Db; origin: string; clock: Clock; limitOften: LimitRate }
 
@@ -20,7 +21,7 @@ export function feedRoutes(http: FastifyInstance, { db, origin, clock, limitOfte
   serve(http, contract.createFeed, async ({ ownerId }) => {
     await limitOften(`feed of ${ownerId}`, changesMax)
     const token = newFeedToken()
-    await notificationSettingsStore(db).put(ownerId, { feed_token_hash: hashOfFeedToken(token) })
+    await notificationSettingsStore(db).put(ownerId, { feed_token_hash: tokenHash(token) })
     return { address: `${origin}/api/calendar/${token}.ics` }
   })
 
@@ -38,7 +39,7 @@ export function feedRoutes(http: FastifyInstance, { db, origin, clock, limitOfte
     },
     async ({ params, headers }, reply) => {
       const token = params.file.replace(/\.ics$/, '')
-      const found = await notificationSettingsStore(db).ownerOfFeed(hashOfFeedToken(token))
+      const found = await notificationSettingsStore(db).ownerOfFeed(tokenHash(token))
       if (!found) throw new ProblemError('feed.unknown', 'There is no such calendar any more.')
       const ownerId = asOwner(found.user_id)
       const timeZone = knownZone(found.time_zone ?? undefined)

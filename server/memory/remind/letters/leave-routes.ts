@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { brand } from '#contract/brand.ts'
 import { notificationSettingsStore } from '#server/memory/remind/tell/notification-settings-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { leavePage, leavePolicy } from './leave-page.ts'
 import { leaveToken, ownerOfToken } from './leave-token.ts'
-import { letterPage, paragraph } from './letter-page.ts'
 
 type Dependencies = { db: Db; secret: string }
 
@@ -28,10 +27,10 @@ export function leaveRoutes(http: FastifyInstance, { db, secret }: Dependencies)
       schema: { summary: 'The page that ends the weekly letters', querystring: Query },
       handler: async ({ query }, reply) => {
         const token = leaveToken(secret, readerOf(query))
-        const form = `<form method="post" action="${path}?token=${token}"><button style="padding:12px 20px;font-size:16px">End the weekly letters</button></form>`
+        const form = `<form method="post" action="${path}?token=${token}"><button>End the weekly letters</button></form>`
         // With the strict policy of other pages, a browser would send the form with "Origin: null".
         reply.header('referrer-policy', 'same-origin')
-        return reply.type(html).send(page([paragraph('Do you want no more weekly letters?'), form]))
+        return send(reply, `<p>Do you want no more weekly letters?</p>${form}`)
       },
     })
     scope.route({
@@ -40,7 +39,7 @@ export function leaveRoutes(http: FastifyInstance, { db, secret }: Dependencies)
       schema: { summary: 'End the weekly letters', querystring: Query },
       handler: async ({ query }, reply) => {
         await notificationSettingsStore(db).put(readerOf(query), { weekly_letter: 0 })
-        return reply.type(html).send(page([paragraph('You will get no more weekly letters.')]))
+        return send(reply, '<p>You will get no more weekly letters.</p>')
       },
     })
     done()
@@ -54,6 +53,6 @@ export function leaveRoutes(http: FastifyInstance, { db, secret }: Dependencies)
 }
 
 const path = '/api/letters/leave'
-const html = 'text/html; charset=utf-8'
 const Query = z.object({ token: z.string().max(100) })
-const page = (card: string[]) => letterPage({ title: brand, card, ending: '' })
+const send = (reply: FastifyReply, main: string) =>
+  reply.header('content-security-policy', leavePolicy).type('text/html; charset=utf-8').send(leavePage(main))

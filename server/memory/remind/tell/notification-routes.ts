@@ -44,11 +44,12 @@ export function notificationRoutes(http: FastifyInstance, dependencies: Dependen
     return present(ownerId)
   })
 
-  serve(http, contract.addBrowser, async ({ ownerId, body }) => {
+  serve(http, contract.addBrowser, async ({ ownerId, body, request }) => {
     await limitChanges(ownerId)
     if (!push.isService(body.endpoint))
       throw new ProblemError('request.invalid', 'Remy does not know this push service.')
-    await pushSubscriptionStore(db).keep(ownerId, { endpoint: body.endpoint, ...body.keys }, clock())
+    const keys = { endpoint: body.endpoint, ...body.keys }
+    await pushSubscriptionStore(db).keep(ownerId, keys, clock(), request.session?.id)
     return undefined
   })
 

@@ -5,12 +5,25 @@ type Keys = { endpoint: string; p256dh: string; auth: string }
 
 /** The browsers that show a person's notifications. */
 export function pushSubscriptionStore(db: Db) {
+  const sessionOf = (ownerId: OwnerId, id: string) =>
+    db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', ownerId)
+      .where('token_hash', 'like', `${id}%`)
+      .executeTakeFirst()
+
   return {
     /**
-     * A browser that was somebody else's is this person's from now on. Beyond the newest 20, old ones end.
+     * A browser that was somebody else's is this person's from now on. It ends with the session. Beyond the
+     * newest 20, old ones end.
      */
-    async keep(ownerId: OwnerId, keys: Keys, now: number): Promise<void> {
-      const row = { user_id: ownerId, p256dh: keys.p256dh, auth: keys.auth, created_at: now }
+    async keep(ownerId: OwnerId, keys: Keys, now: number, sessionId?: string): Promise<void> {
+      const session = sessionId === undefined ? undefined : await sessionOf(ownerId, sessionId)
+      const row = {
+        ...{ user_id: ownerId, p256dh: keys.p256dh, auth: keys.auth, created_at: now },
+        session_hash: session?.token_hash ?? null,
+      }
       await db
         .insertInto('push_subscriptions')
         .values({ ...row, endpoint: keys.endpoint })

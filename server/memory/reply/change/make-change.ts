@@ -15,7 +15,7 @@ import { findClosest, findMeant } from './find-meant.ts'
 import { isSo } from './is-so.ts'
 import type { ReminderHands } from './set-reminder.ts'
 import { screenshotsIn, type Undo } from './undo.ts'
-import type { StandingHands } from './watch.ts'
+import type { StandingOrders } from './watch.ts'
 
 /** What an answer may do, beside looking. */
 export type Hands = {
@@ -29,7 +29,7 @@ export type Hands = {
   /** Without, no reminder is set. */
   reminders?: ReminderHands
   /** Without, no question stands. */
-  standing?: StandingHands
+  standing?: StandingOrders
 }
 
 /** As `Asked` has it. */

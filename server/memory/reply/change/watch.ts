@@ -8,7 +8,7 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import type { Undo } from './undo.ts'
 
 /** What Remy may do with standing questions. */
-export type StandingHands = {
+export type StandingOrders = {
   begin(
     ownerId: OwnerId,
     search: NewSearch,
@@ -23,7 +23,7 @@ type KeepUndo = (undo: Undo) => Promise<Undo>
 
 /** Saves a question, to be told when its answer changes. */
 export async function watch(
-  standing: StandingHands,
+  standing: StandingOrders,
   asker: Asker,
   { asks, isSearch }: Extract<Plan, { intent: 'watch' }>,
   keepUndo: KeepUndo,
@@ -50,7 +50,7 @@ const nothingAsked =
 
 /** Ends the one that has these words; without words the newest. */
 export async function unwatch(
-  standing: StandingHands,
+  standing: StandingOrders,
   { ownerId }: Asker,
   { words }: Extract<Plan, { intent: 'unwatch' }>,
 ): Promise<Findings> {

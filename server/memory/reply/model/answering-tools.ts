@@ -21,6 +21,9 @@ import { shotsShown } from './shots-shown.ts'
 const callsMax = 24
 const [foundMax, excerptCharsMax, textCharsMax, factsMax, datesMax] = [6, 500, 6_000, 100, 40]
 
+const whichIds = 'The numbers of screenshots, as search gives them.'
+const whichId = 'The number of a screenshot, as search gives it.'
+
 type Dependencies = { memories: Memories; evidence: Evidence; said: readonly string[] }
 
 /**
@@ -77,7 +80,7 @@ export function answeringTools({ memories, evidence, said }: Dependencies, asker
     tool(
       'read',
       'The lines of one screenshot, from a line on.',
-      z.object({ id: z.int().positive(), from: z.int().min(1).default(1) }),
+      z.object({ id: z.int().positive().describe(whichId), from: z.int().min(1).default(1) }),
       async ({ id, from }) => {
         const [shot] = await shown([id])
         if (!shot) return 'There is no such screenshot.'
@@ -93,7 +96,7 @@ export function answeringTools({ memories, evidence, said }: Dependencies, asker
     tool(
       'facts',
       'Dates, amounts, links, telephone numbers and codes of screenshots, with their labels.',
-      z.object({ ids: z.array(z.int().positive()).max(20) }),
+      z.object({ ids: z.array(z.int().positive()).max(20).describe(whichIds) }),
       async ({ ids }) => {
         const shots = await shown(ids)
         const facts = await memories.facts.of(

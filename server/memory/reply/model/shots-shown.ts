@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { withoutSpans } from '#contract/without-spans.ts'
+import { codesUntold } from '#server/memory/keep/codes/codes-untold.ts'
 import type { KeptFact } from '#server/memory/keep/fact-store.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import { leftOut, ordersIn, withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
@@ -28,7 +29,8 @@ export async function shotsShown(memories: Memories, asker: Asker, ids: number[]
   const shots: ShotShown[] = []
   for (const row of rows) {
     const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
-    const lines = writtenLines(row, await memories.readings.find(ownerId, row.id))
+    const reading = await memories.readings.find(ownerId, row.id)
+    const lines = writtenLines(row, reading)
     const spansIn = spansToldBy(its, row.extracted_text)
     const hide = (text: string) => unfenced(withoutOrders(withoutSpans(text, spansIn(text))))
     const title = titleOfSecret(hide(row.title), row.extracted_text) ?? hide(row.title)
@@ -36,7 +38,8 @@ export async function shotsShown(memories: Memories, asker: Asker, ids: number[]
     const about = [
       `“${title}”`,
       ...[row.type === 'unknown' ? null : row.type, filed && hide(filed), ...tagsOf(row).map(hide)],
-      `taken ${daySaid(seenAt(row), asker)}`,
+      `${row.captured_at === null ? 'saved' : 'taken'} ${daySaid(seenAt(row), asker)}`,
+      ...codesUntold(reading?.codes ?? [], lines).map(name => `a hidden code: ${name}`),
     ]
     const picture = { width: row.width, height: row.height }
     const shown = hideIn(row, lines, its, spansIn)

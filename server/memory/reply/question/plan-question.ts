@@ -41,11 +41,11 @@ export function planQuestion(said: string, asked: Asked = { turns: [], screensho
     planSmallTalk(plain) ??
     planRemember(said) ??
     planWatch(said.slice(0, askedCharsMax), asked, planQuestion) ??
-    (remind?.intent === 'remind' && mayAsk(remind) ? { ...remind, asks: asking() } : remind) ??
-    asking()
+    (remind?.intent === 'remind' && mayAsk(remind) ? { ...remind, asks: planAsked() } : remind) ??
+    planAsked()
   )
 
-  function asking(): Plan {
+  function planAsked(): Plan {
     return (
       planChange(question, asked) ??
       planSimilar(plain, asked) ??

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import { expect, test } from 'vitest'
-import { literally } from './literally.ts'
+import { literally, quoted } from './literally.ts'
 
 const render = (markdown: string) => renderToStaticMarkup(createElement(Markdown, null, markdown))
 const textOf = (html: string) =>
@@ -48,6 +48,16 @@ test.each(hostile)('%j shows as it stands', text => {
   const html = render(`It is **${literally(text)}**. Really.`)
   expect(textOf(html)).toBe(`It is ${text.replace(/\s+/g, ' ')}. Really.`)
   expect(html).not.toMatch(/<(a|img|h\d|li|ul|ol|em|del|table|blockquote|hr)\b/)
+})
+
+test.each([...hostile, '5. Notice', '- $15.49'])('%j is quoted as it stands', text => {
+  const html = render(`I read ${quoted(text)}.`)
+  expect(textOf(html)).toBe(`I read “${text.replace(/\s+/g, ' ')}”.`)
+  expect(html).not.toMatch(/<(a|img|h\d|li|ul|ol|em|del|table|blockquote|hr)\b/)
+})
+
+test('a quote that begins with a number or a sign is no code', () => {
+  expect([quoted('5. Notice'), quoted('- $15.49')]).toEqual(['“5. Notice”', '“- $15.49”'])
 })
 
 test('any text shows as it stands, in bold, and makes nothing of its own', () => {

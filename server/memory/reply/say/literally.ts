@@ -6,7 +6,13 @@
  */
 export function literally(text: string, charsMax = 160): string {
   const line = asWritten(text, charsMax)
-  return needsCode.test(line) ? codeSpan(line) : line
+  return meansSomething.test(line) || beginsBlock.test(line) ? codeSpan(line) : line
+}
+
+/** The same in quotation marks, where "5. Notice" cannot begin a list and so needs no code span. */
+export function quoted(text: string, charsMax = 160): string {
+  const line = asWritten(text, charsMax)
+  return `“${meansSomething.test(line) ? codeSpan(line) : line}”`
 }
 
 /** The characters that `literally` shows. */
@@ -30,9 +36,11 @@ const shortened = (line: string, charsMax: number) => {
         .trimEnd()}…`
 }
 
-/** Emphasis, code, links, HTML, entities, strikethrough, tables; addresses; and what begins a block. */
-const needsCode =
-  /[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&[#\w]+;|:\/\/|www\.|\S@\S|^(?:[-+=#]+(?:\s|$)|\d+[.)](?:\s|$))/iu
+/** Emphasis, code, links, HTML, entities, strikethrough, tables; and addresses. */
+const meansSomething = /[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&[#\w]+;|:\/\/|www\.|\S@\S/iu
+
+/** Only at the beginning of a line. */
+const beginsBlock = /^(?:[-+=#]+(?:\s|$)|\d+[.)](?:\s|$))/
 
 function codeSpan(line: string): string {
   const runs = line.match(/`+/g) ?? []

@@ -33,3 +33,10 @@ test('of more than fit it says how to see the others', () => {
   const { content } = writeAgenda(plan, { kind: 'agenda', ahead: days(20) })
   expect(content).toContain('These are the next 12 of 20. Ask for a month to see the others.')
 })
+
+test('of several dates without a year it says so once', () => {
+  const ahead = days(3).map(one => ({ ...one, isYearGuessed: true as const }))
+  const { content } = writeAgenda(plan, { kind: 'agenda', ahead })
+  expect(content.match(/\*\* †:/g)).toHaveLength(3)
+  expect(content.match(/names no year/g)).toHaveLength(1)
+})

@@ -4,7 +4,7 @@ import type { Ahead, Findings } from '#server/memory/reply/find/findings.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { timeSaid } from '#server/memory/reply/question/time-words.ts'
 import { isoDaySaid } from './day-said.ts'
-import { literally } from './literally.ts'
+import { literally, quoted } from './literally.ts'
 import { reminderLine } from './write-reminder.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
@@ -14,8 +14,10 @@ export function writeAgenda(
   { ahead, reminders = [] }: Extract<Findings, { kind: 'agenda' }>,
 ): Answer {
   const shown = ahead.slice(0, daysMax)
+  const guessed = shown.filter(isGuessed).length
+  const yearNote = guessed > 1 ? ' †' : ' (the picture names no year)'
   const lines = [
-    ...shown.map(one => ({ at: one.day, said: entry(one) })),
+    ...shown.map(one => ({ at: one.day, said: entry(one, yearNote) })),
     ...reminders.slice(0, daysMax).map(one => ({ at: one.at, said: reminderLine(one) })),
   ]
     .sort((a, b) => (a.at < b.at ? -1 : 1))
@@ -29,21 +31,26 @@ export function writeAgenda(
     ahead.length > shown.length
       ? `\n\nThese are the next ${shown.length} of ${ahead.length}. Ask for ${when ? 'a week or a day' : 'a month'} to see the others.`
       : ''
+  const footnote = guessed > 1 ? '\n\n† The picture names no year.' : ''
   return {
-    content: `${heading}:\n\n${lines.join('\n')}${more}`,
+    content: `${heading}:\n\n${lines.join('\n')}${footnote}${more}`,
     sources: sourcesOf(shown, daysMax),
   }
 }
 
 const onDay = (when: string) => (/^on /i.test(when) ? `On${when.slice(2)}` : `On ${timeSaid(when)}`)
 
-function entry({ day, dates, isYearGuessed, isPast, ...found }: Ahead): string {
+/** A day that is gone by says so instead. */
+const isGuessed = ({ isYearGuessed, isPast }: Ahead) => isYearGuessed && !isPast
+
+function entry(one: Ahead, yearNote: string): string {
+  const { day, dates, isPast, ...found } = one
   const told = dates.slice(0, datesMax).map(({ value, label, line }) => {
     const hour = /T(\d\d:\d\d)/.exec(value)?.[1]
-    const what = label ? literally(label, 60) : `“${literally(withoutSecrets(line), 80)}”`
+    const what = label ? literally(label, 60) : quoted(withoutSecrets(line), 80)
     return hour ? `**${hour}** ${what}` : what
   })
-  const note = isPast ? ' (gone by)' : isYearGuessed ? ' (the picture names no year)' : ''
+  const note = isPast ? ' (gone by)' : isGuessed(one) ? yearNote : ''
   return `- **${isoDaySaid(day, 'weekday')}**${note}: ${told.join(', ')}, in ${titleOf(found)}`
 }
 /** More than anybody reads at once; those of a month can be asked for. */

@@ -6,7 +6,7 @@ import type { Evidence, Findings, FoundValue, Summed } from '#server/memory/repl
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isoDaySaid } from './day-said.ts'
-import { literally } from './literally.ts'
+import { literally, quoted } from './literally.ts'
 import { openingOf } from './opening-of.ts'
 import { isSecret, proofsOf } from './proofs-of.ts'
 import { smallTalk } from './small-talk.ts'
@@ -123,7 +123,7 @@ function lineIfMore({ value, label, line: read }: Evidence, isHidden: boolean): 
   const line = withoutSecrets(isHidden ? read.replaceAll(value, '•••') : read)
   const isMore = line.length > value.length + (label?.length ?? 0) + 8
   const isLabelled = label && !line.includes(label)
-  if (isMore) return `: “${literally(line)}”`
+  if (isMore) return `: ${quoted(line)}`
   return isLabelled ? `, under “${literally(label, 60)}”.` : '.'
 }
 
@@ -183,7 +183,7 @@ function writeOne({ found, description, text, values }: Extract<Findings, { kind
     description.includes(found.title) && found.title
       ? literally(description, 400)
       : `This is ${titleOf(found)}${description ? `: ${literally(description, 400)}` : '.'}`
-  const begins = text ? `It begins: “${literally(text, 240)}”` : ''
+  const begins = text ? `It begins: ${quoted(text, 240)}` : ''
   const list = values.map(({ label, value }) => `- ${literally(label ?? '', 60)}: **${literally(value)}**`)
   return {
     content: [said, begins, list.join('\n')].filter(Boolean).join('\n\n'),

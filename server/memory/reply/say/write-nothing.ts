@@ -13,7 +13,7 @@ import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { timeSaid } from '#server/memory/reply/question/time-words.ts'
-import { literally } from './literally.ts'
+import { literally, quoted } from './literally.ts'
 import { quotedClause } from './quoted-clause.ts'
 import { subjectSaid } from './subject-said.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
@@ -133,7 +133,7 @@ function lines(opening: string, nearest: Telling[], question: string): string {
 
 function nearestLine({ lines: [line], ...found }: Telling, question: string): string {
   const text = line && !line.isSecret ? quotedClause(withoutSecrets(line.value), question) : ''
-  const said = text && `“${literally(text, 240)}”, `
+  const said = text && `${quoted(text, 240)}, `
   return `${said}in ${titleOf(found)}`
 }
 

@@ -5,7 +5,7 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { daySaid } from './day-said.ts'
 import { kindSaid } from './kind-said.ts'
-import { literally } from './literally.ts'
+import { quoted } from './literally.ts'
 import { looked } from './write-nothing.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
@@ -35,7 +35,7 @@ function sentences(plan: Plan, findings: Screenshots, when: When): string {
     return `${counted(plan, findings)}${found.length > 0 ? bullets(found, when) : '.'}`
   const yes = plan.intent === 'find' ? yesOrNo(plan, found) : ''
   const [only] = found
-  if (findings.count === 1 && only) return `${yes}I found it in ${titleOf(only)}${quoted(only)}.`
+  if (findings.count === 1 && only) return `${yes}I found it in ${titleOf(only)}${quoteOf(only)}.`
   return `${yes}I found ${several(findings)}${bullets(found, when)}${rest(findings)}`
 }
 
@@ -77,19 +77,19 @@ function bullets(found: Found[], when: When): string {
   const [day = ''] = days
   const isOneDay = days.size === 1 && found.length > 1
   const lines = found.map(
-    one => `- ${titleOf(one)}${isOneDay ? '' : `, ${daySaid(one.seenAt, when)}`}${quoted(one)}`,
+    one => `- ${titleOf(one)}${isOneDay ? '' : `, ${daySaid(one.seenAt, when)}`}${quoteOf(one)}`,
   )
   return `${isOneDay ? `, ${found.length === 2 ? 'both' : 'all'} from ${day}` : ''}:\n\n${lines.join('\n')}`
 }
 
 /** What is hidden as a whole tells nothing. */
-function quoted(found: Found): string {
+function quoteOf(found: Found): string {
   const { quote, title } = found
   if (isOrder(found))
     return ', in a line that tells whoever reads it by machine what to say; I do not go by that'
-  return quote && quote !== title && quote !== '•••' ? `: “${literally(quote, 120)}”` : ''
+  return quote && quote !== title && quote !== '•••' ? `: ${quoted(quote, 120)}` : ''
 }
 
 function whenSeen(which: 'latest' | 'earliest', [one]: Found[], when: When): string {
-  return one ? `Your ${which} is ${titleOf(one)}, from ${daySaid(one.seenAt, when)}${quoted(one)}.` : ''
+  return one ? `Your ${which} is ${titleOf(one)}, from ${daySaid(one.seenAt, when)}${quoteOf(one)}.` : ''
 }

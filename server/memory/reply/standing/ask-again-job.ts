@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/identifier.ts'
 import type { Change } from '#contract/reminder.ts'
-import { pageSizeMax } from '#contract/screenshot.ts'
 import type { Known } from '#server/memory/keep/saved-searches/known.ts'
 import { type Standing, savedSearchStore } from '#server/memory/keep/saved-searches/saved-search-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
@@ -14,7 +13,7 @@ import type { JobHandler, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { canMatter } from './can-matter.ts'
-import { type Asking, type FoundNow, foundNow } from './found-now.ts'
+import { type Asking, type FoundNow, foundIdsMax, foundNow } from './found-now.ts'
 
 export const askAgainKind = 'ask-again'
 
@@ -47,7 +46,7 @@ export const askAgainJob = ({ db, jobs, asking, clock, log }: Dependencies): Job
         const { saved, timeZone } = standing
         if (saved.isQuestion && !(await canMatter(recall, ownerId, saved.search, screenshotId))) continue
         const whose = { ownerId, timeZone: timeZone ?? undefined }
-        const found = await foundNow({ ...asking, recall }, whose, saved)
+        const found = await foundNow({ ...asking, recall }, whose, saved, screenshotId)
         const news = saved.isQuestion ? newAnswer(standing, found) : newResult(standing, found, row)
         if (news) await tell(ownerId, standing, news)
       }
@@ -87,14 +86,13 @@ function newResult(
   { known, proofs }: FoundNow,
   row: Pick<ScreenshotRow, 'id' | 'created_at'>,
 ): News | null {
-  const proof = proofs.find(({ screenshotId }) => screenshotId === row.id)
+  const [proof] = proofs
   if (!proof || known.said === null || before.ids.includes(row.id)) return null
   // It is not new: it was only read again, or came back from an export.
   if (row.created_at < toldFrom - readingMillisMax) return null
-  const ids = [...before.ids, row.id].slice(-idsMax)
+  const ids = [...before.ids, row.id].slice(-foundIdsMax)
   const change = { was: before.said, is: known.said, line: proof.line }
   return { known: { ...known, ids }, change, screenshotId: row.id }
 }
 /** It may have been saved before, and be read now. */
 const readingMillisMax = 10 * 60_000
-const idsMax = 3 * pageSizeMax

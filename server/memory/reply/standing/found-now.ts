@@ -4,10 +4,10 @@ import { withoutSpans } from '#contract/without-spans.ts'
 import type { FactStore } from '#server/memory/keep/fact-store.ts'
 import type { Known } from '#server/memory/keep/saved-searches/known.ts'
 import type { NewSearch } from '#server/memory/keep/saved-searches/saved-search-store.ts'
-import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { ScreenshotPage, ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import type { Recall } from '#server/memory/recall/recall.ts'
+import type { ExplainedPage, Recall } from '#server/memory/recall/recall.ts'
 import { safeTitle } from '#server/memory/remind/present-reminder.ts'
 import type { AnswerQuestion } from '#server/memory/reply/answer-question.ts'
 import { spansSaid } from '#server/memory/reply/conversation/shown-message.ts'
@@ -15,16 +15,21 @@ import type { Answer } from '#server/memory/reply/find/answer.ts'
 import { toldNothing } from '#server/memory/reply/question/context/spoken-of.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** What is found, and the line that shows it in each screenshot. */
+/** What is found, and the lines that show it. */
 export type FoundNow = { known: Known; proofs: { screenshotId: number; line: string | null }[] }
 
 /** Neither goes to a model: this is asked again on each new screenshot. */
 export type Asking = { recall: Recall; answer: AnswerQuestion; facts: Pick<FactStore, 'of'> }
 type Whose = { ownerId: OwnerId; timeZone: string | undefined }
 
-/** Asks a saved search or question now. */
-export const foundNow = (asking: Asking, whose: Whose, saved: NewSearch): Promise<FoundNow> =>
-  saved.isQuestion ? answered(asking, whose, saved.search) : searched(asking, whose, saved)
+/** Asks a saved search or question now. A search shows the line of the new screenshot alone, if it finds it. */
+export const foundNow = (
+  asking: Asking,
+  whose: Whose,
+  saved: NewSearch,
+  newId: number | null = null,
+): Promise<FoundNow> =>
+  saved.isQuestion ? answered(asking, whose, saved.search) : searched(asking, whose, saved, newId)
 
 async function answered({ answer }: Asking, whose: Whose, question: string): Promise<FoundNow> {
   const said = await answer(whose, question, { turns: [], screenshotId: null })
@@ -66,35 +71,49 @@ const short = (line: string) => (line.length > lineCharsMax ? `${line.slice(0, l
 async function searched(
   { recall, facts }: Asking,
   { ownerId, timeZone }: Whose,
-  saved: NewSearch,
+  { search, isSmart, category, type }: NewSearch,
+  newId: number | null,
 ): Promise<FoundNow> {
-  const { search, isSmart, category, type } = saved
-  const filters = {
-    limit: pageSizeMax,
-    ...(category !== null && { categoryId: category }),
-    ...(type !== null && { type }),
+  const ids: number[] = []
+  let cursor: string | null | undefined
+  let proofs: FoundNow['proofs'] = []
+  do {
+    const page: Found = await pageAt(cursor ?? undefined)
+    ids.push(...page.rows.map(({ id }) => id))
+    const row = page.rows.find(({ id }) => id === newId)
+    if (row) proofs = [await proofOf(row, page)]
+    cursor = page.nextCursor
+  } while (cursor && ids.length < countedMax)
+  const count = ids.length
+  const many = `${count.toLocaleString('en')}${cursor ? ' or more' : ''} screenshot${count === 1 ? '' : 's'}`
+  // The newest are those that may be read again soon.
+  const newest = ids.toSorted((a, b) => a - b).slice(-foundIdsMax)
+  return { known: { said: count === 0 ? null : many, mark: String(count), ids: newest }, proofs }
+
+  async function pageAt(cursor: string | undefined): Promise<Found> {
+    const filters = {
+      ...{ limit: pageSizeMax, cursor },
+      ...(category !== null && { categoryId: category }),
+      ...(type !== null && { type }),
+    }
+    if (search === '') return { ...(await recall.browse(ownerId, filters)), from: null }
+    return isSmart
+      ? recall.smartSearch(ownerId, { q: search, timeZone, filters })
+      : recall.plainSearch(ownerId, search, { ...filters, timeZone })
   }
-  const page =
-    search === ''
-      ? { ...(await recall.browse(ownerId, filters)), from: null }
-      : isSmart
-        ? await recall.smartSearch(ownerId, { q: search, timeZone, filters })
-        : await recall.plainSearch(ownerId, search, { ...filters, timeZone })
-  const matches = await recall.explain(ownerId, page)
-  const count = page.rows.length
-  const many = `${count}${page.nextCursor ? ' or more' : ''} screenshot${count === 1 ? '' : 's'}`
-  const ids = page.rows.map(({ id }) => id)
-  const all = await facts.of(ownerId, ids)
-  const open = (row: ScreenshotRow, text: string) => {
-    const its = all.filter(({ screenshotId }) => screenshotId === row.id)
-    return withoutSpans(text, spansToldBy(its, row.extracted_text)(text))
-  }
-  return {
-    known: { said: count === 0 ? null : many, mark: String(count), ids },
-    proofs: page.rows.map((row, i) => {
-      const snippet = matches[i]?.snippet
-      const line = snippet && snippet.field !== 'title' ? short(open(row, snippet.text)) : null
-      return { screenshotId: row.id, line: line ?? safeTitle(row) }
-    }),
+
+  async function proofOf(row: ScreenshotRow, { from }: Found): Promise<FoundNow['proofs'][number]> {
+    const [match] = await recall.explain(ownerId, { rows: [row], from })
+    const snippet = match?.snippet
+    if (!snippet || snippet.field === 'title') return { screenshotId: row.id, line: safeTitle(row) }
+    const own = await facts.of(ownerId, [row.id])
+    const open = withoutSpans(snippet.text, spansToldBy(own, row.extracted_text)(snippet.text))
+    return { screenshotId: row.id, line: short(open) }
   }
 }
+
+type Found = ScreenshotPage & { from: ExplainedPage['from'] }
+
+/** The best first, so a new screenshot may be the last. A smart search finds no more than 1,000. */
+const countedMax = 5_000
+export const foundIdsMax = 3 * pageSizeMax

@@ -1,6 +1,6 @@
 import { savedSearchStore } from '#server/memory/keep/saved-searches/saved-search-store.ts'
 import { createSavedSearches } from '#server/memory/keep/saved-searches/saved-searches.ts'
-import type { StandingHands } from '#server/memory/reply/change/watch.ts'
+import type { StandingOrders } from '#server/memory/reply/change/watch.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
@@ -19,7 +19,7 @@ export function standingQuestions({ db, asking, clock }: Dependencies) {
       return (await foundNow(asking, { ownerId, timeZone }, saved)).known
     },
   })
-  const hands: StandingHands = {
+  const hands: StandingOrders = {
     begin: (ownerId, search, timeZone) =>
       savedSearches.save(ownerId, search, { tellsChanges: true, timeZone }),
     list: async ownerId =>

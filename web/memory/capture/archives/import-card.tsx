@@ -5,8 +5,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 import { ProgressBar } from '#web/ui/marks/progress-bar.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
-import { useLostEntries, useSteerImport } from './import-queries.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
+import { isOver, useLostEntries, useSteerImport } from './import-queries.ts'
 import { sayProgress } from './say-import.ts'
 import { archiveOf, type ToSend } from './to-send.ts'
 
@@ -23,11 +23,11 @@ export function ImportCard({ one, sent, onStopSending, onSendAgain }: ImportCard
   const [isOpen, setOpen] = useState(false)
   const { mutate: steer } = useSteerImport(one.id)
   const { counts, isPaused, state, name } = one
-  const isOver = state === 'ended' || state === 'cancelled' || state === 'failed'
+  const isDone = isOver(one)
   const lost = counts.refused + counts.failed
   const close = () => {
     onStopSending()
-    steer(isOver || state === 'receiving' ? 'dismiss' : 'cancel')
+    steer(isDone || state === 'receiving' ? 'dismiss' : 'cancel')
   }
   return (
     <section aria-label={`Import of ${name}`} className="grid gap-3 p-4">
@@ -58,14 +58,14 @@ export function ImportCard({ one, sent, onStopSending, onSendAgain }: ImportCard
           </IconButton>
         )}
         <IconButton
-          label={isOver ? `Close the import of ${name}` : `Cancel the import of ${name}`}
+          label={isDone ? `Close the import of ${name}` : `Cancel the import of ${name}`}
           size="small-icon"
           onClick={close}
         >
           <X aria-hidden />
         </IconButton>
       </div>
-      {!isOver && <ProgressBar label={`Import of ${name}`} percent={percentOf(one, sent)} />}
+      {!isDone && <ProgressBar label={`Import of ${name}`} percent={percentOf(one, sent)} />}
       {one.reason && <p className="text-danger-ink text-sm">{one.reason}</p>}
       {isOpen && <LostEntries id={one.id} />}
       {state === 'receiving' && sent === null && <SendAgain one={one} onSendAgain={onSendAgain} />}
@@ -88,7 +88,7 @@ function LostEntries({ id }: { id: number }) {
   const { data, isError } = useLostEntries(id, { enabled: true })
   if (isError) return <p className="text-muted text-sm">The list could not be loaded.</p>
   return (
-    <ul className="-me-2 grid max-h-48 gap-2 overflow-y-auto pe-2 text-sm">
+    <ul className="grid gap-2 text-sm">
       {(data ?? []).map(({ position, name, reason }) => (
         <li key={position} className="grid">
           <span className="truncate">{name}</span>

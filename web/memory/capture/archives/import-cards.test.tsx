@@ -88,3 +88,30 @@ test('after a reload it is still there, and what was not sent can be chosen agai
   await expect.poll(() => asked.map(({ call }) => call)).toContain('POST /api/imports/7/archive')
   await expect.element(card.getByText('Saving 0 of 4')).toBeVisible()
 })
+
+test('several imports that are over fold into one line, which opens, and closes all of them', async () => {
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  const counts = { ...none, kept: 2, refused: 1 }
+  const over = [7, 8].map(id => anImport({ id, name: `Part ${id}.zip`, state: 'ended', received: 9, counts }))
+  let left = over
+  const dismiss = (gone: number) => () => {
+    left = left.filter(({ id }) => id !== gone)
+    return new Response(null, { status: 204 })
+  }
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
+    'GET /api/imports': () => Response.json(left),
+    'DELETE /api/imports/7': dismiss(7),
+    'DELETE /api/imports/8': dismiss(8),
+  })
+  const screen = await renderInside('/app')
+  const line = screen.getByRole('region', { name: 'Imports that have ended' })
+  await expect.element(line.getByText('4 screenshots saved', { exact: false })).toBeVisible()
+  const card = screen.getByRole('region', { name: 'Import of Part 8.zip' })
+  await expect.element(card).not.toBeInTheDocument()
+  await line.getByRole('button', { name: 'Show these imports' }).click()
+  await expect.element(card.getByText('1 not saved', { exact: false })).toBeVisible()
+  await line.getByRole('button', { name: 'Close all of them' }).click()
+  await expect.element(line).not.toBeInTheDocument()
+  expect(left).toEqual([])
+})

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Import } from '#contract/import.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { announce, sendArchive } from './archive-sender.ts'
 import { ImportCard } from './import-card.tsx'
-import { importsKey, isUnderWay, useDismissImport, useImports } from './import-queries.ts'
+import { importsKey, isOver, isUnderWay, useDismissImport, useImports } from './import-queries.ts'
+import { ImportsOver } from './imports-over.tsx'
 import { rememberImports } from './remember-imports.ts'
 import { sayImport } from './say-import.ts'
 import type { ToSend } from './to-send.ts'
@@ -24,15 +25,25 @@ export function ImportCards({ given, onTaken }: { given: readonly ToSend[]; onTa
     if (given.length > 0) take()
   }, [given])
   useNews(imports.data)
-  return imports.data?.map(one => (
-    <ImportCard
-      key={one.id}
-      one={one}
-      sent={sending.get(one.id)?.received ?? null}
-      onStopSending={() => sending.get(one.id)?.stop.abort()}
-      onSendAgain={archive => void send(archive, one)}
-    />
-  ))
+  const cards = (some: readonly Import[]) =>
+    some.map(one => (
+      <ImportCard
+        key={one.id}
+        one={one}
+        sent={sending.get(one.id)?.received ?? null}
+        onStopSending={() => sending.get(one.id)?.stop.abort()}
+        onSendAgain={archive => void send(archive, one)}
+      />
+    ))
+  const all = imports.data ?? []
+  const over = all.filter(isOver)
+  if (over.length < 2) return cards(all)
+  return (
+    <>
+      {cards(all.filter(one => !isOver(one)))}
+      <ImportsOver imports={over}>{cards(over)}</ImportsOver>
+    </>
+  )
 }
 
 type UnderWay = { received: number; stop: AbortController }

@@ -26,6 +26,10 @@ export function useImports() {
 export const isUnderWay = ({ state, isPaused, unread }: Import): boolean =>
   !isPaused && (state === 'listing' || state === 'running' || (state === 'ended' && unread > 0))
 
+/** Nothing more happens to it. */
+export const isOver = ({ state }: Import): boolean =>
+  state === 'ended' || state === 'cancelled' || state === 'failed'
+
 const pollMillis = 1_000
 
 /** The files that were not kept, and why. */

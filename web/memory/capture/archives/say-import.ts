@@ -9,6 +9,13 @@ export function sayImport({ counts: { kept, already, refused, failed } }: Pick<I
   ].join(', ')
 }
 
+/** The same of several together. */
+export function sayImports(imports: readonly Pick<Import, 'counts'>[]): string {
+  const sum = (state: keyof Import['counts']) => imports.reduce((all, { counts }) => all + counts[state], 0)
+  const counts = { waiting: 0, kept: sum('kept'), already: sum('already'), refused: sum('refused') }
+  return sayImport({ counts: { ...counts, failed: sum('failed') } })
+}
+
 /** How far an import is, in a few words. `sent`: how many bytes have been sent, while they are. */
 export function sayProgress(one: Import, sent: number | null): string {
   const { state, isPaused, bytes, counts, unread } = one

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { captureWords } from '#contract/phone/on-phone.ts'
 import { createScreenshot } from '#contract/screenshot.ts'
 import { callForAnswer } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
@@ -8,15 +9,18 @@ import { putFirst } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { tellOtherTabs } from '#web/memory/keep/queries/tell-other-tabs.ts'
 import type { Sent } from './several-queue.ts'
+import { isWords } from './words-as-file.ts'
 
 /** Uploads one of several files, and shows it at the top of the full list. */
 export const sendOne =
   (client: QueryClient) =>
   async (file: File): Promise<Sent> => {
     try {
-      const { status, output } = await callForAnswer(createScreenshot, {
-        form: { file, timeZone: ownTimeZone(), converts: 'true' },
-      })
+      const { status, output } = isWords(file)
+        ? await callForAnswer(captureWords, { body: { text: await file.text() } })
+        : await callForAnswer(createScreenshot, {
+            form: { file, timeZone: ownTimeZone(), converts: 'true' },
+          })
       client.setQueryData(screenshotKeys.one(output.id), output)
       if (status !== 201) return { is: 'known' }
       putFirst(client, output)

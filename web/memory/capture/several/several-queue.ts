@@ -1,4 +1,5 @@
 import { checkToConvert } from '#web/memory/capture/check-image.ts'
+import { isWords } from './words-as-file.ts'
 
 /** One of several files, and how far it has come. `known`: it was there already. */
 export type SeveralRow = {
@@ -47,7 +48,7 @@ export function createSeveralQueue(
 
   async function sendOne({ id, file }: SeveralRow) {
     mark(id, { is: 'sending', why: '' })
-    const refusal = await checkToConvert(file).catch(() => gone)
+    const refusal = isWords(file) ? null : await checkToConvert(file).catch(() => gone)
     const sent: Sent = refusal ? { is: 'refused', why: refusal.sentence } : await send(file)
     if (!state.rows.some(row => row.id === id)) return
     if (sent.is === 'again') {

@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react'
 import { useState } from 'react'
+import { thisDevice } from '#web/phone/page/this-device.ts'
+import { useOnline } from '#web/phone/page/use-online.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -14,7 +16,10 @@ export function SeveralTray({ state, queue }: { state: SeveralState; queue: Seve
   const done = rows.length - count('waiting', 'sending')
   const failed = count('failed')
   const busy = isBusy(state)
-  const title = busy ? `Saving ${done + 1} of ${rows.length}` : `${count('kept')} of ${rows.length} saved`
+  const isOnline = useOnline()
+  const unsent = count('waiting', 'sending', 'failed')
+  const saving = busy ? `Saving ${done + 1} of ${rows.length}` : `${count('kept')} of ${rows.length} saved`
+  const title = !isOnline && unsent > 0 ? `Saved on ${thisDevice()}, ${unsent} waiting` : saving
   return (
     <section aria-label="Uploads" className="grid gap-3 p-4">
       <div className="flex items-center gap-1">
@@ -48,17 +53,21 @@ export function SeveralTray({ state, queue }: { state: SeveralState; queue: Seve
       </div>
       <ProgressBar label="Saved so far" percent={rows.length === 0 ? 100 : (100 * done) / rows.length} />
       {isOpen && (
-        <ul className="-me-2 grid max-h-56 gap-1 overflow-y-auto pe-2 text-sm">
+        <ul className="grid gap-1 text-sm">
           {rows
             .toSorted((a, b) => Number(isLost(b)) - Number(isLost(a)))
             .map(row => (
-              <li key={row.id} className="flex min-w-0 items-baseline gap-2">
+              <li
+                key={row.id}
+                className={classNames('flex min-w-0 items-baseline gap-x-2', row.why && 'flex-wrap')}
+              >
                 <span className="min-w-0 flex-1 truncate">{row.file.name}</span>
+                {/* A reason has a line of its own: cut off, it could not be read by touch. */}
                 <span
-                  title={row.why || undefined}
                   className={classNames(
                     'shrink-0 text-muted',
-                    isLost(row) && 'max-w-40 truncate text-danger-ink',
+                    isLost(row) && 'text-danger-ink',
+                    row.why && 'min-w-0 basis-full wrap-anywhere',
                   )}
                 >
                   {row.why || names[row.is]}

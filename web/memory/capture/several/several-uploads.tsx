@@ -11,10 +11,14 @@ import {
 import { hasImports } from '#web/memory/capture/archives/remember-imports.ts'
 import { archiveOf, isArchive, type ToSend } from '#web/memory/capture/archives/to-send.ts'
 import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { thisDevice } from '#web/phone/page/this-device.ts'
+import { late } from '#web/ui/dialog/late.ts'
+import { useLate } from '#web/ui/dialog/use-late.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
+import { useToastsAbove } from '#web/ui/toast/use-toasts-above.ts'
 import { sendOne } from './send-one.ts'
 import { createSeveralQueue, isBusy, type SeveralRow } from './several-queue.ts'
-import { SeveralTray } from './several-tray.tsx'
+import { useWaitingOnDevice } from './use-waiting-on-device.ts'
 
 /** Takes several files at once, from wherever they are dropped, pasted or chosen. Archives are imported. */
 export const TakeSeveral = createContext<(files: readonly File[]) => void>(() => {})
@@ -33,9 +37,11 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
     }),
   )
   const state = useSyncExternalStore(queue.subscribe, queue.getState)
+  const Tray = useLate(lateTray, state.rows.length > 0)
+  const { add, areAllKept } = useWaitingOnDevice(queue)
   // Whoever signs in next is somebody else.
   useEffect(() => queue.clear, [queue])
-  useAskBeforeLeaving(isBusy(state))
+  useAskBeforeLeaving(isBusy(state) && !areAllKept)
   const [archives, setArchives] = useState<readonly ToSend[]>([])
   const [showsImports, setShowsImports] = useState(hasImports)
   const takeArchives = (more: readonly ToSend[]) => {
@@ -46,13 +52,17 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
     const zips = files.filter(isArchive)
     if (zips.length > 0) takeArchives(zips.map(archiveOf))
     const others = files.filter(file => !isArchive(file))
-    if (others.length > 0) queue.add(others)
+    if (others.length > 0) void add(others)
   }
   return (
     <TakeSeveral value={take}>
       <TakeArchive value={archive => takeArchives([archive])}>{children}</TakeArchive>
-      <div className="fixed start-4 bottom-4 z-40 grid max-h-[60vh] w-88 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface shadow-float empty:hidden max-md:bottom-20 in-[body:has([data-choice-bar])]:bottom-20 max-md:in-[body:has([data-choice-bar])]:bottom-44">
-        {state.rows.length > 0 && <SeveralTray state={state} queue={queue} />}
+      <div
+        ref={useToastsAbove<HTMLDivElement>()}
+        data-tray
+        className="fixed start-4 bottom-4 z-40 grid max-h-[60vh] w-88 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface shadow-float empty:hidden max-md:bottom-20 in-[body:has([data-choice-bar])]:bottom-30 max-md:in-[body:has([data-choice-bar])]:bottom-44"
+      >
+        {Tray && state.rows.length > 0 && <Tray state={state} queue={queue} />}
         {showsImports && (
           <Suspense>
             <ImportCards given={archives} onTaken={() => setArchives([])} />
@@ -62,6 +72,8 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
     </TakeSeveral>
   )
 }
+
+const lateTray = late(async () => (await import('./several-tray.tsx')).SeveralTray)
 
 /** Most people never import an archive. */
 const ImportCards = lazy(async () => ({
@@ -80,6 +92,8 @@ function useAskBeforeLeaving(isAsking: boolean) {
 
 /** "38 screenshots saved, 1 already there, 2 not saved" */
 function sayEnd(rows: readonly SeveralRow[]): string {
+  const unsent = rows.filter(({ is }) => is === 'failed').length
+  if (unsent > 0 && !navigator.onLine) return `Saved on ${thisDevice()}, ${unsent} waiting`
   const count = (...states: SeveralRow['is'][]) => rows.filter(({ is }) => states.includes(is)).length
   const [kept, known, left] = [count('kept'), count('known'), count('refused', 'failed')]
   return [

@@ -27,7 +27,7 @@ export function CardPicture({ screenshot, face, onView, onDelete }: CardPictureP
       />
       <FavouriteButton
         screenshot={screenshot}
-        className="absolute right-2 bottom-2 z-10 bg-raised shadow-float"
+        className="absolute right-2 bottom-2 z-10 bg-raised shadow-float pointer-coarse:right-1 pointer-coarse:bottom-1"
       />
       {/* For a mouse only: touch has no hover, and keyboard users should pass each button once. Both find
           these actions as buttons below. */}

@@ -22,7 +22,7 @@ export function FavouriteButton({ screenshot, className }: FavouriteButtonProps)
       title={isOn ? 'Remove from favourites' : 'Mark as favourite'}
       onClick={() => mutate({ id, change: { isFavourite: !isOn } }, { onError: tellUpdateFailure })}
       className={classNames(
-        'relative z-10 pointer-coarse:size-9',
+        'relative z-10',
         isOn
           ? 'text-warning-ink'
           : 'opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-70',

@@ -178,7 +178,7 @@ function HalfFooter({ onView, onChange, onDelete }: HalfFooterProps) {
         variant="quiet"
         size="small"
         title="View Details"
-        className={`min-w-0 grow justify-items-start px-1.5 text-xs @max-[152px]:justify-items-center ${halfReach}`}
+        className="min-w-0 shrink grow justify-items-start px-1.5 text-start text-xs pointer-coarse:whitespace-normal pointer-coarse:leading-4 @max-[152px]:justify-items-center"
         onClick={onView}
       >
         <Eye aria-hidden className="hidden @max-[152px]:block" />
@@ -199,17 +199,9 @@ type SignProps = {
 
 function Sign({ words, icon: Icon, ...button }: SignProps) {
   return (
-    <Button
-      {...button}
-      size="small"
-      title={words}
-      className={`w-9 px-0 @max-[152px]:w-auto @max-[152px]:grow ${halfReach}`}
-    >
+    <Button {...button} size="small" title={words} className="w-9 px-0 @max-[152px]:w-auto @max-[152px]:grow">
       <Icon aria-hidden />
       <span className="sr-only">{words}</span>
     </Button>
   )
 }
-
-/** Side by side they cannot reach beyond themselves, so for touch they are high enough. */
-const halfReach = 'pointer-coarse:h-11 pointer-coarse:after:inset-0'

@@ -10,7 +10,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import type { BatchAct } from '#contract/batch.ts'
 import { contentTypes } from '#contract/screenshot.ts'
 import { sharedMax } from '#contract/sharing/share-link.ts'
@@ -25,7 +25,9 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Menu } from '#web/ui/menu/menu.tsx'
 import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
+import { useToastsAbove } from '#web/ui/toast/use-toasts-above.ts'
+import { useElementWidth } from '#web/ui/use-element-width.ts'
 import { DeleteSeveralDialog } from './delete-several-dialog.tsx'
 import { TagSeveralDialog } from './tag-several-dialog.tsx'
 import type { Choice } from './use-choice.ts'
@@ -48,72 +50,105 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
       setLoading(false)
     }
   }
+  const room = useRef<HTMLDivElement>(null)
+  const bar = useToastsAbove<HTMLFieldSetElement>()
+  const isWorded = useElementWidth(room) >= wordedPxMin
   const many = chosen.length === 1 ? '1 screenshot' : `${chosen.length} screenshots`
   return (
-    <fieldset
-      data-choice-bar
-      aria-label="Selection"
-      className="absolute inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-rise flex-wrap items-center justify-center gap-x-1 gap-y-0.5 rounded-card border bg-raised p-1 shadow-float"
-    >
-      <IconButton label="End selection" onClick={clear}>
-        <X aria-hidden />
-      </IconButton>
-      <p role="status" data-figures className="px-1 font-medium text-sm">
-        {chosen.length} selected
-      </p>
-      <IconButton label="Select all shown" onClick={chooseAll}>
-        <CheckCheck aria-hidden />
-      </IconButton>
-      <MoveMenu
-        onMove={categoryId => act({ is: 'move', categoryId })}
-        trigger={<Sign label="Move" icon={FolderInput} />}
-      />
-      <ChoiceMenu trigger={<Sign label="Set type" icon={Shapes} />}>
-        {[...contentTypes, 'unknown' as const].map(type => (
-          <MenuItem key={type} onSelect={() => act({ is: 'type', type })}>
-            {contentTypeName(type)}
-          </MenuItem>
-        ))}
-      </ChoiceMenu>
-      <IconButton label="Add tags" onClick={() => setAsking('tag')}>
-        <Tag aria-hidden />
-      </IconButton>
-      <IconButton
-        label={areFavourites ? 'Remove from favourites' : 'Mark as favourite'}
-        onClick={() => act({ is: 'favourite', isFavourite: !areFavourites })}
+    <div ref={room} className="pointer-events-none absolute inset-x-3 bottom-3 z-30">
+      <fieldset
+        ref={bar}
+        data-choice-bar
+        data-tray
+        aria-label="Selection"
+        className="pointer-events-auto mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-1 gap-y-0.5 rounded-card border bg-raised p-1 shadow-float"
       >
-        <Star aria-hidden className={areFavourites ? 'fill-current' : undefined} />
-      </IconButton>
-      <IconButton label="Download as ZIP" busy={isLoading} onClick={() => void download()}>
-        <Download aria-hidden />
-      </IconButton>
-      <ShareOffer what={{ kind: 'screenshots', ids: chosen.slice(0, sharedMax).map(({ id }) => id) }}>
-        {open => (
-          <IconButton label="Create link" onClick={open}>
-            <Link2 aria-hidden />
+        <div className="flex items-center gap-x-1">
+          <IconButton label="End selection" onClick={clear}>
+            <X aria-hidden />
           </IconButton>
-        )}
-      </ShareOffer>
-      <IconButton label="Delete" variant="quiet-destructive" onClick={() => setAsking('delete')}>
-        <Trash2 aria-hidden />
-      </IconButton>
-      <TagSeveralDialog
-        open={asking === 'tag'}
-        many={many}
-        isBusy={isBusy}
-        onTag={tags => act({ is: 'tag', tags }, () => setAsking(null))}
-        onClose={() => setAsking(null)}
-      />
-      <DeleteSeveralDialog
-        open={asking === 'delete'}
-        many={many}
-        isBusy={isBusy}
-        onDelete={() => act({ is: 'delete' }, () => setAsking(null))}
-        onClose={() => setAsking(null)}
-      />
-    </fieldset>
+          <p role="status" data-figures className="px-1 font-medium text-sm">
+            {chosen.length} selected
+          </p>
+          <IconButton label="Select all shown" onClick={chooseAll}>
+            <CheckCheck aria-hidden />
+          </IconButton>
+        </div>
+        <div className={isWorded ? 'flex items-center gap-x-1' : 'flex flex-wrap justify-center'}>
+          <MoveMenu
+            onMove={categoryId => act({ is: 'move', categoryId })}
+            trigger={<Sign label="Move" isWorded={isWorded} icon={FolderInput} />}
+          />
+          <ChoiceMenu trigger={<Sign label="Set type" short="Type" isWorded={isWorded} icon={Shapes} />}>
+            {[...contentTypes, 'unknown' as const].map(type => (
+              <MenuItem key={type} onSelect={() => act({ is: 'type', type })}>
+                {contentTypeName(type)}
+              </MenuItem>
+            ))}
+          </ChoiceMenu>
+          <Act
+            label="Add tags"
+            short="Tags"
+            isWorded={isWorded}
+            icon={<Tag aria-hidden />}
+            onClick={() => setAsking('tag')}
+          />
+          <Act
+            label={areFavourites ? 'Remove from favourites' : 'Mark as favourite'}
+            word="Favourite"
+            isWorded={isWorded}
+            icon={<Star aria-hidden className={areFavourites ? 'fill-current' : undefined} />}
+            onClick={() => act({ is: 'favourite', isFavourite: !areFavourites })}
+          />
+          <Act
+            label="Download as ZIP"
+            word="Download"
+            short="ZIP"
+            isWorded={isWorded}
+            icon={<Download aria-hidden />}
+            busy={isLoading}
+            onClick={() => void download()}
+          />
+          <ShareOffer what={{ kind: 'screenshots', ids: chosen.slice(0, sharedMax).map(({ id }) => id) }}>
+            {open => (
+              <Act
+                label="Create link"
+                short="Link"
+                isWorded={isWorded}
+                icon={<Link2 aria-hidden />}
+                onClick={open}
+              />
+            )}
+          </ShareOffer>
+          <Act
+            label="Delete"
+            isWorded={isWorded}
+            variant="quiet-destructive"
+            icon={<Trash2 aria-hidden />}
+            onClick={() => setAsking('delete')}
+          />
+        </div>
+        <TagSeveralDialog
+          open={asking === 'tag'}
+          many={many}
+          isBusy={isBusy}
+          onTag={tags => act({ is: 'tag', tags }, () => setAsking(null))}
+          onClose={() => setAsking(null)}
+        />
+        <DeleteSeveralDialog
+          open={asking === 'delete'}
+          many={many}
+          isBusy={isBusy}
+          onDelete={() => act({ is: 'delete' }, () => setAsking(null))}
+          onClose={() => setAsking(null)}
+        />
+      </fieldset>
+    </div>
   )
 }
+
+/** The pane is so wide that each word has room beside its icon. */
+const wordedPxMin = 850
 
 /** Does it to all that are chosen. After it, none is. */
 function useAct({ chosen, clear }: Choice) {
@@ -161,11 +196,37 @@ function ChoiceMenu({ trigger, children }: { trigger: ReactElement; children: Re
   )
 }
 
-/** A menu's button, without a tooltip of ours: the menu stands where that would. */
-function Sign({ label, icon: Icon, ...trigger }: { label: string; icon: LucideIcon }) {
+type Worded = {
+  label: string
+  /** The visible word, where the label is longer. */
+  word?: string
+  /** The word below the icon, where it is longer still. */
+  short?: string
+  /** Each word is beside its icon. Otherwise it is below it, as on a tab bar. */
+  isWorded: boolean
+}
+type ActProps = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'busyLabel'> &
+  Worded & { icon: ReactNode }
+
+function Act({ label, word = label, short = word, isWorded, icon, ...rest }: ActProps) {
   return (
-    <Button {...trigger} variant="quiet" size="icon" aria-label={label} title={label}>
-      <Icon aria-hidden />
+    <Button
+      variant="quiet"
+      {...rest}
+      size="small"
+      aria-label={label}
+      title={label}
+      className={isWorded ? undefined : stackedLook}
+    >
+      {icon}
+      {isWorded ? word : short}
     </Button>
   )
 }
+
+const stackedLook = 'h-12 min-w-11 px-0.5 text-xs pointer-coarse:h-12 *:flex-col *:gap-0.5'
+
+/** A menu's button. */
+const Sign = ({ icon: Icon, ...rest }: Worded & { icon: LucideIcon }) => (
+  <Act {...rest} icon={<Icon aria-hidden />} />
+)

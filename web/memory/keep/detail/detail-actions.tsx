@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { fetchOriginal } from '#web/memory/keep/picture/fetch-original.ts'
 import { noteOf } from '#web/memory/keep/picture/note-of.ts'
-import { shareScreenshot } from '#web/memory/keep/picture/share-screenshot.ts'
+import { type ShareOutcome, shareScreenshot } from '#web/memory/keep/picture/share-screenshot.ts'
 import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
+import { useReveal } from './use-reveal.ts'
 
 type DetailActionsProps = { screenshot: ScreenshotDetail; onAsk: () => void; onDelete: () => void }
 
@@ -17,10 +18,12 @@ export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProp
   const download = useAction('Download failed', async () => saveFile(await fetchOriginal(screenshot)))
   const share = useAction('Share failed', async () => {
     const outcome = await shareScreenshot(screenshot)
-    if (outcome !== 'shared' && outcome !== 'cancelled') showToast({ title: said[outcome] })
+    if (outcome !== 'cancelled') tellShared(screenshot, outcome)
   })
   const category = categories.find(({ id }) => id === screenshot.categoryId)?.name
-  const exportNote = () => {
+  const reveal = useReveal()
+  const exportNote = async () => {
+    if (isAnySecret(screenshot) && !(await reveal())) return
     saveFile(noteOf(screenshot, category))
     showToast({ title: 'Note exported', description: 'Saved as a Markdown file.' })
   }
@@ -38,7 +41,7 @@ export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProp
         <Share2 aria-hidden />
         Share
       </Button>
-      <Button variant="secondary" onClick={exportNote} className={stacked}>
+      <Button variant="secondary" onClick={() => void exportNote()} className={stacked}>
         <NotebookText aria-hidden />
         Export to Notes
       </Button>
@@ -54,7 +57,25 @@ export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProp
 const stacked =
   'max-md:h-auto max-md:items-start max-md:pointer-coarse:h-auto max-md:whitespace-normal max-md:border-transparent max-md:px-1 max-md:py-2 max-md:text-xs max-md:[&>span]:flex-col max-md:[&>span]:gap-1.5'
 
-const said = { 'copied-image': 'Image copied', 'copied-text': 'Text copied' }
+const isAnySecret = ({ secrets, facts, uncovered }: ScreenshotDetail) =>
+  secrets.length > 0 ||
+  uncovered !== undefined ||
+  facts.some(({ isSecret, lineSecrets }) => isSecret || lineSecrets.length > 0)
+
+/** A copy says so, and whether others can read the secrets in it. */
+function tellShared(screenshot: ScreenshotDetail, outcome: Exclude<ShareOutcome, 'cancelled'>) {
+  const isCovered = outcome === 'copied-text'
+  const hasSecret = isCovered ? screenshot.secrets.length > 0 : screenshot.veil !== null
+  if (outcome === 'shared' && !hasSecret) return
+  showToast({
+    title: said[outcome],
+    ...(hasSecret && {
+      description: isCovered ? 'Its secrets are covered.' : 'Its secrets can be read in it.',
+    }),
+  })
+}
+
+const said = { shared: 'Shared', 'copied-image': 'Image copied', 'copied-text': 'Text copied' }
 
 /** Runs something that takes a moment and may fail. A failure is shown under `title`. */
 function useAction(title: string, work: () => Promise<void>) {

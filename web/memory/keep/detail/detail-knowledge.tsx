@@ -1,12 +1,15 @@
 import { Link2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import type { FoundCode } from '#contract/codes/found-code.ts'
 import type { Fact } from '#contract/fact.ts'
-import { noteCharsMax, type ScreenshotDetail } from '#contract/screenshot.ts'
+import { noteCharsMax, type ScreenshotDetail, type UncoveredText } from '#contract/screenshot.ts'
 import { FavouriteButton } from '#web/memory/keep/card/favourite-button.tsx'
+import { CodeList } from '#web/memory/keep/detail/codes/code-list.tsx'
 import { ShareOffer } from '#web/memory/keep/sharing/share-offer.tsx'
 import { ReadingProgress } from '#web/memory/keep/words/reading-progress.tsx'
 import { tagsIn } from '#web/memory/keep/words/tags-in.ts'
 import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DetailCategories } from './detail-categories.tsx'
@@ -16,13 +19,21 @@ import { DetailType } from './detail-type.tsx'
 import { Editable } from './editable.tsx'
 import { ExtractedText } from './extracted-text.tsx'
 import { FactList } from './fact-list.tsx'
+import { SecretText } from './secret-text.tsx'
 import { VersionNote } from './version-note.tsx'
 
-type DetailKnowledgeProps = { screenshot: ScreenshotDetail; onPoint: (fact: Fact | null) => void }
+type DetailKnowledgeProps = {
+  screenshot: ScreenshotDetail
+  onPoint: (place: Pick<Fact, 'box'> | null) => void
+  onSearch: (text: string) => void
+}
 
 /** Everything known about a screenshot, to read, select, copy and correct. */
-export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
-  const { id, createdAt, description, aiAnalysis, extractedText, facts, secrets, tags, note } = screenshot
+export function DetailKnowledge({ screenshot, onPoint, onSearch }: DetailKnowledgeProps) {
+  const { id, createdAt, description, aiAnalysis, extractedText, facts, codes, secrets, tags, note } =
+    screenshot
+  const own = screenshot.uncovered ?? {}
+  const shownFacts = facts.filter(fact => !codes.some(code => isOfCode(fact, code)))
   return (
     <div className="grid min-w-0 select-text grid-cols-1 gap-5">
       <ReadingProgress screenshot={screenshot} />
@@ -46,7 +57,8 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
         <Editable
           id={id}
           what="description"
-          text={description}
+          text={own.description?.text ?? description}
+          isSecret={own.description !== undefined}
           charsMax={2_000}
           changeOf={description => ({ description })}
         >
@@ -54,7 +66,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
             field ?? (
               <div className="flex items-start gap-1">
                 <p dir="auto" className="min-w-0 max-w-[70ch]">
-                  {description === aiAnalysis ? '' : description}
+                  {description === aiAnalysis ? '' : shown(own.description, description)}
                 </p>
                 {pencil && <div className="-my-1.5 flex">{pencil}</div>}
               </div>
@@ -71,9 +83,17 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
           <p className="text-muted">No analysis available</p>
         )}
       </Section>
-      {facts.length > 0 && (
+      <Section title="Categories">
+        <DetailCategories screenshot={screenshot} />
+      </Section>
+      {codes.length > 0 && (
+        <Section title={codes.length === 1 ? 'Code in it' : 'Codes in it'}>
+          <CodeList codes={codes} onPoint={onPoint} />
+        </Section>
+      )}
+      {shownFacts.length > 0 && (
         <Section title="Found in it">
-          <FactList facts={facts} title={screenshot.title} screenshotId={id} onPoint={onPoint} />
+          <FactList facts={shownFacts} title={screenshot.title} screenshotId={id} onPoint={onPoint} />
         </Section>
       )}
       <Section title="Reminders">
@@ -87,6 +107,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
           charsMax={50_000}
           rows={12}
           hint="Search, facts and Remy will use the new text."
+          isSecret={secrets.length > 0}
           changeOf={extractedText => ({ extractedText })}
         >
           {({ field, pencil }) => (
@@ -95,7 +116,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
               action={
                 <>
                   {pencil}
-                  <CopyButton label="Copy text" text={extractedText} />
+                  <CopyButton label="Copy text" text={extractedText} isSecret={secrets.length > 0} />
                 </>
               }
             >
@@ -107,7 +128,8 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
       <Editable
         id={id}
         what="note"
-        text={note}
+        text={own.note?.text ?? note}
+        isSecret={own.note !== undefined}
         charsMax={noteCharsMax}
         rows={4}
         hint="Your own words. Search finds them too."
@@ -117,19 +139,17 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
           <Section title="Your note" action={pencil}>
             {field ?? (
               <p dir="auto" className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">
-                {note || <span className="text-muted">No note</span>}
+                {note ? shown(own.note, note) : <span className="text-muted">No note</span>}
               </p>
             )}
           </Section>
         )}
       </Editable>
-      <Section title="Categories">
-        <DetailCategories screenshot={screenshot} />
-      </Section>
       <Editable
         id={id}
         what="tags"
-        text={tags.join(', ')}
+        text={(own.tags?.map(({ text }) => text) ?? tags).join(', ')}
+        isSecret={own.tags !== undefined}
         charsMax={1_000}
         rows={2}
         hint="Separate tags with commas."
@@ -137,17 +157,51 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
       >
         {({ field, pencil }) => (
           <Section title="Tags" action={pencil}>
-            {field ?? (
-              <p className="text-muted">
-                {tags.length > 0 ? tags.map(tag => `#${tag}`).join('  ') : 'No tags'}
-              </p>
-            )}
+            {field ?? <Tags tags={tags} own={own.tags} onSearch={onSearch} />}
           </Section>
         )}
       </Editable>
     </div>
   )
 }
+
+/** A field's secrets are hidden until somebody asks. */
+const shown = (secret: UncoveredText | undefined, text: string) =>
+  isCovered(secret) ? <SecretText {...secret} /> : text
+
+const isCovered = (text: UncoveredText | undefined): text is UncoveredText =>
+  text !== undefined && text.secrets.length > 0
+
+type TagsProps = {
+  tags: readonly string[]
+  /** The tags as they were written, in the same order. */
+  own: readonly UncoveredText[] | undefined
+  onSearch: (text: string) => void
+}
+
+/** Each finds what else has it. One with a secret is shown when somebody asks. */
+function Tags({ tags, own, onSearch }: TagsProps) {
+  if (tags.length === 0) return <p className="text-muted">No tags</p>
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1">
+      {tags.map((tag, i) => (
+        <li key={own?.[i]?.text ?? tag}>
+          {isCovered(own?.[i]) ? (
+            <>#{shown(own[i], tag)}</>
+          ) : (
+            <Button variant="link" size="inline" title={`Search for ${tag}`} onClick={() => onSearch(tag)}>
+              #{tag}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** It is shown with its code already. */
+const isOfCode = ({ box, value }: Fact, code: FoundCode) =>
+  box?.x === code.box.x && box.y === code.box.y && code.parts.some(part => part.fact?.value === value)
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()

@@ -1,14 +1,24 @@
 import { Check, Pencil } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import type { Screenshot } from '#contract/screenshot.ts'
+import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { useUpdateScreenshot } from '#web/memory/keep/queries/use-update-screenshot.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { DialogTitle } from '#web/ui/dialog/dialog-title.tsx'
+import { useReveal } from './use-reveal.ts'
 
-/** The title, with a pencil to correct it. Enter or leaving the field saves, Escape cancels. */
-export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
+/**
+ * The title, with a pencil to correct it. Enter or leaving the field saves, Escape cancels. If there is a
+ * secret in it, the field shows it: the person may have to prove who they are first.
+ */
+export function DetailTitle({ screenshot }: { screenshot: ScreenshotDetail }) {
   const [draft, setDraft] = useState<string | null>(null)
+  const secret = screenshot.uncovered?.title
+  const written = secret?.text ?? screenshot.title
+  const reveal = useReveal()
+  const start = async () => {
+    if (!secret || (await reveal())) setDraft(written)
+  }
   const { update, isPending } = useUpdateScreenshot()
   const title = screenshot.title || 'Untitled'
   if (draft === null) {
@@ -23,7 +33,7 @@ export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
           label="Edit title"
           size="small-icon"
           className="-mt-1 pointer-coarse:-mt-2"
-          onClick={() => setDraft(screenshot.title)}
+          onClick={() => void start()}
         >
           <Pencil aria-hidden />
         </IconButton>
@@ -34,7 +44,7 @@ export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
     event?.preventDefault()
     const next = draft.trim()
     if (isPending) return
-    if (!next || next === screenshot.title) setDraft(null)
+    if (!next || next === written) setDraft(null)
     else update({ id: screenshot.id, change: { title: next } }, () => setDraft(null))
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -33,6 +33,19 @@ test('a document turns its pages in the details and in the viewer; a fact leads 
   await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
+test('a page that could not be read says so', async () => {
+  const problem = 'This file takes too long to open.'
+  const pages = document_.pages.map((one, i) => (i === 1 ? { ...one, problem } : one))
+  const shot = aScreenshot({ ...size, title: 'Lease', document: { ...document_, pages } })
+  fakeServer({ 'GET /api/categories': () => json([]), 'GET /api/screenshots/1': () => json(shot) })
+  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1' })
+  const note = page.getByText(`This page could not be read. ${problem}`)
+  await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(note).toBeVisible()
+})
+
 /** The addresses of all pictures that were requested. There is no server, so none is shown for long. */
 function picturesAsked(): string[] {
   return performance

@@ -4,6 +4,7 @@ import type { ScreenshotChange } from '#contract/screenshot.ts'
 import { useUpdateScreenshot } from '#web/memory/keep/queries/use-update-screenshot.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { EditText } from './edit-text.tsx'
+import { useReveal } from './use-reveal.ts'
 
 type EditableProps = {
   id: number
@@ -13,16 +14,23 @@ type EditableProps = {
   charsMax: number
   rows?: number
   hint?: string
+  /** There is a secret in it, which the field shows: the person may have to prove who they are first. */
+  isSecret?: boolean
   changeOf: (text: string) => ScreenshotChange
   /** Lays out the text, or the field in its place, and the pencil. */
   children: (parts: { field: ReactNode | null; pencil: ReactNode | null }) => ReactNode
 }
 
 /** Something that a person can put right where it stands. */
-export function Editable({ id, what, text, changeOf, children, rows = 3, ...field }: EditableProps) {
+export function Editable(props: EditableProps) {
+  const { id, what, text, changeOf, children, rows = 3, isSecret = false, ...field } = props
   const [isEditing, setEditing] = useState(false)
   const [wasEdited, setEdited] = useState(false)
   const { update, isPending } = useUpdateScreenshot()
+  const reveal = useReveal()
+  const start = async () => {
+    if (!isSecret || (await reveal())) setEditing(true)
+  }
   const stop = () => {
     setEditing(false)
     setEdited(true)
@@ -33,7 +41,7 @@ export function Editable({ id, what, text, changeOf, children, rows = 3, ...fiel
         label={`Edit ${what}`}
         size="small-icon"
         ref={wasEdited ? focusOnArrival : undefined}
-        onClick={() => setEditing(true)}
+        onClick={() => void start()}
       >
         <Pencil aria-hidden />
       </IconButton>

@@ -40,6 +40,11 @@ test.each([
   expect(decodeURIComponent(factAction(aFact('date', value), 'Check-in; Lisbon')?.href ?? '')).toContain(line)
 })
 
+test('the name of an entry in the calendar has only its day and its title in it', () => {
+  const { href = '' } = factAction(aFact('date', '2027-06-12'), 'Night Train') ?? {}
+  expect(decodeURIComponent(href)).toContain('\r\nUID:20270612-Night%20Train@remy\r\n')
+})
+
 test('a date that is none goes nowhere, an amount or a code is only copied', () => {
   expect(factAction(aFact('date', 'soon'), '')).toBeNull()
   expect(factAction(aFact('amount', '12.50 USD'), '')).toBeNull()

@@ -1,7 +1,8 @@
+import { carrierOf } from '#contract/codes/carriers.ts'
 import type { Fact } from '#contract/fact.ts'
 
 export type FactAction = {
-  kind: 'link' | 'email' | 'phone' | 'date'
+  kind: 'link' | 'email' | 'phone' | 'date' | 'address' | 'parcel'
   label: string
   href: string
   /** The file name, if it is saved as a file. */
@@ -15,19 +16,25 @@ export type FactAction = {
 export function factAction(fact: Fact, title: string): FactAction | null {
   if (fact.kind === 'link')
     return isWebAddress(fact.value) ? { kind: 'link', label: 'Open link', href: fact.value } : null
-  if (fact.kind === 'email')
-    return {
-      kind: 'email',
-      label: 'Write e-mail',
-      href: `mailto:${encodeURIComponent(fact.value).replace('%40', '@')}`,
-    }
-  if (fact.kind === 'phone')
-    return { kind: 'phone', label: 'Call', href: `tel:${fact.value.replace(/[^\d+*#]/g, '')}` }
+  if (fact.kind === 'email') return { kind: 'email', label: 'Write e-mail', href: mailTo(fact.value) }
+  if (fact.kind === 'phone') return { kind: 'phone', label: 'Call', href: callTo(fact.value) }
   if (fact.kind === 'date') return calendarAction(fact, title)
-  return null
+  if (fact.kind === 'address') return { kind: 'address', label: 'Open in maps', href: mapOf(fact.text) }
+  const parcel = fact.kind === 'code' ? carrierOf(fact.value) : null
+  return parcel && { kind: 'parcel', label: `Track at ${parcel.carrier}`, href: parcel.href }
 }
 
-function isWebAddress(value: string): boolean {
+export const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+export const callTo = (number: string) => `tel:${number.replace(/[^\d+*#]/g, '')}`
+
+/** Both open the app on a phone that has it. */
+export function mapOf(place: string): string {
+  const isApple = /iPhone|iPad|Macintosh/.test(navigator.userAgent)
+  const page = isApple ? 'https://maps.apple.com/?q=' : 'https://www.google.com/maps/search/?api=1&query='
+  return page + encodeURIComponent(place.replace(/\s+/g, ' '))
+}
+
+export function isWebAddress(value: string): boolean {
   return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }
 
@@ -35,7 +42,8 @@ function calendarAction(fact: Fact, title: string): FactAction | null {
   const start = calendarMoment(fact.value)
   if (!start) return null
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Remy//EN', 'BEGIN:VEVENT']
-  lines.push(`UID:${start}-${encodeURIComponent(title)}@remy`, `DTSTAMP:${calendarNow()}`, start)
+  const id = fact.value.replace(/[^\dTZ]/g, '')
+  lines.push(`UID:${id}-${encodeURIComponent(title)}@remy`, `DTSTAMP:${calendarNow()}`, start)
   lines.push(
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(fact.line)}`,
@@ -59,7 +67,7 @@ function calendarMoment(value: string): string | null {
   return `DTSTART:${year}${month}${day}T${hour}${minute}${second}`
 }
 
-function calendarNow(): string {
+export function calendarNow(): string {
   return compact(new Date())
 }
 

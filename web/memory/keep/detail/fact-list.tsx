@@ -2,22 +2,22 @@ import {
   AtSign,
   Banknote,
   CalendarDays,
-  CalendarPlus,
-  ExternalLink,
   Hash,
   KeyRound,
   Link,
   type LucideIcon,
-  Mail,
   MapPin,
   Phone,
 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { amountText } from '#contract/amount-text.ts'
 import type { Fact, FactKind } from '#contract/fact.ts'
 import type { FoundFact } from '#contract/screenshot.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
-import { buttonLook } from '#web/ui/controls/button-look.ts'
-import { Tooltip } from '#web/ui/controls/tooltip.tsx'
+import { LinkHost } from '#web/memory/keep/detail/codes/link-host.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ActLink } from './act-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { factAction } from './fact-action.ts'
 import { RemindMenu } from './remind-menu.tsx'
@@ -32,30 +32,58 @@ type FactListProps = {
   onPoint: (fact: Fact | null) => void
 }
 
-/** All facts of a screenshot, each with its actions. */
+/** The facts of a screenshot, each with its actions. Of many, the first ones and a button for the others. */
 export function FactList({ facts, screenshotId, title, onPoint }: FactListProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const isCut = !showsAll && facts.length > shownMax + 1
   const names = secretNames(facts.filter(({ isSecret }) => isSecret))
   const shownLine = ({ line, lineSecrets }: FoundFact) => withoutSpans(line, lineSecrets)
   return (
-    <ul className="divide-y rounded-card border">
-      {facts.map(fact => (
-        <li
-          key={`${fact.kind} ${fact.value} ${fact.line} ${fact.box?.x} ${fact.box?.y}`}
-          className="flex items-center gap-3 py-1 ps-3 pe-1 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-hover"
-          onPointerEnter={() => onPoint(fact)}
-          onPointerLeave={() => onPoint(null)}
-          onFocus={() => onPoint(fact)}
-          onBlur={() => onPoint(null)}
+    <div className="grid justify-items-start gap-2">
+      <ul ref={list} className="w-full min-w-0 divide-y rounded-card border">
+        {(isCut ? facts.slice(0, shownMax) : facts).map(fact => (
+          <li
+            key={`${fact.kind} ${fact.value} ${fact.line} ${fact.box?.x} ${fact.box?.y}`}
+            className="flex items-center gap-3 py-1 ps-3 pe-1 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-hover"
+            onPointerEnter={() => onPoint(fact)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(fact)}
+            onBlur={() => onPoint(null)}
+          >
+            <FactWords fact={fact} secretName={names.get(fact)} line={shownLine(fact)} />
+            <RemindMenu fact={fact} screenshotId={screenshotId} />
+            <FactAction fact={fact} secretName={names.get(fact)} line={shownLine(fact)} title={title} />
+            <CopyButton
+              label={`Copy ${names.get(fact) ?? fact.text}`}
+              text={fact.text}
+              isSecret={fact.isSecret}
+            />
+          </li>
+        ))}
+      </ul>
+      {isCut && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            flushSync(() => setShowsAll(true))
+            focusFirstNew(list.current)
+          }}
         >
-          <FactWords fact={fact} secretName={names.get(fact)} line={shownLine(fact)} />
-          <RemindMenu fact={fact} screenshotId={screenshotId} />
-          <FactAction fact={fact} secretName={names.get(fact)} line={shownLine(fact)} title={title} />
-          <CopyButton label={`Copy ${names.get(fact) ?? fact.text}`} text={fact.text} />
-        </li>
-      ))}
-    </ul>
+          Show all {facts.length}
+        </Button>
+      )}
+    </div>
   )
 }
+
+/** As many as one takes in at a glance. One more is shown too: its line is no higher than the button. */
+const shownMax = 6
+
+/** The button is gone: the keyboard goes on where it was. */
+const focusFirstNew = (list: Element | null) =>
+  list?.children[shownMax]?.querySelector<HTMLElement>('button, a')?.focus()
 
 /** The name shown instead of each secret value, numbered if several have the same name. */
 function secretNames(secrets: readonly Fact[]): Map<Fact, string> {
@@ -83,6 +111,7 @@ function FactWords({ fact, secretName, line }: RowPartProps) {
       <div className="min-w-0 flex-1 py-0.5">
         <p data-figures className="text-muted text-xs">
           {secretName ?? nameOf(fact)}
+          {fact.kind === 'link' && <LinkHost link={fact.value} />}
         </p>
         {secretName !== undefined ? (
           <p dir="auto" className="break-words font-medium">
@@ -102,23 +131,7 @@ const nameOf = ({ kind, label }: Fact) => label ?? kinds[kind].name
 
 function FactAction({ fact, secretName, line, title }: RowPartProps & { title: string }) {
   const action = factAction({ ...fact, line }, title)
-  if (!action) return null
-  const { label, href, download } = action
-  const Icon = actionIcons[action.kind]
-  const isElsewhere = action.kind === 'link'
-  return (
-    <Tooltip text={label}>
-      <a
-        href={href}
-        download={download}
-        aria-label={`${label}: ${secretName ?? fact.text}`}
-        {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
-        className={buttonLook({ variant: 'quiet', size: 'small-icon' })}
-      >
-        <Icon aria-hidden />
-      </a>
-    </Tooltip>
-  )
+  return action && <ActLink action={action} name={secretName ?? fact.text} />
 }
 
 const kinds: Record<FactKind, { icon: LucideIcon; name: string }> = {
@@ -130,5 +143,3 @@ const kinds: Record<FactKind, { icon: LucideIcon; name: string }> = {
   address: { icon: MapPin, name: 'Address' },
   code: { icon: Hash, name: 'Code' },
 }
-
-const actionIcons = { link: ExternalLink, email: Mail, phone: Phone, date: CalendarPlus }

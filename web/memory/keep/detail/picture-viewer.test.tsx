@@ -98,6 +98,30 @@ test('wheel, buttons and keys enlarge it; dragging and arrows move it', async ()
   await expect.poll(() => boxOfPicture().width).toBeLessThan(before.width - 10)
 })
 
+test('in an enlarged picture an arrow moves it to its edge, and then goes to the next one', async () => {
+  await page.viewport(1_440, 900)
+  const shots = [1, 2].map(id => aScreenshot({ id, title: `Shot ${id}`, width: 4_000, height: 3_000 }))
+  fakeServer({
+    'GET /api/categories': () => json([]),
+    'GET /api/screenshots/1': () => json(shots[0]),
+    'GET /api/screenshots/2': () => json(shots[1]),
+  })
+  const client = createQueryClient()
+  keepShownOrder(client, shots)
+  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  await expect.element(close()).toBeVisible()
+  await userEvent.keyboard('++')
+  await expect.poll(() => boxOfPicture().right).toBeGreaterThan(1_540)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => location.search).toBe('?screenshot=1')
+  const press = async () => {
+    await userEvent.keyboard('{ArrowRight}')
+    return location.search
+  }
+  await expect.poll(press).toBe('?screenshot=2')
+})
+
 test.each([
   ['arrows', () => userEvent.keyboard('{ArrowRight}'), () => userEvent.keyboard('{ArrowLeft}')],
   ['buttons', () => go('Next screenshot'), () => go('Previous screenshot')],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { aFact } from '#web/testing/a-fact.ts'
@@ -77,12 +77,14 @@ test('description, text and tags are put right where they stand', async () => {
   await dialog().getByRole('button', { name: 'Edit tags' }).click()
   await dialog().getByRole('textbox', { name: 'Tags' }).fill('#party,  food , ,food')
   await dialog().getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog().getByText('#party #food')).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: '#party' })).toBeVisible()
   expect(bodies).toEqual([
     { description: 'Groceries for the party.' },
     { extractedText: 'TOTAL 36.78' },
     { tags: ['party', 'food'] },
   ])
+  await dialog().getByRole('button', { name: '#food' }).click()
+  await expect.poll(() => new URLSearchParams(location.search).get('search')).toBe('food')
 })
 
 test('Escape leaves a text as it was, and the dialog open; nothing changed is nothing saved', async () => {
@@ -294,6 +296,85 @@ test('a password is hidden among the facts and in the text, until it is asked fo
   await expect.element(found.getByText(password)).not.toBeInTheDocument()
 })
 
+test('a secret is copied, edited and exported only after a proof of who asks', async () => {
+  const password = 'Xk9-vQ2-mTz7'
+  const extractedText = `Password\n${password}`
+  const shot = aScreenshot({
+    extractedText,
+    secrets: spansOf(extractedText, password),
+    facts: [
+      aFact({ text: password, label: 'Password', isSecret: true }),
+      aFact({ text: 'Maple Street', label: 'Address' }),
+    ],
+  })
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => void copied.push(text))
+  let isProved = false
+  const { calls } = await open({
+    'GET /api/screenshots/1': () => json(shot),
+    'POST /api/auth/reveal': () =>
+      isProved ? json(null, 204) : json({ error: 'Please confirm that it is you, then try again.' }, 403),
+  })
+  const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
+  await press('Copy Maple Street')
+  await expect.poll(() => copied).toEqual(['Maple Street'])
+  expect(calls).not.toContain('POST /api/auth/reveal')
+  for (const name of ['Copy Password', 'Copy text', 'Export to Notes', 'Edit extracted text']) {
+    const before = calls.length
+    await press(name)
+    await expect.poll(() => calls.slice(before)).toEqual(['POST /api/auth/reveal'])
+  }
+  expect(copied).toEqual(['Maple Street'])
+  await expect.element(dialog().getByRole('textbox', { name: 'Extracted text' })).not.toBeInTheDocument()
+  isProved = true
+  await press('Copy Password')
+  await expect.poll(() => copied.at(-1)).toBe(password)
+  await press('Edit extracted text')
+  await expect.element(dialog().getByRole('textbox', { name: 'Extracted text' })).toHaveValue(extractedText)
+})
+
+test('a secret in what the person wrote is hidden, and is shown and edited only after a proof', async () => {
+  const [title, note, tag] = ['Cabin, PIN 4821', 'The gate: 3391', 'door 5573']
+  const shot = aScreenshot({
+    ...{ title: 'Cabin, PIN •••', note: 'The gate: •••', tags: ['door •••', 'lake'] },
+    uncovered: {
+      title: { text: title, secrets: spansOf(title, '4821') },
+      note: { text: note, secrets: spansOf(note, '3391') },
+      tags: [
+        { text: tag, secrets: spansOf(tag, '5573') },
+        { text: 'lake', secrets: [] },
+      ],
+    },
+  })
+  let isProved = false
+  await open({
+    'GET /api/screenshots/1': () => json(shot),
+    'POST /api/auth/reveal': () =>
+      isProved ? json(null, 204) : json({ error: 'Please confirm that it is you, then try again.' }, 403),
+  })
+  const own = dialog().getByRole('region', { name: 'Your note' })
+  const tags = dialog().getByRole('region', { name: 'Tags' })
+  await expect.poll(() => tags.query()?.textContent).toContain('lake')
+  const nothingShown = () => expect(document.body.innerHTML).not.toMatch(/4821|3391|5573/)
+  nothingShown()
+  for (const name of ['Edit title', 'Edit note', 'Edit tags']) {
+    await dialog().getByRole('button', { name, exact: true }).click()
+    await expect.element(page.getByText('Not shown').last()).toBeInTheDocument()
+    nothingShown()
+  }
+  isProved = true
+  await own.getByRole('button', { name: /^Show it/ }).click()
+  await expect.element(own.getByText('3391')).toBeVisible()
+  for (const [what, text] of Object.entries({ title, note, tags: `${tag}, lake` })) {
+    await dialog()
+      .getByRole('button', { name: `Edit ${what}`, exact: true })
+      .click()
+    await expect
+      .element(dialog().getByRole('textbox', { name: new RegExp(`^${what}$`, 'i') }))
+      .toHaveValue(text)
+  }
+})
+
 test('of secrets that are called the same, each button says which of them it is for', async () => {
   const codes = ['1a2b-3c4d', '5e6f-7g8h', '9i0j-1k2l']
   const facts = [
@@ -310,6 +391,20 @@ test('of secrets that are called the same, each button says which of them it is 
     .elements()
     .map(button => button.getAttribute('aria-label'))
   expect(new Set(names).size).toBe(8)
+})
+
+test('of many facts the first six show, and the others when asked for', async () => {
+  const facts = Array.from({ length: 20 }, (_, i) =>
+    aFact({ kind: 'date', text: `Day ${i + 1}`, value: `${i}` }),
+  )
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ facts })) })
+  const found = dialog().getByRole('region', { name: 'Found in it' })
+  await expect.element(found.getByText('Day 6', { exact: true })).toBeVisible()
+  expect(found.getByRole('listitem').elements()).toHaveLength(6)
+  await found.getByRole('button', { name: 'Show all 20' }).click()
+  expect(found.getByRole('listitem').elements()).toHaveLength(20)
+  expect(found.getByRole('listitem').elements()[6]).toContainElement(document.activeElement as HTMLElement)
+  await expect.element(found.getByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
 })
 
 test('a password beside another fact is neither in its row nor in what goes into the calendar', async () => {

@@ -73,6 +73,7 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
             leafing={leafing}
             onEnlarge={enlarge}
             onBroken={() => void query.refetch()}
+            onSearch={search}
           />
         ) : (
           <NotLoaded query={query} onLeave={close} />
@@ -127,11 +128,13 @@ type LoadedProps = {
   onEnlarge: () => void
   /** Called if the picture does not load: the screenshot may be gone. */
   onBroken: () => void
+  onSearch: (text: string) => void
 }
 
-function Loaded({ screenshot, look, pages, leafing, onEnlarge, onBroken }: LoadedProps) {
-  const [pointedAt, setPointedAt] = useState<Fact | null>(null)
-  const point = (fact: Fact | null) => {
+function Loaded({ screenshot, look, pages, leafing, onEnlarge, onBroken, onSearch }: LoadedProps) {
+  const [pointedAt, setPointedAt] = useState<Pick<Fact, 'box'> | null>(null)
+  const problem = pages.pages[pages.page]?.problem
+  const point = (fact: Pick<Fact, 'box'> | null) => {
     setPointedAt(fact)
     if (fact?.box) pages.onTurn(pageAt(pages.pages, fact.box))
   }
@@ -149,6 +152,11 @@ function Loaded({ screenshot, look, pages, leafing, onEnlarge, onBroken }: Loade
             onBroken={onBroken}
           />
           <PageTurner page={pages.page} count={pages.pages.length} onTurn={pages.onTurn} />
+          {problem !== undefined && (
+            <p role="note" className="text-muted text-sm">
+              This page could not be read. {problem}
+            </p>
+          )}
           <PictureTools isBare={look.isBare} onBare={look.onBare} {...leafing} />
         </div>
         {look.areMarked !== null && (
@@ -159,7 +167,7 @@ function Loaded({ screenshot, look, pages, leafing, onEnlarge, onBroken }: Loade
           />
         )}
       </div>
-      <DetailKnowledge screenshot={screenshot} onPoint={point} />
+      <DetailKnowledge screenshot={screenshot} onPoint={point} onSearch={onSearch} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { reveal } from '#contract/security.ts'
+import { reveal } from '#contract/sign-in/reveal.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 /**
  * Asks the server whether a secret may be shown now. The person may have to prove who they are first.

@@ -45,7 +45,7 @@ function Changes() {
     )
   if (data.length === 0)
     return (
-      <EmptyState icon={History} title="Nothing was changed" description="What you change stands here." />
+      <EmptyState icon={History} title="Nothing was changed" description="What you change is listed here." />
     )
   const now = Date.now()
   const byDay = Map.groupBy(data, ({ madeAt }) => dayHeading(madeAt, now))

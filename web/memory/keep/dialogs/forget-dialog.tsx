@@ -6,7 +6,7 @@ import { useLastGiven } from '#web/memory/keep/queries/use-last-given.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useRestore } from './use-restore.ts'
 
 type ForgetDialogProps = {

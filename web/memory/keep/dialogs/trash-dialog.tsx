@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useRestore } from './use-restore.ts'
 
 const serverUnreachable = 'The server cannot be reached.'

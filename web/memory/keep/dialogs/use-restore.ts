@@ -1,6 +1,6 @@
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { useRestoreScreenshot } from '#web/memory/keep/queries/trash-queries.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 /** Brings a deleted screenshot back, and says so, or why not. */
 export function useRestore() {

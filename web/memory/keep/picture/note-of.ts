@@ -4,7 +4,10 @@ import { fileNameOf } from './file-name-of.ts'
 
 /** A screenshot as a Markdown note. Its texts come from a picture, so they are quoted and stay text. */
 export function noteOf(screenshot: ScreenshotDetail, category: string | undefined): File {
-  const { title, type, createdAt, description, aiAnalysis, facts, extractedText, tags } = screenshot
+  const { title: covered, type, createdAt, aiAnalysis, facts, extractedText, uncovered } = screenshot
+  const title = uncovered?.title?.text ?? covered
+  const description = uncovered?.description?.text ?? screenshot.description
+  const tags = uncovered?.tags?.map(({ text }) => text) ?? screenshot.tags
   const parts = [
     `# ${plain(title || 'Untitled')}`,
     [
@@ -20,7 +23,7 @@ export function noteOf(screenshot: ScreenshotDetail, category: string | undefine
     extractedText && `## Extracted Text\n\n${fenced(extractedText)}`,
   ]
   const text = `${parts.filter(Boolean).join('\n\n')}\n`
-  return new File([text], fileNameOf(title, 'md'), { type: 'text/markdown' })
+  return new File([text], fileNameOf(covered, 'md'), { type: 'text/markdown' })
 }
 
 function plain(text: string): string {

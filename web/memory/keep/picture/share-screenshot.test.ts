@@ -2,10 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aScreenshot, onePixel } from '#web/testing/a-screenshot.ts'
 import { shareScreenshot } from './share-screenshot.ts'
 
-const screenshot = aScreenshot()
+const screenshot = { ...aScreenshot(), secrets: [] }
 const picture = await (await fetch(onePixel)).blob()
 
 type Device = {
+  original?: Blob
   canShare?: boolean
   share?: () => Promise<void>
   write?: () => Promise<void>
@@ -14,12 +15,13 @@ type Device = {
 
 /** A browser's sharing functions. Each works unless the test says otherwise. */
 function onDevice({
+  original = picture,
   canShare = false,
   share = async () => {},
   write = async () => {},
   writeText = async () => {},
 }: Device) {
-  vi.stubGlobal('fetch', async () => new Response(picture))
+  vi.stubGlobal('fetch', async () => new Response(original))
   const device = {
     canShare: vi.fn((_data: ShareData) => canShare),
     share: vi.fn((_data: ShareData) => share()),
@@ -78,6 +80,17 @@ test('where a clipboard takes no images the title and the text are copied', asyn
   expect(await shareScreenshot(screenshot)).toBe('copied-text')
   expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(
     'Green Valley Market\n\nGREEN VALLEY MARKET\nTOTAL\n$36.87',
+  )
+})
+
+test('a PDF is no image: its text is copied, and the secrets in it stay covered', async () => {
+  const { clipboard } = onDevice({ original: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) })
+  const extractedText = 'Wi-Fi password: moonlight-4471'
+  const shared = { ...screenshot, extractedText, secrets: [{ from: 16, to: 30 }] }
+  expect(await shareScreenshot(shared)).toBe('copied-text')
+  expect(clipboard.write).not.toHaveBeenCalled()
+  expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(
+    'Green Valley Market\n\nWi-Fi password: ••••••••',
   )
 })
 

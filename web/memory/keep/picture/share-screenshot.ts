@@ -1,21 +1,25 @@
-import type { Screenshot } from '#contract/screenshot.ts'
+import type { ScreenshotDetail } from '#contract/screenshot.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
 import { fetchOriginal } from './fetch-original.ts'
 
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied-image' | 'copied-text'
 
+export type Shared = Pick<ScreenshotDetail, 'id' | 'title' | 'extractedText' | 'secrets'>
+
 /**
- * Opens the device's share sheet with the image. Without a sheet it copies the image, or else its text.
- * Throws a sentence if nothing works.
+ * Opens the device's share sheet with the original. Without a sheet it copies the image, or else its text
+ * with secrets covered. Throws a sentence if nothing works.
  */
-export async function shareScreenshot(screenshot: Screenshot): Promise<ShareOutcome> {
+export async function shareScreenshot(screenshot: Shared): Promise<ShareOutcome> {
   const file = await fetchOriginal(screenshot)
   const sheet = { files: [file], title: screenshot.title }
   if (navigator.canShare?.(sheet)) return openSheet(sheet)
   try {
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(file) })])
+    await copyImage(file)
     return 'copied-image'
   } catch {
-    const text = [screenshot.title, screenshot.extractedText].filter(Boolean).join('\n\n')
+    const { title, extractedText, secrets } = screenshot
+    const text = [title, withoutSpans(extractedText, secrets, '••••••••')].filter(Boolean).join('\n\n')
     await navigator.clipboard.writeText(text).catch(cause => {
       throw new Error('Your browser allows neither sharing nor copying here.', { cause })
     })
@@ -31,6 +35,12 @@ async function openSheet(sheet: ShareData): Promise<ShareOutcome> {
     if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     throw error
   }
+}
+
+async function copyImage(file: File): Promise<void> {
+  // A PDF, a text or a photo that this browser cannot decode fails here, before the clipboard waits for it.
+  const png = await asPng(file)
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
 }
 
 /** The one image type that every clipboard takes. */

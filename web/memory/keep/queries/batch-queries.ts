@@ -3,7 +3,7 @@ import { type BatchAct, changeSeveral, downloadPath } from '#contract/batch.ts'
 import { askServer } from '#web/api/ask-server.ts'
 import { call } from '#web/api/call.ts'
 import { inSession } from '#web/api/in-session.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { tellChangeFailure, useSettle, useUndoChange } from './change-queries.ts'
 
 /** Changes several screenshots in one way, says what was done, and offers to undo it as a whole. */

@@ -3,7 +3,7 @@ import { deleteCategory, mergeCategory, renameCategory, reorderCategories } from
 import { type Change, listChanges, undoChange } from '#contract/change.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { categoriesKey } from './category-queries.ts'
 import { screenshotKeys } from './screenshot-walls.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'

@@ -1,5 +1,5 @@
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 export function tellUpdateFailure(error: unknown) {
   showToast({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useChangeScreenshot } from './screenshot-queries.ts'
 import { screenshotKeys } from './screenshot-walls.ts'
 import { askForSimilar, useMoveScreenshots, useUndoMove } from './teaching-queries.ts'

@@ -1,5 +1,5 @@
 import type { ScreenshotChange } from '#contract/screenshot.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useChangeScreenshot } from './screenshot-queries.ts'
 import { tellUpdateFailure } from './tell-update-failure.ts'
 

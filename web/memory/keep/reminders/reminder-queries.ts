@@ -14,7 +14,7 @@ import { isGone } from '#web/api/is-gone.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
 import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 import { sayWall } from './say-wall.ts'
 
 /** Reminders, and dates that screenshots mention, of the next days. */

@@ -175,13 +175,16 @@ const isOwnKey = (target: EventTarget | null) =>
 const hasOwnArrows = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-own-arrows]') !== null
 
-/** Arrows go to the next picture; in an enlarged one they move it. */
+/**
+ * Arrows go to the next picture. In an enlarged one they move it first, until nothing more is to be seen
+ * there.
+ */
 function press(event: KeyboardEvent, zoom: ReactZoomPanPinchRef | null, step: (by: 1 | -1) => void) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isOwnKey(event.target)) return
   const isEnlarged = zoom !== null && zoom.state.scale > wholeScale
   const way = ways[event.key]
   if (way && hasOwnArrows(event.target)) return
-  if (isEnlarged && way) moveBy(zoom, way)
+  if (isEnlarged && way && isMoreThere(zoom, way)) moveBy(zoom, way)
   else if (event.key === 'ArrowRight') step(1)
   else if (event.key === 'ArrowLeft') step(-1)
   else if (event.key === '+' || event.key === '=') zoom?.zoomIn(1)
@@ -198,6 +201,18 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, 1],
 }
 const keyMovePx = 80
+
+/** Whether the picture goes on beyond the edge of its room to which the arrow points. */
+function isMoreThere({ instance }: ReactZoomPanPinchRef, [right, down]: readonly [number, number]): boolean {
+  const room = instance.wrapperComponent?.getBoundingClientRect()
+  const picture = instance.wrapperComponent?.querySelector('[data-picture]')?.getBoundingClientRect()
+  if (!room || !picture) return false
+  if (right < 0) return picture.right > room.right + hiddenPxMin
+  if (right > 0) return picture.left < room.left - hiddenPxMin
+  return down < 0 ? picture.bottom > room.bottom + hiddenPxMin : picture.top < room.top - hiddenPxMin
+}
+/** Less is rounding. */
+const hiddenPxMin = 1
 
 /** Not beyond the edges of the picture's room. */
 function moveBy(

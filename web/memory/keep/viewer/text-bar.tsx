@@ -4,7 +4,7 @@ import type { LiveWord } from '#contract/live-text.ts'
 import { useCorrectWord } from '#web/memory/keep/queries/live-text-queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
-import { showToast } from '#web/ui/toast/show-toast.ts'
+import { showToast } from '#web/ui/toast/toast-room.ts'
 
 const barLook =
   'absolute inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-rise flex-wrap items-center justify-center gap-1 rounded-card border bg-raised p-1.5 shadow-float'

@@ -3,12 +3,13 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { ChangeCategoryDialog } from '#web/memory/keep/dialogs/change-category-dialog.tsx'
-import { ForgetDialog } from '#web/memory/keep/dialogs/forget-dialog.tsx'
+import { lateChangeCategory, lateForget } from '#web/memory/keep/dialogs/late-dialogs.ts'
 import type { ScreenshotPage } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useLate } from '#web/ui/dialog/use-late.ts'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
+import { sayNotOpened } from '#web/ui/toast/say-not-opened.ts'
 import type { TimeOf } from './by-day.ts'
 import { GallerySpinner } from './gallery-spinner.tsx'
 import { GalleryWaiting } from './gallery-waiting.tsx'
@@ -38,6 +39,14 @@ export function Gallery(props: GalleryProps) {
   const [, change] = useMemoryView()
   const [changing, setChanging] = useState<Screenshot | null>(null)
   const [forgetting, setForgetting] = useState<Screenshot | null>(null)
+  const Change = useLate(lateChangeCategory, changing !== null, () => {
+    setChanging(null)
+    sayNotOpened(() => setChanging(changing))
+  })
+  const Forget = useLate(lateForget, forgetting !== null, () => {
+    setForgetting(null)
+    sayNotOpened(() => setForgetting(forgetting))
+  })
   const isEmpty =
     query.data?.pages.every(({ screenshots, perhaps = [] }) => screenshots.length + perhaps.length === 0) &&
     !query.hasNextPage
@@ -73,8 +82,8 @@ export function Gallery(props: GalleryProps) {
           />
         </div>
       )}
-      <ChangeCategoryDialog screenshot={changing} onClose={() => setChanging(null)} />
-      <ForgetDialog screenshot={forgetting} onClose={() => setForgetting(null)} />
+      {Change && <Change screenshot={changing} onClose={() => setChanging(null)} />}
+      {Forget && <Forget screenshot={forgetting} onClose={() => setForgetting(null)} />}
     </>
   )
 }

@@ -51,10 +51,18 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
 
 /**
  * A phone hides the wall while it shows the chat. Rows that were measured then would have no height, and Back
- * would not find the place where one was.
+ * would not find the place where one was. A new height is told in the next frame: rows that come because of
+ * it are observed too, and a browser reports an error where one observation leads to the next.
  */
-const observeWhileShown: typeof observeElementRect<HTMLElement> = (virtualizer, tell) =>
-  observeElementRect(virtualizer, rect => rect.height > 0 && tell(rect))
+const observeWhileShown: typeof observeElementRect<HTMLElement> = (virtualizer, tell) => {
+  let isFirst = true
+  return observeElementRect(virtualizer, rect => {
+    if (rect.height === 0) return
+    if (isFirst) tell(rect)
+    else requestAnimationFrame(() => tell(rect))
+    isFirst = false
+  })
+}
 
 const measureWhileShown: typeof measureElement<HTMLElement> = (row, entry, virtualizer) => {
   if (row.checkVisibility()) return measureElement(row, entry, virtualizer)

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { z } from 'zod'
 import { importEntriesMax } from '#contract/import.ts'
 import { remindersMax } from '#contract/reminder.ts'
-import { savedSearchesMax } from '#contract/saved-search.ts'
+import { savedOrStandingMax } from '#contract/saved-search.ts'
 import { type ArchivePlace, ArchivePlace as Place } from '#server/memory/capture/import/archive-place.ts'
 import type { NewEntry } from '#server/memory/capture/import/import-entry-store.ts'
 import type { ArchiveFile } from '#server/memory/capture/import/list-archive.ts'
@@ -44,7 +44,7 @@ export async function listExport(
     if (!line && json?.trim() !== '') notUnderstood++
     if (line?.is === 'category' && categories.length < categoriesMax)
       categories.push({ id: line.id, name: line.name })
-    if (line?.is === 'saved' && saved.length < savedSearchesMax) saved.push(line)
+    if (line?.is === 'saved' && saved.length < savedOrStandingMax) saved.push(line)
     if (line?.is === 'reminders') reminders.push(...line.reminders.slice(0, remindersMax - reminders.length))
     if (line?.is === 'chat' && line.messages.length > 0 && chats.length <= importEntriesMax)
       chats.push({

@@ -14,7 +14,7 @@ import type { ImportRow } from '#server/memory/capture/import/import-store.ts'
 import { readFromArchive } from '#server/memory/capture/import/read-from-archive.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { insertRows } from '#server/memory/keep/insert-rows.ts'
-import { journeyJob } from '#server/memory/keep/journey/journey.ts'
+import { codesFrom, journeyJob } from '#server/memory/keep/journey/journey.ts'
 import { Reading, ReadingLine } from '#server/memory/keep/reading.ts'
 import type { TextToCover } from '#server/memory/keep/redaction/find-veils.ts'
 import { veilColumns } from '#server/memory/keep/redaction/veil.ts'
@@ -121,6 +121,7 @@ async function veilsOf(
     engine: reading.engine,
     lines,
     turned: reading.turned ?? undefined,
+    codes: reading.codes === null ? undefined : JSON.parse(reading.codes),
   })
   const facts = dependent.facts.map(
     ({ kind, text, value, label, line, box }): Fact => ({
@@ -180,6 +181,7 @@ async function insertMemory(
   const kept = await expectRow(tx, ownerId, id)
   await index.put(tx, ownerId, kept, category?.name ?? null)
   if (!isSame) await jobs.enqueue(tx, journeyJob('extract-later', ownerId, id))
+  else if (dependent.readings.some(({ codes }) => codes === null)) await jobs.enqueue(tx, codesFrom(0))
   return id
 }
 

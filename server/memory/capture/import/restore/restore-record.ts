@@ -6,7 +6,7 @@ import { Change, ReminderState, Repeat, ToldBy } from '#contract/reminder.ts'
 import { SavedSearch } from '#contract/saved-search.ts'
 import { ContentType, FailedStep, Progress, TimeZone } from '#contract/screenshot.ts'
 import { text } from '#contract/text.ts'
-import { ReadingLine } from '#server/memory/keep/reading.ts'
+import { ReadingCode, ReadingLine } from '#server/memory/keep/reading.ts'
 import { Known } from '#server/memory/keep/saved-searches/known.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
@@ -52,6 +52,7 @@ const ScreenshotColumns = z.object({
 
 const ReadingColumns = z.object({
   ...{ engine: text().max(100), lines: jsonOf(z.array(ReadingLine)), turned: z.number().nullable() },
+  codes: jsonOf(z.array(ReadingCode)).nullable().default(null),
 })
 const FactColumns = z.object({
   ...{ kind: FactKind, text: text(), value: text(), label: text().nullable() },

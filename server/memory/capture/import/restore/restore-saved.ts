@@ -6,30 +6,43 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { CategoryPlan } from './restore-memory.ts'
 import type { RestoredSaved } from './restore-record.ts'
 
-/** Saved searches and standing questions that are not there yet. They stand from now on. */
+/**
+ * Saved searches and standing questions that are not there yet. They stand from now on. Returns how many
+ * found no room, or room without standing.
+ */
 export async function restoreSaved(
   tx: Db,
   ownerId: OwnerId,
   saved: readonly RestoredSaved[],
   categories: CategoryPlan,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const store = savedSearchStore(tx)
   const there = await store.list(ownerId)
+  let searches = there.filter(({ isQuestion }) => !isQuestion).length
   let standing = there.filter(({ tellsChanges }) => tellsChanges).length
-  for (const { asked, told_from, time_zone, known } of saved.slice(0, savedSearchesMax + standingMax)) {
+  let leftOut = 0
+  for (const { asked, told_from, time_zone, known } of saved) {
     const { category, ...search } = Asked.parse(JSON.parse(asked))
     const here = typeof category === 'number' ? (categories[category] ?? null) : category
     const wanted = { ...search, category: here }
     const isEmpty = wanted.search === '' && here === null && wanted.type === null
     if (isEmpty || (await store.find(ownerId, wanted))) continue
+    const stands = told_from !== null && known !== null
+    const canStand = stands && standing < standingMax
+    // A question that does not stand is of no use.
+    const hasRoom = wanted.isQuestion ? canStand : searches < savedSearchesMax
+    if (!hasRoom || stands !== canStand) leftOut++
+    if (!hasRoom) continue
     const { id } = await store.insert(ownerId, wanted, now)
-    if (told_from === null || known === null || standing >= standingMax) continue
+    if (!wanted.isQuestion) searches++
+    if (!canStand) continue
     standing++
     // The screenshots have other ids here.
     const found = { ...Known.parse(JSON.parse(known)), ids: [] }
     await store.tell(ownerId, id, { told_from: now, time_zone, known: found })
   }
+  return leftOut
 }
 
 const Asked = SavedSearch.omit({ id: true, tellsChanges: true, now: true })

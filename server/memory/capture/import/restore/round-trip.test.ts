@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { savedSearchesMax } from '#contract/saved-search.ts'
 import { imageBytesMax } from '#contract/screenshot.ts'
+import { savedSearchStore } from '#server/memory/keep/saved-searches/saved-search-store.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
@@ -101,6 +104,38 @@ forEachEngine((place, engine) => {
   })
 
   if (engine === 'postgres') return
+
+  test('50 saved searches and 20 standing questions come back, and what finds no room is told', async () => {
+    const where = await place()
+    await using app = await startApp({ ...where, reader: aTypingReader([]), pollMs: 20 })
+    const [ann, bob] = [await app.signIn(aPerson()), await app.signIn(aPerson())]
+    const { db } = await where.place.database()
+    const store = savedSearchStore(db)
+    const people = await db.selectFrom('users').select('id').orderBy('id').execute()
+    const [hers, his] = people.map(({ id }) => asOwner(id))
+    if (!hers || !his) throw new Error('There are two people.')
+    const save = (whose: OwnerId, search: string, isQuestion = false) =>
+      store.insert(whose, { search, isSmart: false, category: null, type: null, isQuestion }, 1)
+    for (let i = 0; i < savedSearchesMax; i++) await save(hers, `boat ${i}`)
+    const known = { said: 'Friday', mark: 'x', ids: [] }
+    for (let i = 0; i < 20; i++) {
+      const { id } = await save(hers, `When is bill ${i} due?`, true)
+      await store.tell(hers, id, { told_from: 1, time_zone: null, known })
+    }
+    const { bytes } = await ann.get('/api/auth/export')
+    for (let i = 0; i < 3; i++) await save(his, `train ${i}`)
+    const { entries } = await importArchive(bob, bytes)
+    const { body } = await bob.get('/api/saved-searches')
+    expect(body.filter((one: { isQuestion: boolean }) => one.isQuestion)).toHaveLength(20)
+    expect(body).toHaveLength(savedSearchesMax + 20)
+    expect(entries).toMatchObject([
+      {
+        name: '3 saved searches and questions',
+        state: 'refused',
+        reason: 'There is room for 50 saved searches, and Remy can tell you of changes to 50.',
+      },
+    ])
+  })
 
   test('the pictures of an export keep to the same limits as those of any archive', async () => {
     await using app = await startApp({ ...(await place()), reader: aTypingReader([]), pollMs: 20 })

@@ -80,7 +80,7 @@ export const kindsOfChats: Kind[] = [
     sure: 'add to contact|share contact|contact card|add to favourites|send message|kontakt teilen',
     likely: 'mobile|email|birthday|contact',
     faint: 'phone|home|work|address|company|share|call|message',
-    signals: { contactCard: 4 },
+    signals: { contactCard: 4, contactCode: 8 },
   },
   {
     id: 'profile',

@@ -12,7 +12,7 @@ export const kindsOfEvents: Kind[] = [
     sure: 'admit one|world tour|eintrittskarte|general admission',
     likely: 'doors|row|sec|section|show|amphitheatre|venue|stadium|arena|concert|festival|theatre',
     faint: 'seat|ticket|order|fees|tour|live',
-    signals: { seatCodes: 1 },
+    signals: { seatCodes: 1, ticketCode: 2 },
   },
   {
     id: 'calendar',
@@ -45,6 +45,7 @@ export const kindsOfEvents: Kind[] = [
     sure: 'add to calendar|minutes before|hour before|invitees|event details|accept decline',
     likely: 'invitee|alert|calendar|location|accept|decline|maybe|organizer|organiser|attendee|going',
     faint: 'notes|repeat|travel time|video call|time|date',
+    signals: { eventCode: 8 },
   },
   {
     id: 'invitation',

@@ -23,7 +23,7 @@ export const kindsOfShopping: Kind[] = [
     sure: 'track package|out for delivery|arriving tomorrow|arriving today|sendungsverfolgung|suivi de colis|tracking number|seguimiento del envio',
     likely: 'carrier|tracking|shipped|arrived at facility|departed|in transit|delivered',
     faint: 'order|ups|fedex|dhl|usps|package|delivery',
-    signals: {},
+    signals: { parcelCode: 8 },
   },
   {
     id: 'voucher',

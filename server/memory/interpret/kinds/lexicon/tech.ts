@@ -58,6 +58,15 @@ export const kindsOfTech: Kind[] = [
     signals: { hexCode: 2, fewWords: 1 },
   },
   {
+    // Known only by its code, which says more than the few words beside it.
+    id: 'code-to-scan',
+    name: 'code to scan',
+    type: 'note',
+    topics: {},
+    tags: ['code'],
+    signals: { anyCode: 6 },
+  },
+  {
     id: 'wifi',
     name: 'Wi-Fi details',
     type: 'note',
@@ -67,7 +76,7 @@ export const kindsOfTech: Kind[] = [
     likely:
       'router|wireless key|network key|wpa key|ip address|mac address|subnet mask|gateway|link speed|wi-fi|wifi|wlan',
     faint: 'password|security|frequency|connected|network|dns|passwort',
-    signals: { ipAddresses: 1, networkName: 2 },
+    signals: { ipAddresses: 1, networkName: 2, wifiCode: 8 },
   },
   {
     id: 'secrets',
@@ -78,7 +87,7 @@ export const kindsOfTech: Kind[] = [
     sure: 'backup code|recovery code|seed phrase|recovery phrase|wiederherstellungscode|code de secours',
     likely: 'two-factor|authenticator|each code can be used once|keep these codes|password manager',
     faint: 'code|generated for|safe|login',
-    signals: { codeGrid: 4 },
+    signals: { codeGrid: 4, secretCode: 8 },
   },
   {
     id: 'settings',

@@ -11,7 +11,7 @@ export const kindsOfTravel: Kind[] = [
     sure: 'boarding pass|boarding time|bordkarte|carte d embarquement|tarjeta de embarque',
     likely: 'boarding|passenger|etkt|fluggast|passager|pasajero',
     faint: 'gate|seat|group|departs|departure|flight|class|terminal|zone|economy|pnr',
-    signals: { flightCode: 2, airportCells: 2 },
+    signals: { flightCode: 2, airportCells: 2, flightCodeRead: 8 },
   },
   {
     id: 'train-ticket',

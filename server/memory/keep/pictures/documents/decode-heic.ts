@@ -5,8 +5,9 @@ import type { Rgba } from './rgba.ts'
 
 /** The main picture of a HEIC file, upright. Its size is checked before it is decoded. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Rgba> {
-  const { HeifDecoder } = require('libheif-js/wasm-bundle.js') as Libheif
-  const images = new HeifDecoder().decode(bytes)
+  const { HeifDecoder, heif_context_free } = require('libheif-js/wasm-bundle.js') as Libheif
+  const decoder = new HeifDecoder()
+  const images = decoder.decode(bytes)
   try {
     const image = images.find(one => one.is_primary()) ?? images[0]
     if (!image) throw damaged()
@@ -18,13 +19,18 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Rgba> {
     return { data: new Uint8Array(shown.data.buffer), width, height }
   } finally {
     for (const image of images) image.free()
+    // It would only be freed when the same decoder decodes another file.
+    if (decoder.decoder !== null) heif_context_free(decoder.decoder)
   }
 }
 
 /** It comes without types. Its licence wants it to be a package that can be exchanged: it is not bundled. */
 const require = createRequire(import.meta.url)
 
-type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } }
+type Libheif = {
+  HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[]; decoder: object | null }
+  heif_context_free(context: object): void
+}
 type Target = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
 type HeifImage = {
   is_primary(): boolean

@@ -7,6 +7,10 @@ export const pdfPagesMax = 50
  * their boxes there. In pixels.
  */
 export const DocumentOutline = z.array(
-  z.object({ width: z.int().positive(), height: z.int().positive(), top: z.int().nonnegative() }),
+  z.object({
+    ...{ width: z.int().positive(), height: z.int().positive(), top: z.int().nonnegative() },
+    /** Why this page could not be read. */
+    problem: z.string().optional(),
+  }),
 )
 export type DocumentOutline = z.infer<typeof DocumentOutline>

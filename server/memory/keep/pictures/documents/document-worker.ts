@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { ProblemError } from '#server/platform/problem-error.ts'
-import type { PictureAnswer } from '../picture-answer.ts'
+import { boundWasmMemory } from '#server/platform/bound-wasm-memory.ts'
+import { type PictureAnswer, pictureAnswer } from '../picture-answer.ts'
+import { webpSideMax } from '../webp-side-max.ts'
 import { decodeHeic } from './decode-heic.ts'
 import type { DocumentOutline } from './document-outline.ts'
 import { outlinePdf } from './outline-pdf.ts'
@@ -8,9 +9,12 @@ import { type LayerOfPage, readLayer as readFrom } from './read-layer.ts'
 import { renderPdf } from './render-pdf.ts'
 import type { ToOutline, ToRender } from './to-render.ts'
 
+/** A photo of 40 megapixels takes half of it. */
+boundWasmMemory(768 * 1024 * 1024)
+
 /** Runs in a thread: a document's page as WebP. */
 export const render = ({ bytes, type, page }: ToRender): Promise<PictureAnswer<Uint8Array>> =>
-  answer(async () => {
+  pictureAnswer(async () => {
     const { data, width, height } =
       type === 'application/pdf' ? await renderPdf(bytes, page) : await decodeHeic(bytes)
     return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false })
@@ -20,21 +24,8 @@ export const render = ({ bytes, type, page }: ToRender): Promise<PictureAnswer<U
       .toBuffer()
   })
 
-/** The format has no room for more. */
-const webpSideMax = 16_383
-
 export const outline = ({ bytes }: ToOutline): Promise<PictureAnswer<DocumentOutline>> =>
-  answer(() => outlinePdf(bytes))
+  pictureAnswer(() => outlinePdf(bytes))
 
 export const readLayer = ({ bytes, page }: ToRender): Promise<PictureAnswer<LayerOfPage | null>> =>
-  answer(() => readFrom(bytes, page))
-
-async function answer<T>(make: () => Promise<T>): Promise<PictureAnswer<T>> {
-  try {
-    return { made: await make() }
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error
-    // An error's class and code do not cross threads.
-    return { problem: { code: error.code, sentence: error.message } }
-  }
-}
+  pictureAnswer(() => readFrom(bytes, page))

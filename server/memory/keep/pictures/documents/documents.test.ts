@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aHeic } from '#test/documents/a-heic.ts'
 import { aPdf } from '#test/documents/a-pdf.ts'
 import { createDocuments } from './documents.ts'
@@ -9,23 +9,48 @@ const pdf = aPdf([{ lines: ['Terms of the lease in Bergen'] }, { lines: [] }])
 test('a thread draws photos and pages, and reads what a page carries', async () => {
   const documents = createDocuments()
   try {
-    expect(await documents.outlineOf(pdf)).toHaveLength(2)
-    const [photo, page] = [await documents.asPicture(aHeic()), await documents.asPicture(pdf, 1)]
+    expect(await documents.outlineOf(pdf, 'ann/1')).toHaveLength(2)
+    const [photo, page] = [
+      await documents.asPicture(aHeic(), 'ann/2'),
+      await documents.asPicture(pdf, 'ann/1', 1),
+    ]
     expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 32, height: 32 })
     expect(await sharp(page).metadata()).toMatchObject({ format: 'webp', width: 750, height: 1000 })
-    const layer = await documents.layerOf(pdf, 0)
+    const layer = await documents.layerOf(pdf, 'ann/1', 0)
     expect(layer?.lines.map(({ text }) => text)).toEqual(['Terms of the lease in Bergen'])
-    expect(await documents.layerOf(pdf, 1)).toBeNull()
+    expect(await documents.layerOf(pdf, 'ann/1', 1)).toBeNull()
   } finally {
     await documents.close()
   }
 })
 
-test('a file that takes too long is given up, with its thread', async () => {
-  const documents = createDocuments({ millisMax: 1 })
+test('a file that takes too long is given up, and the next one has its own time', async () => {
+  const limits = Array.from({ length: 3 }, () => new AbortController())
+  let begun = 0
+  const documents = createDocuments({
+    limit: () => {
+      const { signal } = limits[begun++] ?? new AbortController()
+      return signal
+    },
+  })
   try {
-    await expect(documents.outlineOf(pdf)).rejects.toThrow('This file takes too long to open.')
+    await documents.outlineOf(pdf, 'ann/1')
+    const slow = documents.asPicture(aSlowPdf(), 'bob/1').catch(error => String(error))
+    const good = documents.outlineOf(pdf, 'ann/1')
+    await vi.waitFor(() => expect(begun).toBe(2))
+    limits[1]?.abort()
+    expect(await slow).toContain('This file takes too long to open.')
+    expect(await good).toHaveLength(2)
   } finally {
     await documents.close()
   }
 })
+
+/** Many shapes that lie on each other: it takes minutes to draw. */
+function aSlowPdf() {
+  const shapes = Array.from(
+    { length: 60_000 },
+    (_, i) => `0 0 m ${(i * 37) % 300} 400 300 ${(i * 53) % 400} 300 400 c b`,
+  )
+  return aPdf([{ drawing: shapes.join('\n') }])
+}

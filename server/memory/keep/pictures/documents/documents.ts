@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { Piscina } from 'piscina'
 import { convertedTypeOf } from '#contract/kind-of-file.ts'
+import { ownerFolderOf } from '#server/memory/keep/forget/owner-folder.ts'
+import { fairTurns } from '#server/platform/fair-turns.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { smallThread } from '#server/platform/small-thread.ts'
 import type { PictureAnswer } from '../picture-answer.ts'
@@ -10,46 +12,63 @@ import type { ToOutline, ToRender } from './to-render.ts'
 
 /**
  * Draws HEIC photos and pages of PDFs in a thread of their own: a file that takes too long, or too much
- * memory, ends its thread and nothing else. The thread ends when nothing was drawn for a while.
+ * memory, ends its thread and nothing else. The thread ends when nothing was drawn for a while. Owners take
+ * turns, by the folders of their files; the time of a file begins with its turn.
  */
-export function createDocuments({ millisMax = 30_000 } = {}) {
+export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) } = {}) {
   let pool: Piscina | null = null
+  let tasks = 0
   const drawn = lastDrawn()
+  const { during } = fairTurns<string>({ max: 1, least: 1, waitMsMax, tooLong: busy })
 
-  async function ask<T>(name: string, task: ToRender | ToOutline): Promise<T> {
+  const ask = <T>(name: string, task: ToRender | ToOutline, fileKey: string): Promise<T> =>
+    during(ownerFolderOf(fileKey), () => run<T>(name, task))
+
+  async function startAnew() {
+    await pool?.destroy()
+    pool = null
+  }
+
+  async function run<T>(name: string, task: ToRender | ToOutline): Promise<T> {
+    // The memory of PDFium and libheif only grows, and no limit of the thread counts it.
+    if (++tasks % tasksMax === 0) await startAnew()
     pool ??= new Piscina({
       filename: new URL('./document-worker.ts', import.meta.url).href,
       ...{ minThreads: 0, maxThreads: 1, idleTimeout: idleMillis },
       resourceLimits: { ...smallThread, maxOldGenerationSizeMb: 256 },
     })
-    const signal = AbortSignal.timeout(millisMax)
+    const signal = limit()
     try {
       const answer = (await pool.run(task, { name, signal })) as PictureAnswer<T>
       if ('problem' in answer) throw new ProblemError(answer.problem.code, answer.problem.sentence)
       return answer.made
     } catch (cause) {
       if (cause instanceof ProblemError) throw cause
+      // A library that has crashed or run out of memory opens nothing more.
+      await startAnew()
       throw new ProblemError('image.undecodable', signal.aborted ? tooSlow : tooMuch, { cause })
     }
   }
 
   return {
     /** The bytes of a picture that can be decoded everywhere: of a document this page, else what it is. */
-    async asPicture(bytes: Uint8Array, page = 0): Promise<Uint8Array> {
+    async asPicture(bytes: Uint8Array, fileKey: string, page = 0): Promise<Uint8Array> {
       const type = convertedTypeOf(bytes)
       if (type === null || type === 'image/avif') return bytes
-      return drawn.get(bytes, page) ?? drawn.put(bytes, page, await ask('render', { bytes, type, page }))
+      const draw = () => ask<Uint8Array>('render', { bytes, type, page }, fileKey)
+      const key = `${hash('sha1', bytes)} ${page}`
+      return drawn.get(key) ?? drawn.put(key, await draw())
     },
 
     /** The pages of a PDF. Null for other files. */
-    async outlineOf(bytes: Uint8Array): Promise<DocumentOutline | null> {
+    async outlineOf(bytes: Uint8Array, fileKey: string): Promise<DocumentOutline | null> {
       const type = convertedTypeOf(bytes)
-      return type === 'application/pdf' ? ask<DocumentOutline>('outline', { bytes, type }) : null
+      return type === 'application/pdf' ? ask<DocumentOutline>('outline', { bytes, type }, fileKey) : null
     },
 
     /** The text that a page of a PDF carries. Null if it has none that can be used. */
-    layerOf: (bytes: Uint8Array, page: number): Promise<LayerOfPage | null> =>
-      ask<LayerOfPage | null>('readLayer', { bytes, type: 'application/pdf', page }),
+    layerOf: (bytes: Uint8Array, fileKey: string, page: number): Promise<LayerOfPage | null> =>
+      ask<LayerOfPage | null>('readLayer', { bytes, type: 'application/pdf', page }, fileKey),
 
     async close() {
       await pool?.destroy()
@@ -57,19 +76,25 @@ export function createDocuments({ millisMax = 30_000 } = {}) {
   }
 }
 
+const busy = () =>
+  new ProblemError('server.busy', 'Remy is busy with other documents. Please try again in a moment.', {
+    retryAfterSeconds: 30,
+  })
 const tooSlow = 'This file takes too long to open.'
 const tooMuch = 'This file needs too much memory to open.'
 const idleMillis = 10_000
+const millisMax = 30_000
+const waitMsMax = 120_000
+const tasksMax = 200
 
 /** Opening, reading and drawing a card need the same page within seconds. */
 function lastDrawn() {
   const kept = new Map<string, Uint8Array>()
-  const keyOf = (bytes: Uint8Array, page: number) => `${hash('sha1', bytes)} ${page}`
   return {
-    get: (bytes: Uint8Array, page: number) => kept.get(keyOf(bytes, page)),
-    put(bytes: Uint8Array, page: number, made: Uint8Array) {
-      kept.set(keyOf(bytes, page), made)
-      for (const key of [...kept.keys()].slice(0, -keptMax)) kept.delete(key)
+    get: (key: string) => kept.get(key),
+    put(key: string, made: Uint8Array) {
+      kept.set(key, made)
+      for (const old of [...kept.keys()].slice(0, -keptMax)) kept.delete(old)
       return made
     },
   }

@@ -23,6 +23,23 @@ export async function whileOpen<T>(
   }
 }
 
+/** Opens a page for as long as `use` runs. The package closes only those that it draws. */
+export function withPage<T>(
+  pdf: PDFiumDocument,
+  library: unknown,
+  number: number,
+  use: (page: PDFiumPage) => T,
+): T {
+  if (number >= pdf.getPageCount()) throw damaged()
+  const page = pdf.getPage(number)
+  try {
+    return use(page)
+  } finally {
+    const { module } = library as { module: { _FPDF_ClosePage(page: number): void } }
+    module._FPDF_ClosePage((page as unknown as { pageIdx: number }).pageIdx)
+  }
+}
+
 /** A page's width and height, in pixels as it is drawn. */
 export function sizeOf(page: PDFiumPage): { width: number; height: number; scale: number } {
   const { originalWidth: wide, originalHeight: high } = page.getOriginalSize()
@@ -43,6 +60,8 @@ let loaded: ReturnType<typeof PDFiumLibrary.init> | undefined
 const pdfium = () => (loaded ??= PDFiumLibrary.init())
 
 function refuse(cause: unknown): never {
+  // Out of memory, or crashed (WebAssembly.RuntimeError): the thread must end.
+  if (cause instanceof Error && /^(?:Range|Runtime)Error$/.test(cause.name)) throw cause
   if (/password/i.test(String(cause)))
     throw new ProblemError(
       'image.undecodable',

@@ -10,6 +10,14 @@ export const pagesOf = ({
 }: Pick<ScreenshotRow, 'pages' | 'width' | 'height'>): DocumentOutline =>
   pages === null ? [{ width, height, top: 0 }] : DocumentOutline.parse(JSON.parse(pages))
 
+/** The places of the pages that could not be read. Undefined if all could. */
+export function unreadPages(pages: DocumentOutline): Box[] | undefined {
+  const unread = pages.filter(({ problem }) => problem !== undefined)
+  return unread.length === 0
+    ? undefined
+    : unread.map(({ width, height, top }) => ({ x: 0, y: top, width, height }))
+}
+
 /** Those boxes that are on a page, for the page alone. */
 export const onPage = (boxes: readonly Box[], { top, height }: DocumentOutline[number]): Box[] =>
   boxes.flatMap(box => (box.y + box.height > top && box.y < top + height ? [{ ...box, y: box.y - top }] : []))

@@ -29,8 +29,19 @@ const meant = (what = ''): string | null => {
 const pointing = /^(?:it|this|that|these|those|(?:the|this|that|its|your) answer|anything|something)$/i
 
 const telling = `(?:tell me|let me know|notify me|alert me|inform me|ping me|message me|text me)`
+/** What is to come. The past is a question: "tell me when the password was last changed". */
+const changed = '(?:changed|updated|moved|different)'
+const willChange = `(?:ever )?(?:changes?|updates|(?:is|are) ${changed}|gets? ${changed})`
+const hasChanged = `(?:has|have) (?:been )?${changed}`
+const comingWords: [when: string, verb: string][] = [
+  ['if', willChange],
+  // "When it has changed" is to come, "if it has changed" asks whether it did.
+  ['when', `(?:${willChange}|${hasChanged})`],
+  // These can only be about what is to come: "as soon as the price was changed".
+  ['(?:whenever|as soon as|once)', `(?:${willChange}|${hasChanged}|(?:(?:was|were|got) )?${changed})`],
+]
 const changing = new RegExp(
-  `^(?:${telling},? (?:when(?:ever)?|if|as soon as|once) (?<what>.{1,200}?) (?:has |have |ever )?(?:changed?|changes|is (?:changed|different|updated|moved)|gets (?:changed|updated)|updates)|keep me (?:posted|updated|informed)(?: (?:on|about|of) (?<what>.{1,200}))?)$`,
+  `^(?:${comingWords.map(([when, verb]) => `${telling},? ${when} (?<what>.{1,200}?) ${verb}`).join('|')}|keep me (?:posted|updated|informed)(?: (?:on|about|of) (?<what>.{1,200}))?)$`,
   'iu',
 )
 const anew = new RegExp(

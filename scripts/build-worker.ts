@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** Files that a phone needs without a network, but not larger ones. */
+const bytesMax = 400_000
+const besides = ['/index.html', '/ask-ahead.js', '/manifest.webmanifest', '/icons/remy-192.png']
+
+/** Builds the service worker after the rest, because it holds the names of all other files. */
+export function buildWorker(entry: string): Plugin {
+  let root = ''
+  let outDir = ''
+  let files: string[] = []
+  return {
+    name: 'build-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    generateBundle(_, bundle) {
+      const made = Object.values(bundle).filter(one => {
+        const bytes = one.type === 'chunk' ? one.code.length : one.source.length
+        return /\.(?:js|css)$|-latin-wght-normal.*\.woff2$/.test(one.fileName) && bytes <= bytesMax
+      })
+      files = [...made.map(({ fileName }) => `/${fileName}`).sort(), ...besides]
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'pre',
+      async handler() {
+        // Also of the page, whose scripts it names.
+        const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          publicDir: false,
+          define: { __SHELL__: JSON.stringify({ version, files }) },
+          build: {
+            outDir,
+            emptyOutDir: false,
+            rolldownOptions: {
+              input: join(root, entry),
+              output: { entryFileNames: 'worker.js', format: 'iife' },
+            },
+          },
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Screenshot, Uncovered } from '#contract/screenshot.ts'
+import type { TextSpan } from '#contract/text-span.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
+import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
+
+type Words = Pick<Screenshot, 'title' | 'description' | 'note' | 'tags'>
+type SpansIn = (text: string) => readonly TextSpan[]
+
+/**
+ * The words that a person writes about a screenshot, with their secrets covered, and in `uncovered` those
+ * fields that have one, as they were written. `spansIn` finds secrets, also those that only the screenshot's
+ * text (`source`) names.
+ */
+export function coverOwnWords(
+  words: Words,
+  source: string,
+  spansIn: SpansIn,
+): Words & { uncovered?: Uncovered } {
+  const { tags } = words
+  const read = (text: string) => ({ text, secrets: spansIn(text).map(({ from, to }) => ({ from, to })) })
+  const title = read(words.title)
+  const [description, note] = [read(words.description), read(words.note)]
+  const readTags = tags.map(read)
+  const uncovered = {
+    ...(isSecret(title) && { title }),
+    ...(isSecret(description) && { description }),
+    ...(isSecret(note) && { note }),
+    ...(readTags.some(isSecret) && { tags: readTags }),
+  }
+  if (Object.keys(uncovered).length === 0) return words
+  const covered = hide(title)
+  return {
+    title: isSecret(title) ? (titleOfSecret(covered, source) ?? covered) : covered,
+    description: hide(description),
+    note: hide(note),
+    tags: readTags.map(hide),
+    uncovered,
+  }
+}
+
+type Read = { text: string; secrets: TextSpan[] }
+const isSecret = ({ secrets }: Read) => secrets.length > 0
+const hide = ({ text, secrets }: Read) => withoutSpans(text, secrets)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { asOwner } from '#server/platform/owner.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
+import type { AnswerQuestion } from './answer-question.ts'
+import { answerTool } from './answer-tool.ts'
+
+const nothing: AnswerQuestion = async () => ({ content: 'I found no password.', sources: [] })
+const secret: AnswerQuestion = async () => ({
+  content: 'The password is **lanternfish22**.',
+  sources: [],
+  proofs: [
+    {
+      screenshotId: 1,
+      value: 'lanternfish22',
+      line: 'Password: lanternfish22',
+      box: null,
+      picture: { width: 1, height: 1 },
+      isSecret: true,
+    },
+  ],
+})
+
+test.each(embeddedAlone())('no answer says that there is no secret where one was withheld', async engine => {
+  await using house = await engine.open()
+  const ask = async (answer: AnswerQuestion, answerOwner: AnswerQuestion) => {
+    const tool = answerTool({ db: house.db, answer, answerOwner, guessesIn: async () => [] })
+    return (await tool(asOwner(1), { question: 'What is the password?', timeZone: 'UTC' })).answer
+  }
+  expect(await ask(nothing, secret)).toBe(
+    'Keys see no secrets, so I can’t say whether there is one. Ask in Remy itself.',
+  )
+  expect(await ask(nothing, nothing)).toBe('I found no password.')
+  expect(await ask(secret, secret)).toMatch(/^The password is .*•••.*\n\nKeys see no secrets\. Open/)
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test, vi } from 'vitest'
+import { scratchDatabases } from '#test/scratch-database.ts'
+import { createJobs } from './create-jobs.ts'
+import { repeatedJobs } from './repeated-jobs.ts'
+
+const hour = 3_600_000
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    test('work is done at once and every hour, by one process of all, also after hours in which it failed', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      let now = 1_000
+      const done: number[] = []
+      const broken = vi.fn(async () => {
+        throw new Error('Not this hour')
+      })
+      const processes = await Promise.all(
+        [1, 2].map(async () => {
+          const jobs = createJobs({ db, engine: engine.name, clock: () => now })
+          const works = { sweep: async (at: number) => void done.push(at), 'sweep-broken': broken }
+          const hourly = repeatedJobs({ db, jobs, clock: () => now }, 'hourly', works)
+          await hourly.begin()
+          jobs.start({ handlers: hourly.handlers, pollMs: 5 })
+          return jobs
+        }),
+      )
+      const settled = (hours: number, tries: number) =>
+        vi.waitFor(async () => {
+          expect(done).toHaveLength(hours)
+          expect(broken.mock.calls.length).toBeGreaterThanOrEqual(tries)
+          expect(await db.selectFrom('jobs').select('id').where('run_at', '<=', now).execute()).toEqual([])
+        }, 10_000)
+      await settled(1, 1)
+      now += hour
+      await settled(2, 2)
+      for (let tries = 3; tries <= 5; tries++) {
+        now += 5 * 60_000
+        await settled(2, tries)
+      }
+      // It is given up after five attempts, until the next hour.
+      expect(broken).toHaveBeenCalledTimes(5)
+      now += hour
+      await settled(3, 6)
+      expect(done).toEqual([1_000, 1_000 + hour, now])
+      await Promise.all(processes.map(jobs => jobs.stop({ graceMs: 10_000 })))
+      expect(await db.selectFrom('jobs').select('kind').orderBy('kind').execute()).toEqual([
+        { kind: 'sweep' },
+        { kind: 'sweep-broken' },
+      ])
+    })
+  })

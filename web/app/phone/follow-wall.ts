@@ -1,0 +1,55 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type ScreenshotPage, screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
+import { idsOnPhone } from '#web/phone/library-on-phone.ts'
+
+type Follower = { renew: (ids: number[]) => Promise<void>; signal: AbortSignal; restMillis?: number }
+
+/**
+ * What the full list shows, a phone has without a network too. Calls `renew` with the ids of those that came,
+ * changed or went there: a moment after the first of them, and at once if the page is hidden, because then
+ * the phone goes into a pocket.
+ */
+export function followWall(client: QueryClient, { renew, signal, restMillis = 1_500 }: Follower): void {
+  let seen: Map<number, string> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const key = screenshotKeys.list({})
+
+  const look = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const now = shownOn(client.getQueryData<InfiniteData<ScreenshotPage>>(key))
+    if (!now || signal.aborted) return
+    const before = seen
+    seen = now
+    const known = before ? null : new Set(await idsOnPhone())
+    const isNews = ([id, shown]: [number, string]) => (known ? !known.has(id) : before?.get(id) !== shown)
+    const gone = [...(before?.keys() ?? [])].filter(id => !now.has(id))
+    const ids = [...[...now].filter(isNews).map(([id]) => id), ...gone]
+    // If it fails, the next start keeps everything anew.
+    if (ids.length > 0) await renew(ids).catch(() => {})
+  }
+  // Not anew with each update: while much is being read, the list is never at rest.
+  const lookSoon = () => {
+    timer ??= setTimeout(() => void look(), restMillis)
+  }
+  const lookBeforeLeaving = () => {
+    if (document.hidden && timer !== undefined) void look()
+  }
+
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && JSON.stringify(query.queryKey) === JSON.stringify(key)) lookSoon()
+  })
+  document.addEventListener('visibilitychange', lookBeforeLeaving, { signal })
+  signal.addEventListener('abort', () => {
+    stop()
+    clearTimeout(timer)
+  })
+  lookSoon()
+}
+
+/** What the phone could show of each. */
+function shownOn(wall: InfiniteData<ScreenshotPage> | undefined): Map<number, string> | null {
+  const screenshots = wall?.pages.flatMap(page => page.screenshots)
+  if (!screenshots) return null
+  return new Map(screenshots.map(({ match, ...shown }) => [shown.id, JSON.stringify(shown)]))
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Waiting } from '#web/phone/phone-db.ts'
+import { late } from '#web/ui/dialog/late.ts'
+import { useLate } from '#web/ui/dialog/use-late.ts'
+
+const lateShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog)
+
+/** Asks about what was sent to the address of the share sheet, if it may have been another site that did. */
+export function ShareAsker({ ownerId }: { ownerId: number }) {
+  const [asked, setAsked] = useState<readonly Waiting[]>([])
+  const forget = () => setAsked([])
+  useShared(
+    useCallback(
+      async shared => {
+        if (shared !== null) await (await import('./take-shared.ts')).takeShared(shared, ownerId)
+        const { unconfirmedOf } = await import('#web/phone/waiting-on-phone.ts')
+        setAsked(await unconfirmedOf(ownerId))
+      },
+      [ownerId],
+    ),
+  )
+  const Dialog = useLate(lateShareDialog, asked.length > 0, forget)
+  return Dialog && <Dialog items={asked} ownerId={ownerId} onDone={forget} />
+}
+
+/** The service worker sends a share here: `?shared=` with its name, or with why it has none. */
+function useShared(arrive: (shared: string | null) => Promise<void>) {
+  const [params, setParams] = useSearchParams()
+  const shared = params.get('shared')
+  useEffect(() => {
+    void arrive(shared)
+    if (shared === null) return
+    setParams(
+      before => {
+        before.delete('shared')
+        return before
+      },
+      { replace: true },
+    )
+  }, [shared, setParams, arrive])
+}

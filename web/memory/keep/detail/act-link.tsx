@@ -1,0 +1,35 @@
+import { CalendarPlus, ExternalLink, Mail, Map as MapIcon, Package, Phone } from 'lucide-react'
+import { buttonLook } from '#web/ui/controls/button-look.ts'
+import { Tooltip } from '#web/ui/controls/tooltip.tsx'
+import type { FactAction } from './fact-action.ts'
+
+type ActLinkProps = {
+  action: FactAction
+  /** What it is done with. */
+  name: string
+}
+
+/** What one can do with a value, as an icon beside it. */
+export function ActLink({ action: { kind, label, href, download }, name }: ActLinkProps) {
+  const Icon = icons[kind]
+  return (
+    <Tooltip text={label}>
+      <a
+        href={href}
+        download={download}
+        aria-label={`${label}: ${name}`}
+        {...(elsewhere.has(kind) && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={buttonLook({ variant: 'quiet', size: 'small-icon' })}
+      >
+        <Icon aria-hidden />
+      </a>
+    </Tooltip>
+  )
+}
+
+const icons = {
+  ...{ link: ExternalLink, email: Mail, phone: Phone, date: CalendarPlus },
+  ...{ address: MapIcon, parcel: Package },
+}
+/** They open in a tab of their own. */
+const elsewhere = new Set(['link', 'address', 'parcel'])

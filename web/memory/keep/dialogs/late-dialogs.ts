@@ -1,0 +1,6 @@
+import { late } from '#web/ui/dialog/late.ts'
+
+export const lateChangeCategory = late(
+  async () => (await import('./change-category-dialog.tsx')).ChangeCategoryDialog,
+)
+export const lateForget = late(async () => (await import('./forget-dialog.tsx')).ForgetDialog)

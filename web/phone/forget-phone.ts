@@ -1,0 +1,42 @@
+import { inLibraryTurn } from './in-library-turn.ts'
+import { phoneOwner, picturesCache } from './library-on-phone.ts'
+import { inPhone } from './phone-db.ts'
+
+/** Everything of a person leaves the phone, also what was not sent. Rejects if something stays. */
+export const forgetPhone = (): Promise<void> =>
+  eachOf([inPhone(db => db.clear('waiting'), undefined), forgetLibrary()])
+
+/** What is shown without a network leaves the phone. */
+export const forgetLibrary = (): Promise<void> =>
+  inLibraryTurn(() => eachOf([forgetRows(), forgetPictures()]))
+
+const forgetRows = () =>
+  inPhone(async db => {
+    const tx = db.transaction(['owner', 'screenshots'], 'readwrite')
+    await Promise.all([tx.objectStore('owner').clear(), tx.objectStore('screenshots').clear()])
+    await tx.done
+  }, undefined)
+
+async function forgetPictures() {
+  if ('caches' in globalThis) await caches.delete(picturesCache)
+}
+
+/** Where one cannot be removed, the others are removed nevertheless. */
+async function eachOf(removals: Promise<unknown>[]): Promise<void> {
+  for (const removal of await Promise.allSettled(removals))
+    if (removal.status === 'rejected') throw removal.reason
+}
+
+/** Removes what belonged to anybody else. Returns how much of it was not sent. */
+export async function forgetOthers(ownerId: number): Promise<number> {
+  const owner = await phoneOwner()
+  const lost = await inPhone(async db => {
+    const tx = db.transaction('waiting', 'readwrite')
+    const others = (await tx.store.getAll()).filter(item => item.ownerId !== null && item.ownerId !== ownerId)
+    for (const { id } of others) if (id !== undefined) void tx.store.delete(id)
+    await tx.done
+    return others.length
+  }, 0)
+  if (owner && owner.session.user.id !== ownerId) await forgetLibrary()
+  return lost
+}

@@ -1,0 +1,16 @@
+type Ask = (count: WaitingCount) => Promise<boolean>
+/** How many things were not sent. "unknown" if this device does not let Remy count them. */
+export type WaitingCount = number | 'unknown'
+
+let ask: Ask | null = null
+
+/** The one that asks people. Returns a function to stop. */
+export function onLeaving(asks: Ask): () => void {
+  ask = asks
+  return () => {
+    if (ask === asks) ask = null
+  }
+}
+
+/** Whether the person may be signed out though so much was not sent, or nobody knows how much. */
+export const mayLeave = async (count: WaitingCount): Promise<boolean> => count === 0 || !ask || ask(count)

@@ -1,0 +1,57 @@
+import { picturesCache } from './library-on-phone.ts'
+import { inPhone, type Waiting } from './phone-db.ts'
+
+/**
+ * All or none. If the phone is full, the pictures for when there is no network make room: they are on the
+ * server too. Throws if there is no room even so, or the phone may not store anything.
+ */
+export async function keepWaiting(items: readonly Omit<Waiting, 'id'>[]): Promise<number[]> {
+  try {
+    return await add(items)
+  } catch (error) {
+    const hasRoom = 'caches' in globalThis && (await caches.delete(picturesCache))
+    if (!hasRoom) throw error
+    return add(items)
+  }
+}
+
+async function add(items: readonly Omit<Waiting, 'id'>[]): Promise<number[]> {
+  const ids = await inPhone(async db => {
+    const tx = db.transaction('waiting', 'readwrite')
+    const added = await Promise.all(items.map(item => tx.store.add(item)))
+    await tx.done
+    return added
+  }, null)
+  if (!ids) throw new Error('This browser stores nothing.')
+  return ids
+}
+
+/** What waits to be sent, of this person and of nobody in particular. */
+export const waitingOf = async (ownerId: number): Promise<Waiting[]> =>
+  (await allOf(ownerId)).filter(({ share }) => share === undefined)
+
+/** What was shared, perhaps by another site: it is not sent before the person has said so. */
+export const unconfirmedOf = async (ownerId: number): Promise<Waiting[]> =>
+  (await allOf(ownerId)).filter(({ share }) => share !== undefined)
+
+const allOf = (ownerId: number): Promise<Waiting[]> =>
+  inPhone(async db => {
+    const all = await db.getAll('waiting')
+    return all.flatMap(({ id, ...item }) =>
+      id !== undefined && (item.ownerId === ownerId || item.ownerId === null) ? [{ ...item, id }] : [],
+    )
+  }, [])
+
+/** The person wants to save all of these shares. Returns how many pictures and words that were. */
+export const confirmShares = (shares: readonly string[]): Promise<number> =>
+  inPhone(async db => {
+    const tx = db.transaction('waiting', 'readwrite')
+    const all = await tx.store.getAll()
+    const confirmed = all.filter(({ share }) => share !== undefined && shares.includes(share))
+    for (const { share, ...item } of confirmed) void tx.store.put(item)
+    await tx.done
+    return confirmed.length
+  }, 0)
+
+export const countWaiting = (): Promise<number> => inPhone(db => db.count('waiting'), 0)
+export const forgetWaiting = (id: number): Promise<void> => inPhone(db => db.delete('waiting', id), undefined)

@@ -1,0 +1,41 @@
+import { type ExternalToast, toast } from 'sonner'
+import { placeToast } from './place-toast.ts'
+import type { Toast } from './toast-room.ts'
+
+/** Shows it, and removes the one before. */
+export function raiseToast({
+  title,
+  description,
+  tone = 'default',
+  durationMs,
+  actions = [],
+  over = null,
+}: Toast) {
+  toast.dismiss()
+  const usual = actions.length > 0 ? 20_000 : tone === 'destructive' ? 8_000 : 4_000
+  const [action, other] = actions
+  const shown: ExternalToast = {
+    ...{ description, duration: durationMs ?? usual, action, cancel: other },
+    ...((over?.checkVisibility() && laidOver(over.getBoundingClientRect())) ||
+      placeToast({ description, action })),
+  }
+  if (tone === 'destructive') toast.error(title, shown)
+  else toast(title, shown)
+}
+
+/**
+ * Small, because the left end needs most of the room, and gone before anybody would close it. Not over a
+ * hidden element.
+ */
+function laidOver({ top, height }: DOMRect): ExternalToast | false {
+  return (
+    height >= laidHeightPx && {
+      position: 'top-right',
+      closeButton: false,
+      className: 'w-fit! px-2! py-1.5! [&_[data-title]]:font-medium! [&_[data-title]]:text-xs!',
+      style: { position: 'fixed', top: top + height / 2, right: 4, left: 'auto', translate: '0 -50%' },
+    }
+  )
+}
+/** About one line of small text. */
+const laidHeightPx = 30
