@@ -14,7 +14,8 @@ export default defineConfig({
   // Two files at a time: one waits while the other computes. More only slow each other down, because text
   // recognition uses every core.
   workers: 2,
-  retries: 0,
+  // As for the component tests: see vitest.config.ts.
+  retries: 1,
   // Each journey is long: on a busy machine it takes minutes.
   timeout: 240_000,
   expect: { timeout: 10_000 },

@@ -16,9 +16,9 @@ test('of two lanes that run at once the first speaks first, then the other, and 
     {},
   )
   expect(tallies).toEqual([
-    { passed: 0, failed: ['one (ended with 1)'], skipped: [] },
-    { passed: 1, failed: [], skipped: [] },
-    { passed: 1, failed: [], skipped: [] },
+    { passed: 0, failed: ['one (ended with 1)'], flaky: [], skipped: [] },
+    { passed: 1, failed: [], flaky: [], skipped: [] },
+    { passed: 1, failed: [], flaky: [], skipped: [] },
   ])
   const order =
     /── one\n.*── one: 1 failed.*── two\nVersion .*── two: passed.*── three\nVersion .*── three: passed/s

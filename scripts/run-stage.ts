@@ -81,12 +81,12 @@ function tallyOf({ name, tally }: Stage, ended: number | NodeJS.Signals): Tally 
   const inWords = `${name} (ended with ${ended})`
   if (!tally)
     return ended === 0
-      ? { passed: 1, failed: [], skipped: [] }
-      : { passed: 0, failed: [inWords], skipped: [] }
+      ? { passed: 1, failed: [], flaky: [], skipped: [] }
+      : { passed: 0, failed: [inWords], flaky: [], skipped: [] }
   try {
     const counted = tally()
     return ended === 0 || counted.failed.length > 0 ? counted : { ...counted, failed: [inWords] }
   } catch (error) {
-    return { passed: 0, failed: [`${inWords}: its report cannot be read: ${error}`], skipped: [] }
+    return { passed: 0, failed: [`${inWords}: its report cannot be read: ${error}`], flaky: [], skipped: [] }
   }
 }

@@ -7,7 +7,9 @@ const VitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 })
@@ -15,7 +17,7 @@ type File = z.infer<typeof VitestReport>['testResults'][number]
 
 /**
  * Reads the report of Vitest's `json` reporter. A file that fails outside its tests, for example during
- * import, counts as one failed test.
+ * import, counts as one failed test. A test that failed and then passed keeps the messages of its failure.
  */
 export function tallyOfVitest(report: unknown): Tally {
   const { testResults } = VitestReport.parse(report)
@@ -23,15 +25,17 @@ export function tallyOfVitest(report: unknown): Tally {
     file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   )
   const tests = testResults.flatMap(testsOf)
+  const passed = tests.filter(({ status }) => status === 'passed')
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
+    passed: passed.length,
     failed: [...tests.filter(({ status }) => status === 'failed').map(nameOf), ...failedAsAWhole.map(pathOf)],
+    flaky: passed.filter(({ failureMessages }) => failureMessages.length > 0).map(nameOf),
     skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(nameOf),
   }
 }
 
 function testsOf(file: File) {
-  return file.assertionResults.map(({ fullName, status }) => ({ file: pathOf(file), fullName, status }))
+  return file.assertionResults.map(result => ({ file: pathOf(file), ...result }))
 }
 
 function nameOf({ file, fullName }: { file: string; fullName: string }) {

@@ -90,10 +90,11 @@ test('/auth leads home, and asks to wait while it waits', async () => {
   const screen = await renderInside('/auth')
   await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
   expect(document.title).toBe('Welcome Back · Remy')
-  neverAnswer()
+  const asked = neverAnswer()
   await fillIn(screen, { Email: 'ann@example.com', Password: 'secret' })
   await screen.getByRole('button', { name: 'Sign In' }).click()
   await expect.element(screen.getByRole('button', { name: 'Please wait' })).toHaveAttribute('aria-busy')
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
 })
 
 test.each([
@@ -267,5 +268,7 @@ async function expectToast(screen: Screen, title: string, description: string) {
 }
 
 function neverAnswer() {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const asked = vi.fn(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', asked)
+  return asked
 }

@@ -74,6 +74,7 @@ test('of a long talk the newest messages are there at once, older ones as one sc
   expect(asked).toEqual([null])
 
   const list = page.getByRole('log').element()
+  await twoFrames()
   list.scrollTop = 0
   await expect.element(page.getByText('Loading earlier messages')).toBeInTheDocument()
   const top = () => line(9_941).element().getBoundingClientRect().top

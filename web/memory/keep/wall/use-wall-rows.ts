@@ -1,5 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { measureElement, observeElementRect, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  measureElement,
+  observeElementOffset,
+  observeElementRect,
+  useVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { WallLayout } from '#web/memory/keep/card/wall-layout.ts'
 import type { WallRow } from './wall-rows.ts'
@@ -32,6 +38,7 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
     initialOffset: place?.offset,
     initialMeasurementsCache: place?.measurements,
     observeElementRect: observeWhileShown,
+    observeElementOffset: followWhileShown,
     measureElement: measureWhileShown,
   })
   const placeNow = () => ({
@@ -63,6 +70,16 @@ const observeWhileShown: typeof observeElementRect<HTMLElement> = (virtualizer, 
     isFirst = false
   })
 }
+
+/**
+ * A scroll event may arrive after the wall was hidden. Its scroll position is then read as 0, although the
+ * browser restores it, without another event, when the wall is shown again.
+ */
+const followWhileShown: typeof observeElementOffset<HTMLElement> = (virtualizer, tell) =>
+  observeElementOffset(virtualizer, (offset, isScrolling) => {
+    if (virtualizer.scrollElement?.checkVisibility()) tell(offset, isScrolling)
+    else tell(virtualizer.scrollOffset ?? 0, false)
+  })
 
 const measureWhileShown: typeof measureElement<HTMLElement> = (row, entry, virtualizer) => {
   if (row.checkVisibility()) return measureElement(row, entry, virtualizer)
