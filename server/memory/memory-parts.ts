@@ -79,7 +79,8 @@ export function createParts(dependencies: MemoryDependencies) {
       })
     : noReadAhead
   const understand = understandCorrection(interpreter.interpret)
-  const change = changeScreenshot({ db, index, clock, understand, findVeils: interpreter.findVeils })
+  const corrections = { understand, findVeils: interpreter.findVeils }
+  const change = changeScreenshot({ db, index, clock, ...corrections })
   const quota = createQuota(db, limits.quota)
   const capturing = { db, quota, files, pictures, jobs, change, readAhead, clock, log }
   const captureText = createCaptureText(capturing)
@@ -89,6 +90,7 @@ export function createParts(dependencies: MemoryDependencies) {
   return {
     ...{
       words,
+      corrections,
       index,
       indexRead,
       recall,

@@ -75,8 +75,15 @@ export function createSteps(dependencies: MemoryDependencies, parts: Parts): Job
   }
 }
 
-function lookWith(vision: VisionModel, dependencies: MemoryDependencies, { index, arrivals }: Parts) {
+function lookWith(
+  vision: VisionModel,
+  dependencies: MemoryDependencies,
+  { index, arrivals, corrections }: Parts,
+) {
   const { db, files, pictures, clock, log, limits } = dependencies
   const asking = { db, vision, clock, log, limits: { ...limits.pictureTokens, lookMillisMax } }
-  return lookJob({ db, askVision: askVision(asking), files, pictures, index, arrivals, clock })
+  return lookJob({
+    ...{ db, askVision: askVision(asking), files, pictures, index, arrivals, clock },
+    ...corrections,
+  })
 }

@@ -23,7 +23,7 @@ const owned = (key: string, columns: string): EncryptedTable => ({
  */
 export const encryptedTables: Readonly<Partial<Record<keyof Tables, EncryptedTable>>> = {
   screenshots: {
-    ...owned('id', 'file_name preview title description analysis extracted_text tags note'),
+    ...owned('id', 'file_name preview title description analysis extracted_text tags note search_words'),
     sortedBy: 'title_key',
   },
   readings: owned('screenshot_id', 'lines codes'),

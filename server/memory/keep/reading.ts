@@ -14,6 +14,10 @@ export const ReadingLine = z.object({
   chrome: z.boolean(),
 })
 export type ReadingLine = z.infer<typeof ReadingLine>
+/** Whether the reader may have misread a word. It is sure of ordinary words by 0.95 and more. */
+export const isDoubtful = ({ text, confidence }: ReadingLine['words'][number]): boolean =>
+  confidence < 0.8 && /[\p{L}\p{N}]/u.test(text)
+
 /** A code as it was read, with its place in the picture as it is shown. */
 export const ReadingCode = z.object({ format: CodeFormat, text: z.string(), box: Box })
 export type ReadingCode = z.infer<typeof ReadingCode>

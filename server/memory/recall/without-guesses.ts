@@ -95,7 +95,8 @@ async function withoutGuessed<R extends ScreenshotRow>(
 
 function isGuessed(row: ScreenshotRow, facts: readonly KeptFact[], words: readonly string[]): boolean {
   const spansIn = spansToldBy(facts, row.extracted_text)
-  const texts = [row.title, row.description, row.analysis, row.extracted_text, row.note, ...tagsOf(row)]
+  const { title, description, analysis, extracted_text, note, search_words } = row
+  const texts = [title, description, analysis, extracted_text, note, search_words, ...tagsOf(row)]
   const spans = texts.map(spansIn)
   const secrets = texts.flatMap((text, i) =>
     (spans[i] ?? []).flatMap(({ from, to }) => partsOf(text.slice(from, to))),

@@ -74,6 +74,8 @@ type ScreenshotsTable = {
   is_favourite: Generated<number>
   /** What the person wrote about it. */
   note: Generated<string>
+  /** Words that it is found by, one a line, from a model that looked at it. They are not shown. */
+  search_words: Generated<string>
   /** The last date mentioned in it, ISO. Empty if there is none. */
   mentioned_on: Generated<string>
   /** The beginning of its title, as titles are sorted. */

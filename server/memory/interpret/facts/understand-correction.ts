@@ -1,5 +1,5 @@
 import type { Interpretation, InterpretInput } from '#server/memory/interpret/interpretation.ts'
-import type { OwnWords, UnderstandCorrection } from '#server/memory/keep/change-screenshot.ts'
+import type { OwnWords, UnderstandCorrection } from '#server/memory/keep/read-correction.ts'
 import { correctedReading } from './corrected-reading.ts'
 import { factsInPlace } from './facts-in-place.ts'
 

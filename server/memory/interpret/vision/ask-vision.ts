@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { LookAnswer } from './look-answer.ts'
 import { lookInstructions, lookRequest } from './look-instructions.ts'
+import type { NumberedLine } from './mended-reading.ts'
 
 type Dependencies = {
   db: Db
@@ -15,18 +16,25 @@ type Dependencies = {
   clock: Clock
   log: Log
 }
-type ToSee = { text: string; picture: Uint8Array | null; categories: Category[] }
+type ToSee = {
+  text: string
+  picture: Uint8Array | null
+  categories: Category[]
+  /** Lines to read again. */
+  doubtful: NumberedLine[]
+}
 
 /** What a model makes of a screenshot; null where it does not, cannot or must not. */
 export type AskVision = (ownerId: OwnerId, toSee: ToSee) => Promise<LookAnswer | null>
 
 export function askVision({ db, vision, limits, clock, log }: Dependencies): AskVision {
   const usage = modelUsageStore(db, 'pictures', log)
-  return async (ownerId, { text, picture, categories }) => {
+  return async (ownerId, { text, picture, categories, doubtful }) => {
     const day = new Date(clock()).toISOString().slice(0, 10)
     const request = lookRequest(
       text,
       categories.map(({ name }) => name),
+      doubtful,
     )
     const tokensMax = costMax(request, picture)
     if (!(await usage.reserve(ownerId, day, tokensMax, limits))) return null

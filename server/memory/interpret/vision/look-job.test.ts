@@ -22,6 +22,8 @@ const seen = {
   type: 'reminder',
   category: 'travel',
   tags: ['travel', 'Ticket', 'my own tag'],
+  searchWords: ['boat timetable', 'Boat timetable', 'island', '9:99'],
+  lines: [] as { line: number; text: string }[],
 }
 const says = (more: object = {}): Turn => ({ say: JSON.stringify({ ...seen, ...more }) })
 const eyes = { MODEL_VISION_NAME: 'eyes' }
@@ -32,7 +34,7 @@ forEachEngine((place, engine) => {
     const double = starting.use(await aModelDouble(turns))
     const where = await place()
     const environment = { ...double.environment, ...eyes, ...more }
-    const app = starting.use(await startApp({ ...where, reader: aCodeReader(texts, codes), environment }))
+    const app = starting.use(await startApp({ ...where, reader: aDoubtingReader(texts, codes), environment }))
     const { db } = await where.place.database()
     const ann = await app.signIn(aPerson())
     const { body: all } = await ann.get('/api/categories')
@@ -73,8 +75,52 @@ forEachEngine((place, engine) => {
     expect(shot.aiAnalysis).toContain(`${seen.analysis} Filed under Travel`)
     const { body: found } = await house.ann.get('/api/screenshots?search=ticket')
     expect(found.map(({ id }: { id: number }) => id)).toEqual([shot.id])
+    const { body: named } = await house.ann.get('/api/screenshots?search=timetable')
+    expect(named.map(({ id }: { id: number }) => id)).toEqual([shot.id])
     expect(await house.spent()).toBe(100)
     expect(house.double.mistakes).toEqual([])
+  })
+
+  test('a line that the reader doubted is kept as the model reads it; facts and search follow', async () => {
+    const doubted = '# Zanzibar ferry\nDeck p1an\nSails 14:3O~ from Dar es Sa1aam~\nFare 25.00 USD'
+    const lines = [
+      { line: 2, text: 'Sails 14:30 from Dar es Salaam' },
+      // The reader was sure of these.
+      { line: 1, text: 'Deck plan' },
+      { line: 3, text: 'Fare 99.00 USD' },
+    ]
+    await using house = await aHouse(
+      [says({ lines, description: 'It sails at 14:30. It costs 99.00 USD.' })],
+      {
+        texts: [doubted],
+      },
+    )
+    const shot = await house.keep()
+    expect(house.double.asked[0]?.told.join()).toContain('2: Sails 14:3O from Dar es Sa1aam</doubtful>')
+    expect(shot.extractedText).toBe(
+      'Zanzibar ferry\n\nDeck p1an\n\nSails 14:30 from Dar es Salaam\n\nFare 25.00 USD',
+    )
+    expect(shot.description).toBe('It sails at 14:30.')
+    const { body: found } = await house.ann.get('/api/screenshots?search=salaam')
+    expect(found.map(({ id }: { id: number }) => id)).toEqual([shot.id])
+    const { body: live } = await house.ann.get(`/api/screenshots/${shot.id}/words`)
+    const words = live.lines.flatMap((line: { words: { text: string; isDoubtful: boolean }[] }) => line.words)
+    expect(words.filter(({ isDoubtful }: { isDoubtful: boolean }) => isDoubtful)).toEqual([])
+  })
+
+  test('a text that the person has corrected is not corrected by a model', async () => {
+    const doubted = 'Sails 14:3O~'
+    const thought = Promise.withResolvers<void>()
+    const said = JSON.stringify({ ...seen, lines: [{ line: 0, text: 'Sails 14:30' }] })
+    await using house = await aHouse([{ say: said, after: thought.promise }], { texts: [doubted] })
+    const uploaded = house.keep()
+    await expect.poll(() => house.double.asked.length, { timeout: 5_000 }).toBe(1)
+    const [{ id }] = (await house.ann.get('/api/screenshots')).body
+    await house.ann.patch(`/api/screenshots/${id}`, { extractedText: 'Sails 15:45' })
+    thought.resolve()
+    await uploaded
+    await house.untilLookedAt()
+    expect((await house.ann.get(`/api/screenshots/${id}`)).body.extractedText).toBe('Sails 15:45')
   })
 
   test('a category that the person taught, and a type, stay as taught', async () => {
@@ -277,6 +323,22 @@ forEachEngine((place, engine) => {
     })
   })
 })
+
+/** Doubts the words that end in `~`, which it leaves out. */
+async function aDoubtingReader(texts: string[], codes: ReadCode[]) {
+  const reader = await aCodeReader(texts, codes)
+  const read = async (...asked: Parameters<typeof reader.read>) => {
+    const reading = await reader.read(...asked)
+    const lines = reading.lines.map(line => {
+      const words = line.words.map(word =>
+        word.text.endsWith('~') ? { ...word, text: word.text.slice(0, -1), confidence: 0.4 } : word,
+      )
+      return { ...line, words, text: words.map(({ text }) => text).join(' ') }
+    })
+    return { ...reading, lines }
+  }
+  return { ...reader, read }
+}
 
 type Given = { texts?: string[]; more?: NodeJS.ProcessEnv; codes?: ReadCode[] }
 

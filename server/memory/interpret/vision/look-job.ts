@@ -11,7 +11,13 @@ import { finishStep } from '#server/memory/keep/journey/finish-step.ts'
 import { JourneyJob, lookKind } from '#server/memory/keep/journey/journey.ts'
 import { lessonStore } from '#server/memory/keep/lesson-store.ts'
 import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
-import { plainText } from '#server/memory/keep/reading.ts'
+import {
+  type CorrectionReaders,
+  isStillOf,
+  readCorrection,
+  wordsLeftToRemy,
+} from '#server/memory/keep/read-correction.ts'
+import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import { withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
@@ -25,6 +31,7 @@ import type { JobHandler, NewJob, RunningJob } from '#server/platform/jobs/jobs.
 import { asOwner } from '#server/platform/owner.ts'
 import type { AskVision } from './ask-vision.ts'
 import { type LookAnswer, takeFromLook } from './look-answer.ts'
+import { doubtfulLines, mendedReading } from './mended-reading.ts'
 
 type Dependencies = {
   db: Db
@@ -34,7 +41,7 @@ type Dependencies = {
   index: Pick<SearchIndex, 'put'>
   arrivals: Pick<Arrivals, 'announce'>
   clock: Clock
-}
+} & Required<CorrectionReaders>
 
 const LookJob = JourneyJob.extend({ isTypeTaught: z.boolean() })
 type LookJob = z.infer<typeof LookJob>
@@ -58,9 +65,12 @@ export function lookJob(dependencies: Dependencies): JobHandler {
       let said: LookAnswer | null = null
       if (row?.progress === 'filed') {
         const known = await whatIsKnown(db, row)
-        const picture = await drawWhatMayLeave(dependencies, row, known)
-        said = await askVision(asOwner(ownerId), { ...known, picture })
-        if (said) await keepLook(dependencies, { row, said, isTypeTaught }, job)
+        const reading = await readingStore(db).find(asOwner(ownerId), screenshotId)
+        const picture = await drawWhatMayLeave(dependencies, row, reading, known)
+        const doubtful = picture && reading ? doubtfulLines(reading, row.extracted_text, known.hide) : []
+        said = await askVision(asOwner(ownerId), { ...known, picture, doubtful })
+        const mended = said && reading && mendedReading(reading, doubtful, said.lines)
+        if (said) await keepLook(dependencies, { row, said, isTypeTaught, mended: mended ?? null }, job)
       }
       // Others wait for as long as the job is there.
       if (!said) await job.finish(db)
@@ -93,11 +103,11 @@ async function whatIsKnown(db: Db, row: ScreenshotRow) {
 
 /** Nothing can be hidden in a picture: with a secret in it, it does not leave, also where its text was corrected since. */
 async function drawWhatMayLeave(
-  { db, files, pictures }: Dependencies,
+  { files, pictures }: Dependencies,
   row: ScreenshotRow,
+  reading: Reading | undefined,
   { hide, hasSecret }: Known,
 ): Promise<Uint8Array | null> {
-  const reading = await readingStore(db).find(asOwner(row.user_id), row.id)
   const texts = [row.extracted_text, reading ? plainText(reading) : '']
   const hasSecretCode = reading?.codes?.some(code => understandCode(code).isSecret) ?? false
   if (hasSecret || hasSecretCode || texts.some(text => hide(text) !== text)) return null
@@ -106,20 +116,40 @@ async function drawWhatMayLeave(
 }
 
 type Known = Awaited<ReturnType<typeof whatIsKnown>>
-type Looked = { row: ScreenshotRow; said: LookAnswer; isTypeTaught: boolean }
+type Looked = { row: ScreenshotRow; said: LookAnswer; isTypeTaught: boolean; mended: Reading | null }
 
-const keepLook = ({ db, index, clock }: Dependencies, { row, said, isTypeTaught }: Looked, job: RunningJob) =>
-  finishStep(db, job, row, async (tx, current) => {
+async function keepLook(
+  dependencies: Dependencies,
+  { row, said, isTypeTaught, mended }: Looked,
+  job: RunningJob,
+) {
+  const { db, index, clock } = dependencies
+  const ownerId = asOwner(row.user_id)
+  const text = mended ? plainText(mended) : row.extracted_text
+  const correction =
+    mended && text !== row.extracted_text
+      ? { mended, text, read: await readCorrection(db, dependencies, ownerId, row.id, text) }
+      : null
+  await finishStep(db, job, row, async (tx, current) => {
     // It is being read again since, and may be looked at again too.
     if (current.progress !== 'filed') return
-    const ownerId = asOwner(current.user_id)
     const filing = await filingStore(tx).find(ownerId, row.id)
+    // A person may have corrected the text meanwhile.
+    const isSame = current.extracted_text === row.extracted_text
+    const kept = isSame && correction?.read && isStillOf(correction.read, current) ? correction : null
+    if (kept) await readingStore(tx).put(ownerId, row.id, kept.mended)
+    if (kept?.read?.facts) await factStore(tx).replace(ownerId, row.id, kept.read.facts)
+    const now = kept ? { ...current, extracted_text: kept.text } : current
     // Meanwhile its text may have been corrected, a category emptied, and a move learned from.
-    const { analysis, ...seen } = takeFromLook(said, await whatIsKnown(tx, current))
+    const { analysis, searchWords, ...seen } = takeFromLook(said, await whatIsKnown(tx, now))
     const taught = [...(filing?.movesFollowed ? ['categoryId'] : []), ...(isTypeTaught ? ['type'] : [])]
     const change = without(seen, [...correctedFields(current), ...taught])
-    const columns = { ...columnsOf(change), ...(analysis !== undefined && { analysis }) }
-    const looked = await screenshotStore(tx).update(ownerId, row.id, { ...columns, updated_at: clock() })
+    const looked = await screenshotStore(tx).update(ownerId, row.id, {
+      ...(kept && { ...wordsLeftToRemy(kept.read?.words, current), ...kept.read?.veils }),
+      ...{ ...columnsOf(change), extracted_text: now.extracted_text, search_words: searchWords },
+      ...(analysis !== undefined && { analysis }),
+      updated_at: clock(),
+    })
     if (!looked) return
     if (filing && change.categoryId !== undefined && change.categoryId !== current.category_id)
       await filingStore(tx).put(ownerId, row.id, { ...filing, categoryId: change.categoryId, because: [] })
@@ -127,6 +157,7 @@ const keepLook = ({ db, index, clock }: Dependencies, { row, said, isTypeTaught 
     const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)
     await index.put(tx, ownerId, looked, category?.name ?? null)
   })
+}
 
 const without = (seen: ScreenshotChange, fields: string[]): ScreenshotChange =>
   Object.fromEntries(Object.entries(seen).filter(([field]) => !fields.includes(field)))

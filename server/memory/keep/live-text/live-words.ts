@@ -1,7 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import type { LiveText, LiveWord } from '#contract/live-text.ts'
 import type { TextSpan } from '#contract/text-span.ts'
-import type { Reading, ReadingLine } from '#server/memory/keep/reading.ts'
+import { isDoubtful, type Reading, type ReadingLine } from '#server/memory/keep/reading.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { pairLines } from './pair-lines.ts'
 
@@ -14,9 +14,6 @@ type Task = {
   /** The places in the picture that are covered. */
   covered: readonly Box[]
 }
-
-/** A word that the reader was less sure of is doubtful. Of ordinary words it is sure by 0.95 and more. */
-const sureFrom = 0.8
 
 /**
  * The words of a reading with their places in the picture and in the text. A corrected word stands where the
@@ -41,9 +38,11 @@ export function liveWords({ reading, text, secrets, covered }: Task): LiveText {
     const isSecret =
       covered.some(box => overlap(box, word.box)) ||
       (span !== null && secrets.some(({ from, to }) => from < span.to && to > span.from))
-    const isHard = word.confidence < sureFrom && /[\p{L}\p{N}]/u.test(word.text)
-    const isDoubtful = isHard && said === word.text && span !== null && !isSecret
-    return { text: said, box: word.box, span, isDoubtful, isSecret }
+    const isAsRead = said === word.text && span !== null
+    return {
+      ...{ text: said, box: word.box, span, isSecret },
+      isDoubtful: isDoubtful(word) && isAsRead && !isSecret,
+    }
   }
 }
 

@@ -14,7 +14,7 @@ import { withoutOwnWording } from '#server/memory/recall/index/own-wording.ts'
 import type { Sought } from '#server/memory/recall/query/sought.ts'
 
 export type MatchField = {
-  name: Snippet['field'] | 'tags' | 'type' | 'category'
+  name: Snippet['field'] | 'tags' | 'type' | 'category' | 'search_words'
   /**
    * The text as it may be shown, with a `hiddenLetter` for each letter of a secret, and where it shows what
    * is sought. The search for secrets is slow, so read this only if it is shown.
@@ -34,7 +34,17 @@ export const lookedFor = (soughts: readonly Pick<Sought, 'forms'>[]): Looked =>
 export const matchFields = (row: ScreenshotRow, categoryName: string | null, looked: Looked): MatchField[] =>
   names.map(name => new FieldOfRow(name, row, categoryName, looked))
 
-const names = ['title', 'tags', 'type', 'category', 'description', 'note', 'analysis', 'text'] as const
+const names = [
+  'title',
+  'tags',
+  'type',
+  'category',
+  'description',
+  'note',
+  'analysis',
+  'text',
+  'search_words',
+] as const
 
 class FieldOfRow implements MatchField {
   readonly name: (typeof names)[number]

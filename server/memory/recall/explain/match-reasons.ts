@@ -74,6 +74,7 @@ const placeNames: Record<MatchField['name'], string> = {
   text: 'its text',
   fact: 'its text',
   note: 'your note',
+  search_words: 'words for what it shows',
 }
 const kinds: readonly MatchField['name'][] = ['tags', 'type', 'category']
 

@@ -55,8 +55,8 @@ function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
     { tier: 'c', text: withoutOwnWording(row.description) },
     { tier: 'c', text: withoutOwnWording(row.analysis) },
     { tier: 'd', text: row.extracted_text },
-    // Nothing at all for an empty one, so that entries from before there were notes stay as they are.
-    ...(row.note === '' ? [] : [{ tier: 'c' as const, text: row.note }]),
+    // Nothing at all for an empty one, so that entries from before there were such fields stay as they are.
+    ...[row.note, row.search_words].filter(Boolean).map(text => ({ tier: 'c' as const, text })),
   ]
 }
 

@@ -45,6 +45,7 @@ const ScreenshotColumns = z.object({
   ...{
     is_favourite: Flag.default(0),
     note: text().max(5_000).default(''),
+    search_words: text().max(2_000).default(''),
     looked_at: Millis.nullable().default(null),
   },
   mentioned_on: text().max(40).default(''),
