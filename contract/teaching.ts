@@ -9,7 +9,10 @@ export const movedAtOnceMax = 100
 const Ids = z.array(Id).min(1, 'No screenshot was named.').max(movedAtOnceMax)
 
 /** A screenshot that could go where another was moved. */
-export const SimilarScreenshot = Screenshot.pick({ id: true, title: true, categoryId: true })
+export const SimilarScreenshot = Screenshot.pick({
+  ...{ id: true, title: true, categoryId: true },
+  ...{ imageData: true, width: true, height: true, veil: true },
+})
 export type SimilarScreenshot = z.infer<typeof SimilarScreenshot>
 
 export const findSimilar = endpoint({

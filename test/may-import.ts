@@ -89,7 +89,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/memory/keep/queries': screens,
   'web/memory/keep/words': [...within('web/memory/keep', 'queries'), ...screens],
   'web/memory/keep/picture': [...within('web/memory/keep', 'words'), ...screens],
-  'web/memory/keep/dialogs': [...within('web/memory/keep', 'words', 'queries'), ...screens],
+  'web/memory/keep/moves': [...within('web/memory/keep', 'picture', 'queries'), ...screens],
+  'web/memory/keep/dialogs': [...within('web/memory/keep', 'moves', 'words', 'queries'), ...screens],
   'web/memory/keep/reminders': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/sharing': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/standing': [...within('web/memory/keep', 'words', 'queries'), ...screens],
@@ -101,7 +102,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/memory/keep/viewer': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
   'web/memory/keep/detail': [
     ...within('web/memory/keep', 'viewer', 'card', 'dialogs', 'picture', 'words', 'queries'),
-    ...within('web/memory/keep', 'sharing', 'reminders', 'viewer', 'dialogs', 'picture', 'words', 'queries'),
+    ...within('web/memory/keep', 'sharing', 'reminders', 'moves'),
     ...screens,
   ],
   'web/memory/keep/wall': [

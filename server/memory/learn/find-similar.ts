@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { movedAtOnceMax, type SimilarScreenshot } from '#contract/teaching.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
+import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -37,12 +39,11 @@ export const findSimilar =
       }
       await setImmediate()
     }
-    const ids = found.sort((a, b) => b.near - a.near).slice(0, movedAtOnceMax)
-    const rows = await screenshotStore(db).findMany(
-      ownerId,
-      ids.map(({ id }) => id),
-    )
-    return rows.map(({ id, title, category_id }) => ({ id, title, categoryId: category_id }))
+    const nearest = found.sort((a, b) => b.near - a.near).slice(0, movedAtOnceMax)
+    const ids = nearest.map(({ id }) => id)
+    const rows = await screenshotStore(db).findMany(ownerId, ids)
+    const facts = Map.groupBy(await factStore(db).of(ownerId, ids), fact => fact.screenshotId)
+    return rows.map(row => presentListed(row, facts.get(row.id)))
   }
 
 type Candidate = { id: number; traits: Traits }

@@ -113,6 +113,11 @@ forEachEngine((place, engine) => {
     await home.move(lisbon.id, skyfare)
     const offered = (await similar()).map(({ id }: { id: number }) => id)
     expect(new Set(offered)).toEqual(new Set([oslo.id, rome.id]))
+    await home.ann.patch(`/api/screenshots/${oslo.id}`, { title: 'Oslo, password: sunny-lemon-88' })
+    const { body: named } = await home.ann.get('/api/screenshots')
+    const titles = (all: { id: number; title: string }[]) => new Map(all.map(({ id, title }) => [id, title]))
+    expect(JSON.stringify(await similar())).not.toContain('sunny-lemon')
+    expect(titles(await similar()).get(oslo.id)).toBe(titles(named).get(oslo.id))
     const placeOf = async (id: number) => (await home.ann.get(`/api/screenshots/${id}`)).body.categoryId
     expect(await placeOf(oslo.id)).toBe(oslo.categoryId)
 

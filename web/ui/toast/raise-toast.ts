@@ -6,6 +6,7 @@ import type { Toast } from './toast-room.ts'
 export function raiseToast({
   title,
   description,
+  picture,
   tone = 'default',
   durationMs,
   actions = [],
@@ -15,7 +16,7 @@ export function raiseToast({
   const usual = actions.length > 0 ? 20_000 : tone === 'destructive' ? 8_000 : 4_000
   const [action, other] = actions
   const shown: ExternalToast = {
-    ...{ description, duration: durationMs ?? usual, action, cancel: other },
+    ...{ description, icon: picture, duration: durationMs ?? usual, action, cancel: other },
     ...((over?.checkVisibility() && laidOver(over.getBoundingClientRect())) ||
       placeToast({ description, action })),
   }

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
+
 export type ToastAction = { label: string; onClick: () => void }
 export type Toast = {
   title: string
   description?: string
+  /** Before its words, 44 px wide. */
+  picture?: ReactNode
   tone?: 'default' | 'destructive'
   durationMs?: number
   /** Actions: the first is the main one. */

@@ -1,5 +1,5 @@
 import type { Filing, ScreenshotDetail } from '#contract/screenshot.ts'
-import { useMoves } from '#web/memory/keep/queries/use-moves.ts'
+import { useMoves } from '#web/memory/keep/moves/use-moves.tsx'
 import { useUpdateScreenshot } from '#web/memory/keep/queries/use-update-screenshot.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 

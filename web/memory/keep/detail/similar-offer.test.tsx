@@ -13,9 +13,10 @@ const categories = [
   { id: 2, name: 'Receipts' },
   { id: 3, name: 'Travel' },
 ]
+const pictured = { imageData: '', width: 44, height: 88, veil: null }
 const similar = [
-  { id: 7, title: 'Boarding pass to Oslo', categoryId: 2 },
-  { id: 8, title: 'Boarding pass to Rome', categoryId: null },
+  { id: 7, title: 'Boarding pass to Oslo', categoryId: 2, ...pictured },
+  { id: 8, title: 'Boarding pass to Rome', categoryId: null, ...pictured },
 ]
 const dialog = () => page.getByRole('dialog')
 const toast = () => page.getByRole('region', { name: /^Notifications/ })
@@ -143,7 +144,9 @@ test('what was put back meanwhile draws no others after it', async () => {
   await expect.element(toast().getByText('Move undone')).toBeVisible()
   found.resolve()
   await new Promise(resolve => setTimeout(resolve, 200))
-  await expect.element(toast().getByText('Move 2 similar ones too?')).not.toBeInTheDocument()
+  await expect
+    .element(toast().getByText('Move 2 similar ones too? Boarding pass to Oslo, Boarding pass to Rome'))
+    .not.toBeInTheDocument()
   await expect.element(toast().getByText('Move undone')).toBeVisible()
 })
 
@@ -187,8 +190,16 @@ test('a move from a card can be undone, and the ones alike moved, in its toast',
   await dialog().getByRole('radio', { name: 'Travel' }).click()
   await dialog().getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  await expect.element(toast().getByText('Move 2 similar ones too?')).toBeVisible()
-  await expect.element(toast().getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect
+    .element(toast().getByText('Move 2 similar ones too? Boarding pass to Oslo, Boarding pass to Rome'))
+    .toBeVisible()
+  expect(document.querySelector('[data-sonner-toast] img')?.getAttribute('src')).toMatch(
+    /^\/api\/screenshots\/7\//,
+  )
+  const offered = toast()
+    .getByRole('button', { name: /Undo|Move/ })
+    .elements()
+  expect(offered.map(({ textContent }) => textContent)).toContain('Undo')
   await toast().getByRole('button', { name: 'Move 2' }).click()
   await expect.element(toast().getByText('2 screenshots moved')).toBeVisible()
   // The earlier toast is still closing.

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Category } from '#contract/category.ts'
+import { namesOf, SimilarPicture, similarQuestion } from '#web/memory/keep/moves/similar-screenshots.tsx'
+import { sayMoved, useMoves } from '#web/memory/keep/moves/use-moves.tsx'
 import { useSimilar } from '#web/memory/keep/queries/teaching-queries.ts'
-import { sayMoved, similarQuestion, useMoves } from '#web/memory/keep/queries/use-moves.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 type SimilarOfferProps = { id: number; category: Category; onClose: () => void }
@@ -41,9 +42,16 @@ export function SimilarOffer({ id, category, onClose }: SimilarOfferProps) {
       {moved === 0 && similar.length > 0 && (
         <div ref={scrollIntoView} className="grid scroll-mb-5 gap-2 rounded-control bg-sunken p-3">
           <p className="font-medium">{similarQuestion(similar.length)}</p>
-          <p dir="auto" className="text-muted text-sm">
-            {named(similar.map(({ title }) => title || 'Untitled'))}
-          </p>
+          <div className="flex items-center gap-3">
+            <div className="flex shrink-0 -space-x-5">
+              {similar.slice(0, picturesMax).map(one => (
+                <SimilarPicture key={one.id} screenshot={one} />
+              ))}
+            </div>
+            <p dir="auto" className="text-muted text-sm">
+              {namesOf(similar)}
+            </p>
+          </div>
           <div className="flex flex-wrap gap-2">
             <Button size="small" busy={isMovingAll} onClick={() => void moveThem()}>
               Move to {category.name}
@@ -63,9 +71,4 @@ function scrollIntoView(offer: HTMLElement | null) {
   offer?.scrollIntoView({ block: 'nearest' })
 }
 
-const namedMax = 3
-
-function named(titles: string[]): string {
-  const some = titles.slice(0, namedMax).join(', ')
-  return titles.length > namedMax ? `${some} and ${titles.length - namedMax} more` : some
-}
+const picturesMax = 3

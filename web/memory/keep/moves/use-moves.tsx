@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
+import { useChangeScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
+import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
+import { askForSimilar, useMoveScreenshots, useUndoMove } from '#web/memory/keep/queries/teaching-queries.ts'
+import { tellUpdateFailure } from '#web/memory/keep/queries/tell-update-failure.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
-import { useChangeScreenshot } from './screenshot-queries.ts'
-import { screenshotKeys } from './screenshot-walls.ts'
-import { askForSimilar, useMoveScreenshots, useUndoMove } from './teaching-queries.ts'
-import { tellUpdateFailure } from './tell-update-failure.ts'
+import { namesOf, SimilarPicture, similarQuestion } from './similar-screenshots.tsx'
 
 /** Moves screenshots between categories, shows the result, and offers to undo it and to move similar ones. */
 export function useMoves() {
@@ -58,8 +59,9 @@ export function useMoves() {
       const others = { label: `Move ${ids.length}`, onClick: () => void moveAll(ids, categoryId) }
       showToast({
         title: 'Screenshot updated',
-        description: similarQuestion(ids.length),
-        actions: [others, back],
+        description: `${similarQuestion(ids.length)} ${namesOf(similar)}`,
+        picture: similar[0] && <SimilarPicture screenshot={similar[0]} />,
+        actions: [back, others],
       })
     } catch (error) {
       tellUpdateFailure(error)
@@ -80,6 +82,3 @@ export function useMoves() {
 let movesBegun = 0
 
 export const sayMoved = (count: number) => (count === 1 ? '1 screenshot moved' : `${count} screenshots moved`)
-
-export const similarQuestion = (count: number) =>
-  count === 1 ? 'Move 1 similar one too?' : `Move ${count} similar ones too?`
