@@ -15,13 +15,23 @@ export function isAhead(
 ): boolean {
   const seenAt = row.captured_at ?? row.created_at
   const seen = Temporal.Instant.fromEpochMilliseconds(seenAt).toZonedDateTimeISO(knownZone(timeZone))
-  const isStamp = value.includes('T') && !/\p{L}{3}/u.test(line.replace(text, ' ').replace(ofToday, ' '))
-  if (isStamp && /"chat"/.test(row.tags)) return false
+  if (value.includes('T') && /"chat"/.test(row.tags) && isMessageTime(line, text, row)) return false
   if (looksBack.test(row.tags) && !correctedFields(row).includes('tags')) return false
   if (label === null && isHourAlone.test(line.trim()) && text.trim() === line.trim()) return false
   if (row.type === 'workout' && value.slice(0, 10) <= seen.toPlainDate().toString()) return false
   return !value.includes('T') || value > seen.toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
+
+/**
+ * When a message came in: nothing else stands in the line, or only a name, as in other lines of the talk
+ * ("Ana 9:41", "Piotr W. Today at 21:02").
+ */
+function isMessageTime(line: string, text: string, row: ScreenshotRow): boolean {
+  if (!/\p{L}{3}/u.test(line.replace(text, ' ').replace(ofToday, ' '))) return true
+  return isNamed.test(line) && row.extracted_text.split('\n').filter(one => isNamed.test(one)).length >= 2
+}
+const isNamed =
+  /^\S{1,30}(?: \S{1,30}){0,2}? (?:(?:today|yesterday),? )?(?:at )?\d{1,2}[:.]\d{2}(?: ?[AP]M)?$/i
 
 /** Remy's own tags of public posts, and of what is paid: their dates announce nothing to the person. */
 const looksBack = /"(?:social|post|receipt)"/

@@ -5,6 +5,9 @@ import { lineAround } from './line-around.ts'
 test.each([
   ['Zahnarzt, 9. März um 14:30', '9. März um 14:30', 'Zahnarzt'],
   ['• 9 March: dentist (Dr. Hu) –', '9 March', 'dentist (Dr. Hu)'],
+  ['Can you pick up Jonas on Tuesday?', 'Tuesday', 'Can you pick up Jonas on Tuesday?'],
+  ['I’ll send it tonight. Does that work?', 'tonight', 'I’ll send it tonight. Does that work?'],
+  ['Hand in the essay by Friday', 'Friday', 'Hand in the essay by Friday'],
   ['9 March 14:30', '9 March', null],
   ['— : —', 'x', null],
   [`9 March ${'word '.repeat(50)}`, '9 March', null],

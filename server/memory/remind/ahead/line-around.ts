@@ -1,12 +1,20 @@
 /**
- * What a line says beside its date: "Zahnarzt, 9. März um 14:30" → "Zahnarzt". Null if that is no word, or a
- * whole story.
+ * What a line says beside its date: "Zahnarzt, 9. März um 14:30" → "Zahnarzt". The whole line if the sentence
+ * needs the date: "Pick up Jonas on Tuesday?". Null if that is no word, or a whole story.
  */
 export function lineAround({ line, text }: { line: string; text: string }): string | null {
-  const spaced = line.replace(text, ' ').replace(/\s+/g, ' ')
+  const at = line.indexOf(text)
+  const sides = at < 0 ? [line] : [line.slice(0, at), line.slice(at + text.length)]
+  const isNeeded = sides.length === 2 && (sides.every(hasWord) || endsJoining.test(sides[0] ?? ''))
+  const spaced = (isNeeded ? line : sides.join(' ')).replace(/\s+/g, ' ')
   const rest = inside.exec(spaced)?.[1] ?? ''
-  return /\p{L}{3}/u.test(rest) && rest.length <= charsMax ? rest : null
+  return hasWord(rest) && rest.length <= charsMax ? rest : null
 }
+
+const hasWord = (text: string) => /\p{L}{3}/u.test(text)
+
+/** A short word joins the date to what comes before: "due by", "am", "el". */
+const endsJoining = /(?<![\p{L}\p{N}])\p{Ll}{1,3} $/u
 
 /** Without signs before and behind. Anchored at the start, so its time is linear in long lines. */
 const inside = /^[^\p{L}\p{N}"“„(]*(.*[^\s,;:–—·|(-])?/u
