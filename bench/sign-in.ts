@@ -1,12 +1,14 @@
 import { Product } from '#e2e/product.ts'
 import { anAuthenticator } from '#test/signing/an-authenticator.ts'
-import { overNetwork, Visitor } from '#test/visitor.ts'
+import { Visitor } from '#test/visitor.ts'
+import { overKeptConnections } from './measure/over-kept-connections.ts'
 import { quantile } from './measure/quantile.ts'
 import { reportAim } from './measure/report-aim.ts'
 
 /**
  * How long signing in takes: with a password, twenty at once, while somebody else looks at their categories;
- * and with a passkey, one after the other. The real product runs in a process of its own.
+ * and with a passkey, one after the other. The real product runs in a process of its own, on the same cores
+ * as the callers.
  *
  * `npm run bench -- sign-in`
  */
@@ -15,8 +17,9 @@ const person = { email: 'ann@example.com', password: 'correct horse' }
 const unlimited = { SIGN_INS_BY_ADDRESS_MAX: '1000000', SIGN_INS_BY_ACCOUNT_MAX: '1000000' }
 
 const product = await Product.start({ LOG_LEVEL: 'error', ...unlimited })
+const way = overKeptConnections(product.origin, atOnce + 1)
 try {
-  const ann = new Visitor(overNetwork(product.origin))
+  const ann = new Visitor(way)
   await ann.post('/api/auth/signup', person)
   const { asked, others } = await byPassword(ann)
   const passkeys = await byPasskey(ann)
@@ -33,7 +36,7 @@ async function byPassword(ann: Visitor) {
     let isOver = false
     const signIns = Promise.all(
       Array.from({ length: atOnce }, () =>
-        timed(asked, 200, () => new Visitor(overNetwork(product.origin)).post('/api/auth/signin', person)),
+        timed(asked, 200, () => new Visitor(way).post('/api/auth/signin', person)),
       ),
     ).finally(() => {
       isOver = true
@@ -50,7 +53,7 @@ async function byPasskey(ann: Visitor) {
   await ann.post('/api/auth/passkeys', { name: 'Bench', answer: key.make(challenge) })
   const millis: number[] = []
   for (let i = 0; i < passkeySignIns; i++) {
-    const visitor = new Visitor(overNetwork(product.origin))
+    const visitor = new Visitor(way)
     const options = (await visitor.post('/api/auth/passkey/options')).body
     const answer = key.sign(options.challenge)
     await timed(millis, 200, () => visitor.post('/api/auth/passkey/signin', { answer }))

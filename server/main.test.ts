@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -149,6 +150,48 @@ test('a second process on the same data folder is said in one sentence', async (
   expect(said.split('\n')).toHaveLength(1)
   expect(said).toContain('already')
 })
+
+test('a lost data key, or its file, is said in one sentence, and nothing is written', async () => {
+  const folder = await emptyFolder()
+  const file = join(await emptyFolder(), 'data.key')
+  await writeFile(file, randomBytes(32).toString('base64'))
+  // Copies of models are no data.
+  const where = { PORT: '0', DATA_DIR: folder, CACHE_DIR: await emptyFolder() }
+  const kept = { ...where, DATA_KEY_FILE: file }
+  {
+    await using place = leftAt({ dataFolder: folder })
+    const environment = { DATA_KEY_FILE: file }
+    await using app = await startApp({ place, environment, reader: aBlankReader() })
+    await (await app.signIn(aPerson())).capture(await aPlainPicture())
+  }
+  const before = await hashesIn(folder)
+  expect(Object.keys(before).length).toBeGreaterThan(1)
+  const expectUnwritten = async () => expect(await hashesIn(folder)).toEqual(before)
+
+  const without = startInVain(where)
+  expect(without.said).toMatch(/^The data is encrypted with the key \w{8}, and no key is set: .+\.$/)
+  await expectUnwritten()
+  await rm(file)
+  const lost = startInVain(kept)
+  expect(lost.said).toMatch(/^DATA_KEY_FILE cannot be read: ENOENT.+$/)
+  await expectUnwritten()
+  await writeFile(file, '')
+  const empty = startInVain(kept)
+  expect(empty.said).toMatch(/^DATA_KEY_FILE \(.+\) must hold a key of 32 bytes .+\.$/)
+  await expectUnwritten()
+  await writeFile(file, randomBytes(32).toString('base64'))
+  const other = startInVain(kept)
+  expect(other.said).toMatch(/^The data is encrypted with the key \w{8}, and another key is set: .+\.$/)
+  await expectUnwritten()
+  expect([without, lost, empty, other].map(({ status }) => status)).toEqual([1, 1, 1, 1])
+})
+
+async function hashesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const hashes = files.map(async file => [file, hash('sha256', await readFile(file))])
+  return Object.fromEntries(await Promise.all(hashes))
+}
 
 test('a wrong setting is named in one sentence', async () => {
   const { status, said } = startInVain({ DATA_DIR: await emptyFolder(), PORT: 'eighty' })

@@ -32,6 +32,7 @@ import { type SignUpDependencies, signUp } from './sign-up.ts'
 import { askSecondStep } from './two-step/ask-second-step.ts'
 import { secondStepRoutes } from './two-step/second-step-routes.ts'
 import { twoStepRoutes } from './two-step/two-step-routes.ts'
+import { untilFullStep } from './until-full-step.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
 type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish' | 'passwordCost'> &
@@ -73,6 +74,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.signUp, async ({ body, request, reply }) => {
+    const beganAt = performance.now()
     await attempts.signUp(request)
     await expectUncommon(body.password, body)
     const record = (tx: Db, ownerId: OwnerId) => events.record(tx, request, ownerId, 'signed-up')
@@ -85,6 +87,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
       return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
     }
     jobs.wake(mailConfirmationKind)
+    await untilFullStep(beganAt)
     return { user: presentNewcomer(body), session: null }
   })
 

@@ -54,6 +54,21 @@ test('a stop that fails says so and ends with 1', async () => {
   expect(child.output()).toContain('Stopping failed: Error: the disk is gone')
 })
 
+test('a connection on which a mail server or a model stays silent does not hold up the end', async () => {
+  const silent = `
+    const { connect, createServer } = await import('node:net')
+    const server = createServer(() => {})
+    await new Promise(done => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address()
+    await new Promise(done => connect(port, '127.0.0.1', done))`
+  // Shorter than the connection is left open: a stop that has ended is not said to have taken too long.
+  const child = run(program(silent, '{ millisMax: 300 }'))
+  await child.said('ready')
+  child.process.kill('SIGTERM')
+  expect(await child.ended).toEqual([0, null])
+  expect(child.output()).toMatch(/stopping\nstopped\n$/)
+})
+
 test('a stop that hangs is cut short', async () => {
   const child = run(program('await new Promise(() => {})', '{ millisMax: 200 }'))
   await child.said('ready')

@@ -1,9 +1,8 @@
 import { Change, type Reminder } from '#contract/reminder.ts'
-import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { type CoverWords, coverWords } from './cover-words.ts'
 import type { ReminderRow } from './reminder-store.ts'
 
 /** Reminders as the API and every message show them: no secret is in them. */
@@ -13,10 +12,10 @@ export async function presentReminders(
   rows: readonly ReminderRow[],
 ): Promise<Reminder[]> {
   const ids = [...new Set(rows.flatMap(({ screenshot_id }) => screenshot_id ?? []))]
-  const titles = new Map(
-    (await screenshotStore(db).findMany(ownerId, ids)).map(row => [row.id, safeTitle(row)]),
-  )
-  return rows.map(row => present(row, titles.get(row.screenshot_id ?? 0)))
+  const about = new Map((await screenshotStore(db).findMany(ownerId, ids)).map(row => [row.id, row]))
+  const written = new Set(rows.flatMap(({ text, screenshot_id }) => (text === null ? [] : screenshot_id)))
+  const cover = await coverWords(db, ownerId, [...about.values()], ({ id }) => written.has(id))
+  return rows.map(row => present(row, about.get(row.screenshot_id ?? 0), cover))
 }
 
 export async function presentReminder(db: Db, ownerId: OwnerId, row: ReminderRow): Promise<Reminder> {
@@ -25,14 +24,10 @@ export async function presentReminder(db: Db, ownerId: OwnerId, row: ReminderRow
   return shown
 }
 
-/** Also what the person wrote themselves may name a secret. */
-export const safeTitle = (row: ScreenshotRow): string =>
-  withoutSecrets(presentListed(row).title) || 'Untitled'
-
-const present = (row: ReminderRow, title = 'Untitled'): Reminder => ({
+const present = (row: ReminderRow, about: ScreenshotRow | undefined, cover: CoverWords): Reminder => ({
   id: row.id,
   state: row.state,
-  text: row.text === null ? title : withoutSecrets(row.text),
+  text: row.text === null ? (about ? cover.title(about) : 'Untitled') : cover.words(row.text, about),
   at: row.wall_time,
   dueAt: new Date(row.due_at).toISOString(),
   timeZone: row.time_zone,

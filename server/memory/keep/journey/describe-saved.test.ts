@@ -28,6 +28,13 @@ test('what opens a door is not sent through the air', () => {
   expect(describeSaved(locker, [fact('code', '7731', 'Code')])).toBe('Parcel')
 })
 
+test('nor is it where a person made it part of the title', () => {
+  const door = { ...filed, title: 'Side door 4471', extracted_text: 'Side door\nPIN: 4471' }
+  expect(describeSaved(door, [])).toBe('Side door •••')
+  const scanned = { ...filed, title: 'Maple Sommerhaus77' }
+  expect(describeSaved(scanned, [fact('code', 'Sommerhaus77', 'Password')])).toBe('Maple •••')
+})
+
 test('one that was not read, or not yet, is said to be so', () => {
   expect(describeSaved({ ...filed, title: 'x', progress: 'captured', failed_step: 'extract' }, [])).toBe(
     'a picture that I could not read',

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
@@ -10,7 +11,7 @@ export function describeSaved(
 ): string {
   if (row.failed_step !== null) return 'a picture that I could not read'
   if (row.progress !== 'filed') return 'a picture that I am still reading'
-  const said = [row.title]
+  const said = [maskSecrets(row.title, facts, row.extracted_text)]
   const secret = new Set(secretFacts(row.extracted_text, facts))
   for (const fact of facts) {
     const words = secret.has(fact) ? null : wordsOf(fact)

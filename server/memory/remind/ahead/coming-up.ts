@@ -1,7 +1,7 @@
 import type { ComingUp, ComingUpItem, Reminder } from '#contract/reminder.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
-import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { presentReminders, safeTitle } from '#server/memory/remind/present-reminder.ts'
+import { type CoverWords, coverWords } from '#server/memory/remind/cover-words.ts'
+import { presentReminders } from '#server/memory/remind/present-reminder.ts'
 import { reminderStore } from '#server/memory/remind/reminder-store.ts'
 import { notificationSettingsStore } from '#server/memory/remind/tell/notification-settings-store.ts'
 import { dayAt, momentOf, wallTimeAt } from '#server/memory/remind/time/wall-time.ts'
@@ -34,9 +34,14 @@ export async function comingUp(db: Db, ownerId: OwnerId, { days, now, ...asked }
       one =>
         one.screenshotId === screenshotId && one.date && wallTimeOfDate(value, timeZone).startsWith(one.date),
     )
+  const cover = await coverWords(
+    db,
+    ownerId,
+    ahead.map(({ row }) => row),
+  )
   const items = [
     ...reminders.map(asItem),
-    ...ahead.filter(date => !isReminded(date)).map(date => dateItem(date, timeZone, now)),
+    ...ahead.filter(date => !isReminded(date)).map(date => dateItem(date, cover, { timeZone, now })),
   ]
   return { items: items.sort(bySoonest).slice(0, itemsMax), timeZone: known }
 }
@@ -54,14 +59,16 @@ const asItem = (reminder: Reminder): ComingUpItem => ({
   proposal: null,
 })
 
-function dateItem(date: DateAhead, timeZone: string, now: number): ComingUpItem {
+type Clocked = { timeZone: string; now: number }
+
+function dateItem(date: DateAhead, cover: CoverWords, { timeZone, now }: Clocked): ComingUpItem {
   const around = date.label ? null : lineAround(date)
-  const title = safeTitle(date.row)
-  const line = around && withoutSecrets(around)
+  const title = cover.title(date.row)
+  const line = around && cover.words(around, date.row)
   return {
     date: wallTimeOfDate(date.value, timeZone),
     title,
-    label: date.label && withoutSecrets(date.label),
+    label: date.label && cover.words(date.label, date.row),
     ...(line && !title.includes(line) && { line }),
     screenshotId: date.screenshotId,
     reminder: null,

@@ -1,7 +1,7 @@
 import type { Repeat } from '#contract/reminder.ts'
-import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { datesAhead } from '#server/memory/remind/ahead/dates-ahead.ts'
-import { presentReminders, safeTitle } from '#server/memory/remind/present-reminder.ts'
+import { coverWords } from '#server/memory/remind/cover-words.ts'
+import { presentReminders } from '#server/memory/remind/present-reminder.ts'
 import { reminderStore } from '#server/memory/remind/reminder-store.ts'
 import { dayAt } from '#server/memory/remind/time/wall-time.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -37,6 +37,11 @@ export async function feedEvents(
     rows.filter(({ change }) => change === null),
   )
   const dates = await datesAhead(db, ownerId, span, timeZone)
+  const cover = await coverWords(
+    db,
+    ownerId,
+    dates.map(({ row }) => row),
+  )
   return [
     ...reminders.map(({ id, at, text, label, date, repeat, screenshotId }) => ({
       ...{ uid: `reminder-${id}`, start: at, title: text, repeat, rings: true },
@@ -44,9 +49,9 @@ export async function feedEvents(
       path: pathOf(screenshotId),
     })),
     ...dates.map(({ screenshotId, value, label, row }) => ({
-      ...{ uid: `date-${screenshotId}-${value}`, title: safeTitle(row), repeat: null, rings: false },
+      ...{ uid: `date-${screenshotId}-${value}`, title: cover.title(row), repeat: null, rings: false },
       start: value.slice(0, value.includes('T') ? 16 : 10),
-      detail: label && withoutSecrets(label),
+      detail: label && cover.words(label, row),
       path: pathOf(screenshotId),
     })),
   ]

@@ -1,6 +1,6 @@
 import type { ComingUpItem } from '#contract/reminder.ts'
 import { comingUp } from '#server/memory/remind/ahead/coming-up.ts'
-import { safeTitle } from '#server/memory/remind/present-reminder.ts'
+import { coverWords } from '#server/memory/remind/cover-words.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { savedStore } from './saved-store.ts'
@@ -23,12 +23,13 @@ export async function weeklyNews(db: Db, ownerId: OwnerId, now: number): Promise
     store.neverLookedAt(ownerId, now - 30 * dayMillis, linesMax),
     comingUp(db, ownerId, { days: 8, now }),
   ])
+  const cover = await coverWords(db, ownerId, [...saved, ...unseen])
   return {
     savedCount,
-    saved: saved.map(safeTitle),
+    saved: saved.map(cover.title),
     // A change is told by itself, and lies behind.
     ahead: items.filter(({ reminder }) => !reminder?.change).slice(0, aheadMax),
-    unseen: unseen.map(safeTitle),
+    unseen: unseen.map(cover.title),
   }
 }
 

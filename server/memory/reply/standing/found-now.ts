@@ -8,7 +8,7 @@ import type { ScreenshotPage, ScreenshotRow } from '#server/memory/keep/screensh
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { ExplainedPage, Recall } from '#server/memory/recall/recall.ts'
-import { safeTitle } from '#server/memory/remind/present-reminder.ts'
+import { titleToTell } from '#server/memory/remind/cover-words.ts'
 import type { AnswerQuestion } from '#server/memory/reply/answer-question.ts'
 import { spansSaid } from '#server/memory/reply/conversation/shown-message.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
@@ -105,8 +105,8 @@ async function searched(
   async function proofOf(row: ScreenshotRow, { from }: Found): Promise<FoundNow['proofs'][number]> {
     const [match] = await recall.explain(ownerId, { rows: [row], from })
     const snippet = match?.snippet
-    if (!snippet || snippet.field === 'title') return { screenshotId: row.id, line: safeTitle(row) }
     const own = await facts.of(ownerId, [row.id])
+    if (!snippet || snippet.field === 'title') return { screenshotId: row.id, line: titleToTell(row, own) }
     const open = withoutSpans(snippet.text, spansToldBy(own, row.extracted_text)(snippet.text))
     return { screenshotId: row.id, line: short(open) }
   }

@@ -1,0 +1,35 @@
+import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
+import { hasOwnWords, presentListed } from '#server/memory/keep/present-screenshot.ts'
+import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+export type CoverWords = Awaited<ReturnType<typeof coverWords>>
+
+/**
+ * Covers secrets in what messages say about these screenshots, and in what a person wrote about those for
+ * which `isWrittenAbout`. What is secret may be known only from the picture: its text, or a code in it.
+ */
+export async function coverWords(
+  db: Db,
+  ownerId: OwnerId,
+  rows: readonly ScreenshotRow[],
+  isWrittenAbout: (row: ScreenshotRow) => boolean = () => false,
+) {
+  const ids = rows.filter(row => hasOwnWords(row) || isWrittenAbout(row)).map(({ id }) => id)
+  const facts = Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
+  const factsOf = ({ id }: ScreenshotRow): KeptFact[] => facts.get(id) ?? []
+  return {
+    title: (row: ScreenshotRow): string => titleToTell(row, factsOf(row)),
+
+    /** What a person wrote, about a screenshot or about none. */
+    words: (text: string, row: ScreenshotRow | undefined): string =>
+      row ? maskSecrets(text, factsOf(row), row.extracted_text) : withoutSecrets(text),
+  }
+}
+
+/** A title for messages. `facts`: those of the screenshot, if a person wrote something about it. */
+export const titleToTell = (row: ScreenshotRow, facts: readonly KeptFact[]): string =>
+  withoutSecrets(presentListed(row, facts).title) || 'Untitled'
