@@ -45,7 +45,7 @@ export async function feedEvents(
     })),
     ...dates.map(({ screenshotId, value, label, row }) => ({
       ...{ uid: `date-${screenshotId}-${value}`, title: safeTitle(row), repeat: null, rings: false },
-      start: value.slice(0, value.includes('T') ? 16 : 10),
+      start: value,
       detail: label && withoutSecrets(label),
       path: pathOf(screenshotId),
     })),
