@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import type { DataKeys } from '#server/platform/data-key/data-keys.ts'
 import type { Database, Engine } from '#server/platform/db/db.ts'
 import type { DatabasePlace } from '#server/platform/db/open-database.ts'
 import type { StartSqliteThread } from '#server/platform/db/start-sqlite-thread.ts'
@@ -33,15 +34,19 @@ export type MigratedPlace = ScratchPlace & Required<Pick<ScratchPlace, 'database
 
 /**
  * Both engines: `for (const engine of scratchDatabases()) describe.skipIf(engine.isMissing)(engine.name, ()
- * => …)`. Tests of SQLite's threads pass `startSqliteThread`, which starts them as in the product.
+ * => …)`. Tests of SQLite's threads pass `startSqliteThread`, which starts them as in the product. With
+ * `dataKeys`, texts in them are encrypted.
  */
-export function scratchDatabases(startThread?: StartSqliteThread): ScratchEngine[] {
+export function scratchDatabases(
+  startThread?: StartSqliteThread,
+  dataKeys: DataKeys | null = null,
+): ScratchEngine[] {
   const postgresUrl = inject('postgresUrl')
   const places = {
     sqlite: createFolder,
-    postgres: () => createPostgresPlace(postgresUrl ?? ''),
+    postgres: () => createPostgresPlace(postgresUrl ?? '', dataKeys),
   }
-  const migratedPlaces = { ...places, sqlite: () => createMigratedFolder(startThread) }
+  const migratedPlaces = { ...places, sqlite: () => createMigratedFolder(startThread, dataKeys) }
   return (['sqlite', 'postgres'] as const).map(name => ({
     name,
     isMissing: name === 'postgres' && !postgresUrl,
@@ -63,9 +68,9 @@ const openAt = async (place: MigratedPlace): Promise<ScratchDatabase> => ({
   [Symbol.asyncDispose]: () => place[Symbol.asyncDispose](),
 })
 
-async function createPostgresPlace(serverUrl: string): Promise<MigratedPlace> {
+async function createPostgresPlace(serverUrl: string, dataKeys: DataKeys | null): Promise<MigratedPlace> {
   const folder = await createFolder()
-  const { url, database, drop } = await createScratchPostgres(serverUrl)
+  const { url, database, drop } = await createScratchPostgres(serverUrl, dataKeys)
   const lent = lendDatabase(database)
   async function dispose() {
     lent.end()
@@ -75,8 +80,12 @@ async function createPostgresPlace(serverUrl: string): Promise<MigratedPlace> {
   return { ...folder, url, database: lent.database, [Symbol.asyncDispose]: dispose }
 }
 
-async function createMigratedFolder(startThread?: StartSqliteThread): Promise<MigratedPlace> {
-  const { dataFolder, database, drop } = await createScratchEmbedded(inject('sqliteTemplate'), startThread)
+async function createMigratedFolder(
+  startThread: StartSqliteThread | undefined,
+  dataKeys: DataKeys | null,
+): Promise<MigratedPlace> {
+  const template = inject('sqliteTemplate')
+  const { dataFolder, database, drop } = await createScratchEmbedded(template, startThread, dataKeys)
   return { dataFolder, database, [Symbol.asyncDispose]: drop }
 }
 

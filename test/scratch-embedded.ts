@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { DataKeys } from '#server/platform/data-key/data-keys.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqlite } from '#server/platform/db/open-sqlite.ts'
@@ -23,12 +24,14 @@ export type ScratchEmbedded = {
  * An empty migrated SQLite database, copied from `template`. Opening one costs more than most tests, so an
  * open one stays open for the next test. Its statements run in threads if `startThread` starts them, as in
  * the product.
+ * @param dataKeys encrypt its texts
  */
 export async function createScratchEmbedded(
   template: string,
   startThread: StartSqliteThread = sqliteWithoutThread,
+  dataKeys: DataKeys | null = null,
 ): Promise<ScratchEmbedded> {
-  const spare = spareOf(startThread)
+  const spare = spareOf(startThread, dataKeys)
   const emptied = spare.pop()
   const dataFolder = emptied?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'remy-scratch-')))
   const file = join(dataFolder, databaseName)
@@ -44,13 +47,17 @@ export async function createScratchEmbedded(
     await database?.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  const database = () => (opened ??= unsynced(file, startThread))
+  const database = () => (opened ??= unsynced(file, startThread, dataKeys))
   return { dataFolder, database, drop }
 }
 
 /** Only a power cut would lose it. */
-async function unsynced(file: string, startThread: StartSqliteThread): Promise<Database> {
-  const database = await openSqlite({ file, startThread })
+async function unsynced(
+  file: string,
+  startThread: StartSqliteThread,
+  dataKeys: DataKeys | null,
+): Promise<Database> {
+  const database = await openSqlite({ file, startThread, dataKeys })
   await sql`pragma synchronous = off`.execute(database.db)
   return database
 }
@@ -60,15 +67,17 @@ const databaseName = 'remy.db'
 type Spare = { dataFolder: string; database: Promise<Database> }
 
 /** For this process, and removed with it. */
-const spares = new Map<StartSqliteThread, Spare[]>()
+const spares = new Map<StartSqliteThread, Map<DataKeys | null, Spare[]>>()
 process.once('exit', () => {
-  for (const { dataFolder } of [...spares.values()].flat())
+  for (const { dataFolder } of [...spares.values()].flatMap(kept => [...kept.values()].flat()))
     rmSync(dataFolder, { recursive: true, force: true })
 })
 
-function spareOf(startThread: StartSqliteThread): Spare[] {
-  const spare = spares.get(startThread) ?? []
-  spares.set(startThread, spare)
+function spareOf(startThread: StartSqliteThread, dataKeys: DataKeys | null): Spare[] {
+  const byKeys = spares.get(startThread) ?? new Map<DataKeys | null, Spare[]>()
+  spares.set(startThread, byKeys)
+  const spare = byKeys.get(dataKeys) ?? []
+  byKeys.set(dataKeys, spare)
   return spare
 }
 

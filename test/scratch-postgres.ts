@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { DataKeys } from '#server/platform/data-key/data-keys.ts'
 import type { Database, Db } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/open-postgres.ts'
@@ -18,13 +19,18 @@ export type ScratchPostgres = {
  * An empty migrated database on the server that `makeTemplate` was called for. Emptying one takes a quarter
  * of the time of creating one, and connections that know its tables are worth keeping, so an open one stays
  * open for the next test.
+ * @param dataKeys encrypt its texts
  */
-export async function createScratchPostgres(serverUrl: string): Promise<ScratchPostgres> {
+export async function createScratchPostgres(
+  serverUrl: string,
+  dataKeys: DataKeys | null = null,
+): Promise<ScratchPostgres> {
+  const spare = spareOf(dataKeys)
   const kept = spare.pop() ?? { url: await create(serverUrl), opened: undefined }
   const { url } = kept
   let { opened } = kept
   // A new connection knows no tables yet. A few connections learn them soon.
-  const database = () => (opened ??= openPostgres({ url: asOurs(url), connectionsMax: 4 }))
+  const database = () => (opened ??= openPostgres({ url: asOurs(url), connectionsMax: 4, dataKeys }))
 
   async function drop() {
     const { db, close } = await database()
@@ -41,8 +47,15 @@ export async function createScratchPostgres(serverUrl: string): Promise<ScratchP
 }
 
 /** For this process. They end with the server. */
-const spare: { url: string; opened: Promise<Database> | undefined }[] = []
+const spares = new Map<DataKeys | null, Spare[]>()
+type Spare = { url: string; opened: Promise<Database> | undefined }
 let pristine: Promise<Pristine> | undefined
+
+function spareOf(dataKeys: DataKeys | null): Spare[] {
+  const spare = spares.get(dataKeys) ?? []
+  spares.set(dataKeys, spare)
+  return spare
+}
 
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await withClient(serverUrl, server => server.query(`create database ${template}`))

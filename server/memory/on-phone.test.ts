@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
-import { forEachEngine } from '#test/for-each-engine.ts'
+import { forEachEngineAndKey } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
 import { aTool } from '#test/tools/a-tool.ts'
 
-forEachEngine(place => {
+forEachEngineAndKey(place => {
   test('what a phone keeps has no secret in it, comes page by page, and to no key', async () => {
     const reader = aTypingReader(['# Cabin by the lake\nHouse alarm: 7730'])
     await using app = await startApp({ ...(await place()), reader })

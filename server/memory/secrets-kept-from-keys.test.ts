@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
-import { forEachEngine } from '#test/for-each-engine.ts'
+import { forEachEngineAndKey } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
 import { aTool } from '#test/tools/a-tool.ts'
 
 const note = '# Cabin by the lake\nHouse alarm: 7730\nWi-Fi password: lanternfish22\nBring the blue boat'
 const secrets = /7730|lanternfish/
 
-forEachEngine((place, engine) => {
+forEachEngineAndKey((place, engine) => {
   async function start(text = note) {
     const app = await startApp({ ...(await place()), reader: aTypingReader([text, text]) })
     const ann = await app.signIn(aPerson())
@@ -83,6 +83,15 @@ forEachEngine((place, engine) => {
       expect([body.results, body.perhaps], q).toEqual([[], []])
     }
     expect((await tool.get('/api/screenshots?search=boat')).body).toHaveLength(1)
+    for (const search of ['boat ?', 'cabin ? by the lake']) {
+      const find = async (code: string) => {
+        const q = encodeURIComponent(search.replace('?', code))
+        const { body: plain } = await tool.get(`/api/screenshots?search=${q}`)
+        const { body: smart } = await tool.get(`/api/screenshots/search?q=${q}`)
+        return said([plain, smart]).replaceAll(code, '')
+      }
+      expect(await find('7730'), search).toBe(await find('1954'))
+    }
     for (const question of ['Is the alarm code ?', 'Which note says ?', 'Did I save anything with ?']) {
       const ask = async (code: string) => {
         const { body } = await tool.post('/api/ask', { question: question.replace('?', `${code}?`) })

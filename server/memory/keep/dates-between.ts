@@ -1,9 +1,12 @@
+import { isRealTime } from '#server/language/time/is-real-time.ts'
+import { knownZone } from '#server/language/time/known-zone.ts'
+import { wallTimeOfDate } from '#server/language/time/wall-time-of-date.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /** ISO days, `from` included and `to` not. */
 export type DaySpan = { from: string; to: string }
-/** A date as it stands in a screenshot; `value` is an ISO day or an ISO local date-time. */
+/** A date as it stands in a screenshot. `value` is an ISO day, or the person's local time. */
 export type DateFound = {
   screenshotId: number
   text: string
@@ -17,25 +20,41 @@ const datesMax = 500
 
 /**
  * The dates that stand in the owner's screenshots and lie in these days, soonest first; the soonest 500
- * at most.
+ * at most. A time that says its zone is told, and placed, by the person's clock.
  */
-export async function datesBetween(db: Db, ownerId: OwnerId, { from, to }: DaySpan): Promise<DateFound[]> {
+export async function datesBetween(
+  db: Db,
+  ownerId: OwnerId,
+  { from, to }: DaySpan,
+  timeZone: string | undefined,
+): Promise<DateFound[]> {
+  const zone = knownZone(timeZone)
   const rows = await db
     .selectFrom('facts')
     .select(['screenshot_id', 'text', 'value', 'label', 'line'])
     .where('user_id', '=', ownerId)
     .where('kind', '=', 'date')
-    .where('value', '>=', from)
-    .where('value', '<', to)
+    .where('value', '>=', dayBeside(from, -1))
+    .where('value', '<', dayBeside(to, 1))
     .orderBy('value')
     .orderBy('screenshot_id')
     .orderBy('position')
-    .limit(datesMax)
+    .limit(datesMax * 2)
     .execute()
   return rows
-    .filter(({ value }) => isoDay.test(value))
-    .map(({ screenshot_id, ...date }) => ({ screenshotId: screenshot_id, ...date }))
+    .filter(({ value }) => isoDay.test(value) && isRealTime(value))
+    .map(({ screenshot_id, value, ...date }) => ({
+      ...{ screenshotId: screenshot_id, ...date },
+      value: wallTimeOfDate(value, zone),
+    }))
+    .filter(({ value }) => value >= from && value < to)
+    .sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
+    .slice(0, datesMax)
 }
 
-/** What could not be made a date of is kept as it was read. */
+/** A time in another zone may be of the day before or after. The last year that ISO days have has no day after. */
+const dayBeside = (iso: string, days: number): string =>
+  iso >= '9999-12-31' || iso <= '0000-01-01' ? iso : Temporal.PlainDate.from(iso).add({ days }).toString()
+
+/** What could not be made a date of is kept as it was read, and so is a day that does not exist. */
 const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/

@@ -47,7 +47,7 @@ export type Recall = {
   /** Where in its picture the words of a search stand; null where there is no such screenshot. */
   places(ownerId: OwnerId, screenshotId: number, asked: Omit<HintsAsked, 'filters'>): Promise<Box[] | null>
   /** The dates that stand in screenshots and lie in these days, soonest first. */
-  datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
+  datesBetween(ownerId: OwnerId, days: DaySpan, timeZone: string | undefined): Promise<DateFound[]>
   /** The same for what belongs together and is soon over, as one answer: what was looked up for one search is known to the next. */
   once(): Recall
 }
@@ -84,7 +84,7 @@ export function createRecall(dependencies: Dependencies): Recall {
       const veils = findVeils({ reading, facts, text: row.extracted_text })
       return matchPlaces(reading, await soughtBy({ db, search, clock, reader }, ownerId, asked), veils)
     },
-    datesBetween: (ownerId, days) => datesBetween(db, ownerId, days),
+    datesBetween: (ownerId, days, timeZone) => datesBetween(db, ownerId, days, timeZone),
     once: () => createRecall({ ...dependencies, db: readsOnce(db) }),
   }
 }

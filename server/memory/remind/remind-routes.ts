@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/reminder.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
+import { wallTimeOfDate } from '#server/language/time/wall-time-of-date.ts'
 import { changesMax } from '#server/memory/keep/changes-max.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readCursor, writeCursor } from '#server/memory/keep/keyset-cursor.ts'
@@ -65,6 +66,7 @@ export function remindRoutes(
     const facts = await factStore(db).of(ownerId, [row.id])
     const proposals = facts
       .filter(({ kind }) => kind === 'date')
+      .map(date => ({ ...date, value: wallTimeOfDate(date.value, timeZone) }))
       .filter(date => isAhead(date, row, timeZone))
       .flatMap(date => propose(date, timeZone, clock()) ?? [])
       .filter(({ date }) => rows.every(one => one.date !== date))

@@ -23,7 +23,7 @@ const secret: AnswerQuestion = async () => ({
 test.each(embeddedAlone())('no answer says that there is no secret where one was withheld', async engine => {
   await using house = await engine.open()
   const ask = async (answer: AnswerQuestion, answerOwner: AnswerQuestion) => {
-    const tool = answerTool({ db: house.db, answer, answerOwner, guessesIn: async () => [] })
+    const tool = answerTool({ db: house.db, answer, answerOwner })
     return (await tool(asOwner(1), { question: 'What is the password?', timeZone: 'UTC' })).answer
   }
   expect(await ask(nothing, secret)).toBe(

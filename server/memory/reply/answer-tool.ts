@@ -3,6 +3,7 @@ import { withoutSpans } from '#contract/without-spans.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import { asTyped, guessesIn, withWrong } from '#server/memory/recall/guesses/guesses-in.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { AnswerQuestion } from './answer-question.ts'
@@ -16,8 +17,6 @@ type Dependencies = {
   answer: AnswerQuestion
   /** Answers from all that the owner can find. It shows whether a secret was withheld, and is not sent. */
   answerOwner: AnswerQuestion
-  /** The words of a question that guess a secret. */
-  guessesIn: (ownerId: OwnerId, question: string) => Promise<string[]>
 }
 
 /**
@@ -26,7 +25,7 @@ type Dependencies = {
  * one: "Is the alarm code 7730?"
  */
 export const answerTool =
-  ({ db, answer, answerOwner, guessesIn }: Dependencies) =>
+  ({ db, answer, answerOwner }: Dependencies) =>
   async (
     ownerId: OwnerId,
     { question, screenshotId = null, timeZone }: NewQuestion,
@@ -34,13 +33,8 @@ export const answerTool =
   ): Promise<ToolAnswer> => {
     if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
       throw unknownScreenshot()
-    const guesses = (await guessesIn(ownerId, question)).map(guess => ({ guess, wrong: wrongOne(guess) }))
-    const asked = guesses.reduce(
-      (text, { guess, wrong }) => text.replace(new RegExp(spaced(guess), 'giu'), wrong),
-      question,
-    )
-    const asTyped = (text: string) =>
-      guesses.reduce((shown, { guess, wrong }) => shown.replaceAll(wrong, guess), text)
+    const guesses = await guessesIn(db, ownerId, question)
+    const asked = withWrong(question, guesses)
     const context = { turns: [], screenshotId, awaited }
     const said = await answer({ ownerId, timeZone }, asked, context)
     const isWithheld = async () => hasSecret(await answerOwner({ ownerId, timeZone }, asked, context))
@@ -49,7 +43,7 @@ export const answerTool =
     if (proofs.length === 0 && !hasSecret(said) && (await isWithheld()))
       return { answer: cannotSay, sources: [], proofs: [] }
     return {
-      answer: asTyped(hasSecret(said) ? `${shown}\n\n${hidden}` : shown),
+      answer: asTyped(hasSecret(said) ? `${shown}\n\n${hidden}` : shown, guesses),
       sources: sources.map(source => ({ ...source, title: withoutSecrets(source.title) })),
       proofs: proofs.map(covered),
     }
@@ -60,15 +54,6 @@ const hasSecret = ({ content, proofs = [] }: Answer): boolean =>
 
 const hidden = 'Keys see no secrets. Open the screenshot in Remy to see this one.'
 const cannotSay = 'Keys see no secrets, so I can’t say whether there is one. Ask in Remy itself.'
-
-/** A guess as it may be typed: "48 21", "48-21". Guesses are letters and digits only. */
-const spaced = (guess: string) => [...guess].join('[^\\p{L}\\p{N}]*')
-
-/** Of the same form, and surely wrong. */
-const wrongOne = (guess: string) =>
-  [...guess]
-    .map(sign => (/\d/.test(sign) ? (Number(sign) + 5) % 10 : /\p{L}/u.test(sign) ? 'q' : sign))
-    .join('')
 
 const covered = ({ screenshotId, value, line, isSecret }: ChatProof) => ({
   ...{ screenshotId, isSecret },

@@ -5,7 +5,6 @@ import type { TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import type { Recall } from '#server/memory/recall/recall.ts'
-import { guessesIn } from '#server/memory/recall/without-guesses.ts'
 import type { Reminders } from '#server/memory/remind/reminders.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -94,7 +93,7 @@ export function createRemy(dependencies: Dependencies) {
     ask: limitQuestions(
       { db, engine, clock },
       answerTool({
-        ...{ db, answer: forTools(), guessesIn: guesses },
+        ...{ db, answer: forTools() },
         answerOwner: answerFrom(memories, clock),
       }),
     ),
@@ -104,10 +103,6 @@ export function createRemy(dependencies: Dependencies) {
     hands,
     standing,
   })
-
-  function guesses(ownerId: OwnerId, question: string): Promise<string[]> {
-    return guessesIn({ db, recall: found.recall }, ownerId, question)
-  }
 
   /** Without hands, so that nothing is changed. */
   function forTools(): AnswerQuestion {

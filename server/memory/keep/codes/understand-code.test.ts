@@ -36,6 +36,10 @@ test.each([
     'BEGIN:VEVENT\nSUMMARY:Sourdough class\nDTSTART;TZID=Europe/London:20260614T100000\nLOCATION:York\nEND:VEVENT',
     ['event', 'open', 'Event: Sourdough class', 'Begins: 14 June 2026, 10:00', 'Place: York'],
   ],
+  ...['20261299', '20261205T250000Z', '20260231'].map((start): [string, string[]] => [
+    `BEGIN:VEVENT\nSUMMARY:Sourdough class\nDTSTART:${start}\nEND:VEVENT`,
+    ['event', 'open', 'Event: Sourdough class'],
+  ]),
   [
     'BCD\n002\n1\nSCT\nINGDDEFF\nVan Dijk Fietsen\nNL91ABNA0417164300\nEUR1032.95\n\n\nInvoice 88',
     [

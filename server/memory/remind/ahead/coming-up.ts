@@ -5,7 +5,6 @@ import { presentReminders } from '#server/memory/remind/present-reminder.ts'
 import { reminderStore } from '#server/memory/remind/reminder-store.ts'
 import { notificationSettingsStore } from '#server/memory/remind/tell/notification-settings-store.ts'
 import { dayAt, momentOf, wallTimeAt } from '#server/memory/remind/time/wall-time.ts'
-import { wallTimeOfDate } from '#server/memory/remind/time/wall-time-of-date.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type DateAhead, datesAhead } from './dates-ahead.ts'
@@ -28,12 +27,9 @@ export async function comingUp(db: Db, ownerId: OwnerId, { days, now, ...asked }
   const reminders = await presentReminders(db, ownerId, rows)
   const dates = await datesAhead(db, ownerId, { from: today, to: end }, timeZone)
   const wall = wallTimeAt(now, timeZone)
-  const ahead = dates.filter(({ value }) => !value.includes('T') || wallTimeOfDate(value, timeZone) >= wall)
+  const ahead = dates.filter(({ value }) => !value.includes('T') || value >= wall)
   const isReminded = ({ screenshotId, value }: DateAhead) =>
-    reminders.some(
-      one =>
-        one.screenshotId === screenshotId && one.date && wallTimeOfDate(value, timeZone).startsWith(one.date),
-    )
+    reminders.some(one => one.screenshotId === screenshotId && one.date && value.startsWith(one.date))
   const cover = await coverWords(
     db,
     ownerId,
@@ -66,7 +62,7 @@ function dateItem(date: DateAhead, cover: CoverWords, { timeZone, now }: Clocked
   const title = cover.title(date.row)
   const line = around && cover.words(around, date.row)
   return {
-    date: wallTimeOfDate(date.value, timeZone),
+    date: date.value,
     title,
     label: date.label && cover.words(date.label, date.row),
     ...(line && !title.includes(line) && { line }),

@@ -14,7 +14,7 @@ export async function datesAhead(
   days: DaySpan,
   timeZone: string,
 ): Promise<DateAhead[]> {
-  const dates = await datesBetween(db, ownerId, days)
+  const dates = await datesBetween(db, ownerId, days, timeZone)
   const ids = [...new Set(dates.map(({ screenshotId }) => screenshotId))]
   const rows = new Map((await screenshotStore(db).findMany(ownerId, ids)).map(row => [row.id, row]))
   const ahead = dates.flatMap(date => {

@@ -1,8 +1,9 @@
 import type { Proposal } from '#contract/reminder.ts'
+import { isRealTime } from '#server/language/time/is-real-time.ts'
+import { wallTimeOfDate } from '#server/language/time/wall-time-of-date.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { beforeDate } from '#server/memory/remind/time/before-date.ts'
 import { momentOf, wallTimeAt } from '#server/memory/remind/time/wall-time.ts'
-import { wallTimeOfDate } from '#server/memory/remind/time/wall-time-of-date.ts'
 import { endOf } from './ends.ts'
 
 type DateSeen = { value: string; label: string | null; line: string }
@@ -12,7 +13,7 @@ type DateSeen = { value: string; label: string | null; line: string }
  * too, the reminder is for the date itself.
  */
 export function propose(date: DateSeen, timeZone: string, now: number): Proposal | null {
-  const end = isoDay.test(date.value) ? endOf(date) : null
+  const end = isoDay.test(date.value) && isRealTime(date.value) ? endOf(date) : null
   if (!end) return null
   const day = wallTimeOfDate(date.value, timeZone)
   const usual = end.before[day.includes('T') ? 'time' : 'day']
@@ -23,7 +24,7 @@ export function propose(date: DateSeen, timeZone: string, now: number): Proposal
   return { kind: end.kind, date: day, label, before, at: beforeDate(day, before) }
 }
 
-/** What has no year is none. */
+/** What has no year is none, and neither is a day that does not exist. */
 const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
 
 /** Nobody needs a reminder of what they are just looking at. */

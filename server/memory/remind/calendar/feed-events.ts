@@ -50,7 +50,7 @@ export async function feedEvents(
     })),
     ...dates.map(({ screenshotId, value, label, row }) => ({
       ...{ uid: `date-${screenshotId}-${value}`, title: cover.title(row), repeat: null, rings: false },
-      start: value.slice(0, value.includes('T') ? 16 : 10),
+      start: value,
       detail: label && cover.words(label, row),
       path: pathOf(screenshotId),
     })),

@@ -27,7 +27,7 @@ type Finding = {
   smartSearch(ownerId: OwnerId, asked: SmartQuestion): Promise<SearchPage>
   browse(ownerId: OwnerId, filters: ScreenshotFilters): Promise<ScreenshotPage>
   gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
-  datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
+  datesBetween(ownerId: OwnerId, days: DaySpan, timeZone: string | undefined): Promise<DateFound[]>
 }
 
 /** `perhaps` are plausible, and no results. */

@@ -171,7 +171,7 @@ export function answeringTools({ memories, evidence, said }: Dependencies, asker
       z.object({ from: z.iso.date(), to: z.iso.date() }),
       async ({ from, to }) => {
         const end = Temporal.PlainDate.from(to).add({ days: 1 }).toString()
-        const dates = await memories.recall.datesBetween(ownerId, { from, to: end })
+        const dates = await memories.recall.datesBetween(ownerId, { from, to: end }, asker.timeZone)
         const shots = await shown(dates.slice(0, datesMax).map(({ screenshotId }) => screenshotId))
         const entries = dates.slice(0, datesMax).flatMap(({ screenshotId, value, line }) => {
           const shot = shots.find(one => one.screenshotId === screenshotId)

@@ -37,7 +37,7 @@ export async function findAgendaWithin(
   days: DaySpan,
   counts: Counts = () => true,
 ): Promise<Ahead[]> {
-  const dates = await memories.recall.datesBetween(asker.ownerId, days)
+  const dates = await memories.recall.datesBetween(asker.ownerId, days, asker.timeZone)
   const ids = [...new Set(dates.map(({ screenshotId }) => screenshotId))]
   const among = about.screenshotIds ? ids.filter(id => about.screenshotIds?.includes(id)) : ids
   const kinds = about.words.filter(isKind)

@@ -1,0 +1,58 @@
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { guessedWords, wordsTried } from './guessed-words.ts'
+import { mayHoldSecretsStore } from './may-hold-secrets-store.ts'
+
+export type Guess = {
+  guess: string
+  /** Of the same form, and surely wrong. */
+  wrong: string
+}
+
+/**
+ * The words of a text that are in a secret of the owner, or nearly, and nowhere else in its screenshot. They
+ * are looked for in the texts themselves: with a data key, the search index has no words of secrets.
+ */
+export async function guessesIn(db: Db, ownerId: OwnerId, text: string): Promise<Guess[]> {
+  const guessed = await inSecrets(db, ownerId, wordsTried(text))
+  if (guessed.size === 0) return []
+  const others = await inSecrets(db, ownerId, [...guessed].flatMap(wrongOnes))
+  return [...guessed].map(guess => {
+    const [first = '', ...more] = wrongOnes(guess)
+    return { guess, wrong: [first, ...more].find(wrong => !others.has(wrong)) ?? first }
+  })
+}
+
+async function inSecrets(db: Db, ownerId: OwnerId, words: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  if (words.length === 0) return found
+  for await (const rows of mayHoldSecretsStore(db).all(ownerId)) {
+    const ids = rows.map(({ id }) => id)
+    const facts = Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
+    for (const row of rows)
+      for (const word of guessedWords(row, facts.get(row.id) ?? [], words)) found.add(word)
+  }
+  return found
+}
+
+/** The text with a wrong guess in place of each right one: "Is it 7730?" → "Is it 2285?" */
+export const withWrong = (text: string, guesses: readonly Guess[]): string =>
+  guesses.reduce((left, { guess, wrong }) => left.replace(new RegExp(spaced(guess), 'giu'), wrong), text)
+
+/** The same text as it was typed. */
+export const asTyped = (text: string, guesses: readonly Guess[]): string =>
+  guesses.reduce((left, { guess, wrong }) => left.replaceAll(wrong, guess), text)
+
+/** A guess as it may be typed: "48 21", "48-21". Guesses are letters and digits only. */
+const spaced = (guess: string) => [...guess].join('[^\\p{L}\\p{N}]*')
+
+/** Several, as a wrong guess of one secret may be a right one of another. */
+const wrongOnes = (guess: string): string[] =>
+  [...'qxzjwkvyf']
+    .map((letter, i) =>
+      [...guess]
+        .map(sign => (/\d/.test(sign) ? (Number(sign) + i + 5) % 10 : /\p{L}/u.test(sign) ? letter : sign))
+        .join(''),
+    )
+    .filter(wrong => wrong !== guess)
