@@ -145,7 +145,9 @@ async function reach(url: URL, init: RequestInit): Promise<Response> {
 async function parse<E extends Endpoint>(endpoint: E, response: Response): Promise<OutputOf<E>> {
   const schema = endpoint.output[response.status]
   const text = await response.text().catch((cause: unknown) => {
-    throw new CommandError('unreachable', `The answer of ${new URL(response.url).origin} broke off.`, { cause })
+    throw new CommandError('unreachable', `The answer of ${new URL(response.url).origin} broke off.`, {
+      cause,
+    })
   })
   const answer = schema?.safeParse(asJson(text))
   if (!answer?.success)

@@ -266,6 +266,34 @@ test('a person signs in with the browser, tokens are renewed, and signing out en
   expect((await remy(['logout'], { REMY_KEY: '' })).code).toBe(4)
 }, 60_000)
 
+test('whoever cancels in the browser is not signed in, and the command ends', async () => {
+  await using house = await start()
+  const { remy } = house
+  const pages: string[] = []
+  async function cancel(page: string) {
+    const asked = new URL(page).searchParams
+    const answer = new URL(asked.get('redirect_uri') ?? '')
+    answer.searchParams.set('error', 'access_denied')
+    answer.searchParams.set('state', asked.get('state') ?? '')
+    // From another server, or another program: it may not end the sign-in.
+    pages.push(await (await fetch(answer)).text())
+    const metadata = await fetch(`${server}/.well-known/oauth-authorization-server`)
+    answer.searchParams.set('iss', JSON.parse(await metadata.text()).issuer)
+    pages.push(await (await fetch(answer)).text())
+  }
+  const cancelled = Promise.withResolvers<void>()
+  const login = await remy(['login', server], {
+    REMY_KEY: '',
+    openPage: page => void cancel(page).then(cancelled.resolve, cancelled.reject),
+  })
+  await cancelled.promise
+  expect([login.code, login.problems.split('\n').at(-1)]).toEqual([3, 'remy: You did not allow it.'])
+  expect(pages).toEqual([
+    'This is not the answer that remy waits for.',
+    'Not signed in. You can close this window.',
+  ])
+})
+
 test('signing in names a server, and one that is no Remy is told apart', async () => {
   await using house = await start()
   const { remy } = house
