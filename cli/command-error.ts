@@ -8,18 +8,21 @@ export class CommandError extends Error {
   readonly exitCode: number
   /** The server says that there is no such thing. */
   readonly isGone: boolean
+  /** The server, or the way to it, has trouble. The same call may work later. */
+  readonly mayPass: boolean
   /** Why the server refused. Null if it did not, or gave no code. */
   readonly code: ProblemCode | null
 
   constructor(
     why: keyof typeof exitCodes,
     sentence: string,
-    more: { cause?: unknown; isGone?: boolean; code?: ProblemCode | null } = {},
+    more: { cause?: unknown; isGone?: boolean; mayPass?: boolean; code?: ProblemCode | null } = {},
   ) {
     super(sentence, more)
     this.name = 'CommandError'
     this.exitCode = exitCodes[why]
     this.isGone = more.isGone ?? false
+    this.mayPass = more.mayPass ?? why === 'unreachable'
     this.code = more.code ?? null
   }
 }

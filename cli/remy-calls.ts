@@ -144,11 +144,24 @@ async function reach(url: URL, init: RequestInit): Promise<Response> {
 
 async function parse<E extends Endpoint>(endpoint: E, response: Response): Promise<OutputOf<E>> {
   const schema = endpoint.output[response.status]
-  const answer = schema?.safeParse(await response.json().catch(() => null))
+  const text = await response.text().catch((cause: unknown) => {
+    throw new CommandError('unreachable', `The answer of ${new URL(response.url).origin} broke off.`, {
+      cause,
+    })
+  })
+  const answer = schema?.safeParse(asJson(text))
   if (!answer?.success)
     throw new CommandError('failed', `${new URL(response.url).origin} does not answer like Remy.`)
   // The contract ties each status to its schema.
   return answer.data as OutputOf<E>
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 async function refusal(response: Response): Promise<CommandError> {
@@ -156,7 +169,9 @@ async function refusal(response: Response): Promise<CommandError> {
   const sentence = problem.success ? problem.data.error : `The server answered ${response.status}.`
   const why = response.status === 401 || response.status === 403 ? 'refused' : 'failed'
   const code = problem.success ? (problem.data.code ?? null) : null
-  return new CommandError(why, sentence, { isGone: response.status === 404, code })
+  const { status } = response
+  const mayPass = status >= 500 || status === 408 || status === 429
+  return new CommandError(why, sentence, { isGone: status === 404, mayPass, code })
 }
 
 const waitSeconds = ({ headers }: Response): number =>

@@ -266,6 +266,34 @@ test('a person signs in with the browser, tokens are renewed, and signing out en
   expect((await remy(['logout'], { REMY_KEY: '' })).code).toBe(4)
 }, 60_000)
 
+test('whoever cancels in the browser is not signed in, and the command ends', async () => {
+  await using house = await start()
+  const { remy } = house
+  const pages: string[] = []
+  async function cancel(page: string) {
+    const asked = new URL(page).searchParams
+    const answer = new URL(asked.get('redirect_uri') ?? '')
+    answer.searchParams.set('error', 'access_denied')
+    answer.searchParams.set('state', asked.get('state') ?? '')
+    // From another server, or another program: it may not end the sign-in.
+    pages.push(await (await fetch(answer)).text())
+    const metadata = await fetch(`${server}/.well-known/oauth-authorization-server`)
+    answer.searchParams.set('iss', JSON.parse(await metadata.text()).issuer)
+    pages.push(await (await fetch(answer)).text())
+  }
+  const cancelled = Promise.withResolvers<void>()
+  const login = await remy(['login', server], {
+    REMY_KEY: '',
+    openPage: page => void cancel(page).then(cancelled.resolve, cancelled.reject),
+  })
+  await cancelled.promise
+  expect([login.code, login.problems.split('\n').at(-1)]).toEqual([3, 'remy: You did not allow it.'])
+  expect(pages).toEqual([
+    'This is not the answer that remy waits for.',
+    'Not signed in. You can close this window.',
+  ])
+})
+
 test('signing in names a server, and one that is no Remy is told apart', async () => {
   await using house = await start()
   const { remy } = house
@@ -332,6 +360,19 @@ test('an import goes on after a broken connection, and one that broke off earlie
   expect([again.problems, again.out]).toEqual(['', '1 there already.'])
 })
 
+test('an import outlives errors of a proxy, while it is sent and while its files are kept', async () => {
+  await using house = await start(['write'])
+  const { ann, remy, folder } = house
+  const archive = join(folder, 'takeout.zip')
+  await writeFile(archive, aZip([{ name: '1.png', bytes: await aPlainPicture(1) }]))
+  await using road = await aRoadTo(server)
+  // The first look comes after the piece that was refused, the second one once all has arrived.
+  road.state.refuses = { pieces: 1, looks: 2 }
+  const { problems, out } = await remy(['import', archive, '--server', road.server])
+  expect([problems, out, road.state.refuses]).toEqual(['', '1 kept.', { pieces: 0, looks: 0 }])
+  expect((await ann.get('/api/imports')).body).toMatchObject([{ state: 'ended' }])
+})
+
 test('an import works where settings cannot be kept, and those that are half sent can be cancelled', async () => {
   await using house = await start(['write'])
   const { ann, remy, folder, environment } = house
@@ -396,15 +437,27 @@ test('an import that is stopped while it is sent is cancelled', async () => {
   expect((await ann.get('/api/imports')).body).toMatchObject([{ state: 'cancelled' }])
 })
 
-/** A way to the server that breaks, or holds back, requests that bring a piece of an archive. */
+type Trouble = { breaks: number; holds: boolean; refuses: { pieces: number; looks: number } }
+
+/**
+ * A way to the server that breaks, or holds back, requests that bring a piece of an archive. It answers
+ * as a proxy in trouble to so many pieces, and then to so many looks at the import.
+ */
 async function aRoadTo(server: string) {
-  const state = { breaks: 0, holds: false }
+  const state: Trouble = { breaks: 0, holds: false, refuses: { pieces: 0, looks: 0 } }
   const held = Promise.withResolvers<void>()
   const road = createServer((request, response) => {
     const isPiece = request.url?.includes('/archive')
     if (isPiece && state.breaks-- > 0) return request.socket.destroy()
     if (isPiece && state.holds) return held.resolve()
     const { method, headers, url = '' } = request
+    const { refuses } = state
+    const isLook = method === 'GET' && /imports\/\d+$/.test(url) && refuses.pieces === 0
+    const does = isPiece ? 'pieces' : isLook ? 'looks' : null
+    if (does && refuses[does] > 0) {
+      refuses[does]--
+      return response.writeHead(502).end()
+    }
     const onward = forward(server + url, { method, headers }, answer => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)

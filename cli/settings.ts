@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -53,11 +54,12 @@ export async function changeSettings(
   change: (now: Kept) => Promise<Kept>,
 ): Promise<void> {
   const lock = `${settingsFile(environment)}.lock`
-  await take(lock)
+  const mark = await take(lock)
   try {
     await keepSettings(environment, await change(await readKept(environment)))
   } finally {
-    await rm(lock, { force: true })
+    // Another command may have taken it for stale. Then it is theirs.
+    if ((await readFile(lock, 'utf8').catch(() => null)) === mark) await rm(lock, { force: true })
   }
 }
 
@@ -69,12 +71,16 @@ export async function forgetSettings(environment: NodeJS.ProcessEnv): Promise<bo
   return isThere !== null
 }
 
-/** A command that was killed may have left the lock. */
-async function take(lock: string): Promise<void> {
+/** A command that was killed may have left the lock. Returns what stands in it. */
+async function take(lock: string): Promise<string> {
+  const mark = randomUUID()
   await mkdir(dirname(lock), { recursive: true, mode: 0o700 })
   for (let tries = 0; tries < lockTriesMax; tries++) {
-    const handle = await open(lock, 'wx').catch(() => null)
-    if (handle) return handle.close()
+    const isTaken = await writeFile(lock, mark, { flag: 'wx' }).then(
+      () => true,
+      () => false,
+    )
+    if (isTaken) return mark
     const about = await stat(lock).catch(() => null)
     if (about && Date.now() - about.mtimeMs > lockMillisMax) await rm(lock, { force: true })
     await setTimeout(lockWaitMillis)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
@@ -29,8 +30,7 @@ export function buildWorker(entry: string): Plugin {
       sequential: true,
       order: 'pre',
       async handler() {
-        // Also of the page, whose scripts it names.
-        const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+        const version = shellVersion(outDir, files)
         await build({
           configFile: false,
           root,
@@ -49,4 +49,11 @@ export function buildWorker(entry: string): Plugin {
       },
     },
   }
+}
+
+/** Another one whenever any file differs: not every name has a hash in it, for example the page's. */
+export function shellVersion(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
 }

@@ -1,22 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { root } from './setup-root.mjs'
 import { say } from './setup-say.mjs'
 
-/** Everything that a build depends on. */
-const sources = [
-  'web',
-  'contract',
-  'scripts/build-worker.ts',
-  'scripts/precompress.ts',
-  'scripts/prerender-landing.ts',
-  'vite.config.ts',
-  'tsconfig.web.json',
-  'package-lock.json',
-]
+/** Everything that a build depends on, besides what its configuration imports. */
+const sources = ['web', 'contract', 'tsconfig.web.json', 'package.json', 'package-lock.json']
+const configuration = 'vite.config.ts'
 const outFolder = join(root, 'dist')
 const stampFile = join(outFolder, '.setup-stamp')
 
@@ -53,8 +45,26 @@ function readStamp() {
 
 function hashOfSources() {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  for (const file of buildSources()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
+}
+
+/** @returns {string[]} paths relative to the root */
+export function buildSources() {
+  return [...sources.flatMap(filesOf), ...importedFrom(configuration)]
+}
+
+/**
+ * A file, and the files of this repository that it imports, and so on.
+ * @param {string} file
+ * @param {string[]} before
+ * @returns {string[]}
+ */
+function importedFrom(file, before = []) {
+  if (before.includes(file)) return before
+  const text = readFileSync(join(root, file), 'utf8')
+  const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
+  return imported.reduce((known, path) => importedFrom(path, known), [...before, file])
 }
 
 /**

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 import { archivePieceBytesMax, type Import } from '#contract/import.ts'
 import { type BegunImports, fingerprintOf, openBegunImports } from '../begun-imports.ts'
-import { CommandError, exitCodes } from '../command-error.ts'
+import { CommandError } from '../command-error.ts'
 import type { Command, Given, World } from '../given.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
 import { progressBar } from '../progress-bar.ts'
@@ -73,7 +73,7 @@ async function cancelBegun({ words, options, remy, say }: Given): Promise<void> 
   for (const { name } of begun) say(`${name}: cancelled.`)
 }
 
-/** An import that is stopped, or cannot go on, is cancelled: only so many may be under way. */
+/** An import that is stopped or refused is cancelled: only so many may be under way. */
 async function sendUnlessStopped(calls: RemyCalls, file: FileHandle, begun: Import): Promise<void> {
   const stopped = new AbortController()
   const stop = () => stopped.abort()
@@ -81,7 +81,7 @@ async function sendUnlessStopped(calls: RemyCalls, file: FileHandle, begun: Impo
   try {
     await send(calls, file, begun, stopped.signal)
   } catch (cause) {
-    if (!stopped.signal.aborted && isAway(cause)) throw brokenOff(cause)
+    if (!stopped.signal.aborted && mayPass(cause)) throw brokenOff(cause)
     await calls.cancelImport(begun.id).catch(() => {})
     throw stopped.signal.aborted ? new CommandError('failed', 'Stopped: the import was cancelled.') : cause
   } finally {
@@ -90,11 +90,11 @@ async function sendUnlessStopped(calls: RemyCalls, file: FileHandle, begun: Impo
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
-const isAway = (cause: unknown) => cause instanceof CommandError && cause.exitCode === exitCodes.unreachable
-const brokenOff = (cause: unknown) =>
-  new CommandError('unreachable', 'The connection broke. Run this again to go on from there.', { cause })
+const mayPass = (cause: unknown): cause is CommandError => cause instanceof CommandError && cause.mayPass
+const brokenOff = (cause: CommandError) =>
+  new CommandError('unreachable', `${cause.message} Run this again to go on from there.`, { cause })
 
-/** The server says where the next piece begins, also after a connection broke. */
+/** The server says where the next piece begins, also after a connection broke or a proxy had trouble. */
 async function send(
   calls: RemyCalls,
   file: FileHandle,
@@ -117,7 +117,7 @@ async function send(
     } catch (cause) {
       const isOutOfStep = cause instanceof CommandError && cause.code === 'import.out-of-step'
       const wait = waitsMillis[failures++]
-      if (stopped.aborted || wait === undefined || !(isAway(cause) || isOutOfStep)) throw cause
+      if (stopped.aborted || wait === undefined || !(mayPass(cause) || isOutOfStep)) throw cause
       await setTimeout(wait, undefined, { signal: stopped })
       at = await arrived(calls, id, at)
     }
@@ -133,16 +133,23 @@ async function arrived(calls: RemyCalls, id: number, known: number): Promise<num
   try {
     return (await calls.importOf(id)).received
   } catch (cause) {
-    if (isAway(cause)) return known
+    if (mayPass(cause)) return known
     throw cause
   }
 }
 
 async function waitFor(calls: RemyCalls, id: number): Promise<Import> {
-  for (;;) {
-    const about = await calls.importOf(id)
-    if (/^(?:ended|cancelled|failed)$/.test(about.state)) return about
-    await setTimeout(lookAgainMillis)
+  for (let failures = 0; ; ) {
+    try {
+      const about = await calls.importOf(id)
+      if (/^(?:ended|cancelled|failed)$/.test(about.state)) return about
+      failures = 0
+      await setTimeout(lookAgainMillis)
+    } catch (cause) {
+      const wait = waitsMillis[failures++]
+      if (wait === undefined || !mayPass(cause)) throw cause
+      await setTimeout(wait)
+    }
   }
 }
 

@@ -62,12 +62,22 @@ function codeFrom(listener: Server, { state, issuer }: { state: string; issuer: 
     const isOurs =
       pathname === '/callback' && searchParams.get('state') === state && searchParams.get('iss') === issuer
     const code = isOurs ? searchParams.get('code') : null
+    const error = isOurs ? searchParams.get('error') : null
     response.setHeader('connection', 'close').setHeader('content-type', 'text/plain; charset=utf-8')
-    response.statusCode = code ? 200 : 400
-    response.end(
-      code ? 'Signed in. You can close this window.' : 'This is not the answer that remy waits for.',
-    )
+    response.statusCode = code || error ? 200 : 400
+    response.end(pageAfter(code, error))
     if (code) resolve(code)
+    else if (error) reject(new CommandError('refused', refusalOf(error)))
   })
   return promise.finally(() => clearTimeout(late))
 }
+
+function pageAfter(code: string | null, error: string | null): string {
+  if (code) return 'Signed in. You can close this window.'
+  if (error) return 'Not signed in. You can close this window.'
+  return 'This is not the answer that remy waits for.'
+}
+
+/** What comes from the browser is not shown in the terminal as it is. */
+const refusalOf = (error: string) =>
+  error === 'access_denied' ? 'You did not allow it.' : 'The server did not allow it.'

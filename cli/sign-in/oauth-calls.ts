@@ -2,12 +2,17 @@ import { z } from '#contract/zod.ts'
 import { CommandError } from '../command-error.ts'
 import type { Tokens } from '../settings.ts'
 
+/** A renewal holds the lock of the settings, which another command takes for stale after a minute. */
+const answerMillisMax = 20_000
+
 /** The calls of OAuth 2.1 to a server. */
-export function oauthCalls(server: string) {
+export function oauthCalls(server: string, millisMax = answerMillisMax) {
   async function ask<T>(path: string, Answer: z.ZodType<T>, init?: RequestInit): Promise<T> {
-    const response = await fetch(server + path, init).catch(cause => {
-      throw new CommandError('unreachable', `The server ${server} cannot be reached.`, { cause })
-    })
+    const response = await fetch(server + path, { ...init, signal: AbortSignal.timeout(millisMax) }).catch(
+      cause => {
+        throw new CommandError('unreachable', `The server ${server} cannot be reached.`, { cause })
+      },
+    )
     if (response.status === 400) throw new CommandError('refused', signedOut)
     const answer = Answer.safeParse(response.ok ? await response.json().catch(() => null) : null)
     if (answer.success) return answer.data

@@ -37,7 +37,8 @@ export const getAskingApp = endpoint({
   summary: 'Which app asks to be connected, and where the answer goes',
   access: 'signed-in',
   input: { query: z.object({ clientId: ClientId, redirectUri: RedirectUri }) },
-  output: { 200: z.object({ name: z.string(), host: z.string() }) },
+  /** `issuer` is for the answer to the app, also if the person refuses (RFC 9207). */
+  output: { 200: z.object({ name: z.string(), host: z.string(), issuer: z.string() }) },
   problems: ['session.missing', 'app.refused'],
 })
 

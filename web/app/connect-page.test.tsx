@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
 
@@ -11,7 +11,8 @@ const query = new URLSearchParams({
 async function open(answers: Parameters<typeof answerCalls>[0] = {}, asked = query) {
   const calls = answerCalls({
     'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
-    'GET /api/connected-apps/asking': () => Response.json({ name: 'Notes helper', host: '127.0.0.1:9' }),
+    'GET /api/connected-apps/asking': () =>
+      Response.json({ name: 'Notes helper', host: '127.0.0.1:9', issuer: 'https://remy.example' }),
     ...answers,
   })
   return { ...calls, screen: await renderInside(`/connect?${asked}`) }
@@ -32,6 +33,20 @@ test('the page names the app and where it leads, and sends only what the person 
     ...{ codeChallenge: 'c'.repeat(43), state: 'a-state' },
   }
   expect(asked).toContainEqual({ call: 'POST /api/connected-apps', body })
+})
+
+test('the app hears that the person has cancelled, and which server says so', async () => {
+  const { screen } = await open()
+  const left: string[] = []
+  const stay = (event: NavigateEvent) => {
+    event.preventDefault()
+    left.push(event.destination.url)
+  }
+  window.navigation.addEventListener('navigate', stay)
+  onTestFinished(() => window.navigation.removeEventListener('navigate', stay))
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  const answer = { error: 'access_denied', state: 'a-state', iss: 'https://remy.example' }
+  expect(left).toEqual([`http://127.0.0.1:9/callback?${new URLSearchParams(answer)}`])
 })
 
 test('an app that asks without PKCE, or from an unknown address, is not answered', async () => {

@@ -54,11 +54,12 @@ function scopesIn(text: string | null): Scope[] {
 type ConsentProps = {
   name: string
   host: string
+  issuer: string
   asked: Omit<AppConsent, 'scopes'>
   wanted: Scope[]
 }
 
-function Consent({ name, host, asked, wanted }: ConsentProps) {
+function Consent({ name, host, issuer, asked, wanted }: ConsentProps) {
   const connecting = useConnectApp()
   const [chosen, setChosen] = useState(wanted)
   const consent = AppConsent.safeParse({ ...asked, scopes: chosen })
@@ -96,7 +97,7 @@ function Consent({ name, host, asked, wanted }: ConsentProps) {
         <Button size="large" disabled={!consent.success} busy={connecting.isPending} onClick={allow}>
           Connect
         </Button>
-        <Button size="large" variant="secondary" onClick={() => location.assign(refusedAt(asked))}>
+        <Button size="large" variant="secondary" onClick={() => location.assign(refusedAt(asked, issuer))}>
           Cancel
         </Button>
       </div>
@@ -104,10 +105,11 @@ function Consent({ name, host, asked, wanted }: ConsentProps) {
   )
 }
 
-/** The server has checked the address. */
-function refusedAt({ redirectUri, state }: Omit<AppConsent, 'scopes'>): string {
+/** The server has checked the address. With the issuer, as every answer to an app (RFC 9207). */
+function refusedAt({ redirectUri, state }: Omit<AppConsent, 'scopes'>, issuer: string): string {
   const url = new URL(redirectUri)
   url.searchParams.set('error', 'access_denied')
   if (state !== undefined) url.searchParams.set('state', state)
+  url.searchParams.set('iss', issuer)
   return url.href
 }

@@ -25,7 +25,7 @@ export function connectedAppRoutes(http: FastifyInstance, { db, events, clock, o
 
   serve(http, contract.getAskingApp, async ({ query }) => {
     const { name } = await expectClient(query)
-    return { name, host: new URL(query.redirectUri).host }
+    return { name, host: new URL(query.redirectUri).host, issuer: origin }
   })
 
   serve(http, contract.connectApp, async ({ ownerId, body, request }) => {

@@ -4,7 +4,7 @@ import { Scope } from '#contract/scope.ts'
 import type { ConnectedApp } from '#contract/sharing/connected-app.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { moment } from '#server/platform/moment.ts'
+import { moment, momentOrNull } from '#server/platform/moment.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { tokenHash } from '#server/platform/token-hash.ts'
 import type { Tables } from '#server/schema/tables.ts'
@@ -55,7 +55,7 @@ export function grantStore(db: Db) {
       return rows.map(row => ({
         ...{ id: row.id, name: row.name, scopes: scopesIn(row.scopes) },
         ...{ createdAt: moment(row.created_at), expiresAt: moment(row.expires_at) },
-        lastUsedAt: row.last_used_at === null ? null : moment(row.last_used_at),
+        lastUsedAt: momentOrNull(row.last_used_at),
       }))
     },
 

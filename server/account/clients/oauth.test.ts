@@ -87,7 +87,7 @@ forEachEngine((place, engine) => {
     const { client_id: clientId = '', redirect_uri = '', code_challenge: codeChallenge } = asked
     const query = new URLSearchParams({ clientId, redirectUri: redirect_uri })
     const { body: asking } = await ann.get(`/api/connected-apps/asking?${query}`)
-    expect(asking).toEqual({ name: 'SDK test', host: '127.0.0.1:9' })
+    expect(asking).toEqual({ name: 'SDK test', host: '127.0.0.1:9', issuer: origin })
     const consent = {
       clientId,
       redirectUri: redirect_uri,

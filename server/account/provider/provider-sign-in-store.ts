@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { ProviderIdentity, ProviderRequest } from '#server/outside/identity-provider.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { tokenHash } from '#server/platform/token-hash.ts'
 
 /** Somebody may have to sign in at the provider first. */
 const millisMax = 15 * 60_000
@@ -9,14 +10,17 @@ const millisMax = 15 * 60_000
 /** Sign-ins with a provider that are under way, by the token in the browser's cookie. */
 export function providerSignInStore(db: Db) {
   const open = (token: string, now: number) =>
-    db.selectFrom('provider_sign_ins').where('token_hash', '=', hashOf(token)).where('expires_at', '>', now)
+    db
+      .selectFrom('provider_sign_ins')
+      .where('token_hash', '=', tokenHash(token))
+      .where('expires_at', '>', now)
 
   return {
     /** Returns the token. Also deletes those that nobody has finished in time. */
     async begin(request: ProviderRequest, goTo: string, now: number): Promise<string> {
       await db.deleteFrom('provider_sign_ins').where('expires_at', '<=', now).execute()
       const token = randomBytes(32).toString('base64url')
-      const row = { token_hash: hashOf(token), request: JSON.stringify(request), go_to: goTo }
+      const row = { token_hash: tokenHash(token), request: JSON.stringify(request), go_to: goTo }
       await db
         .insertInto('provider_sign_ins')
         .values({ ...row, identity: null, expires_at: now + millisMax })
@@ -31,7 +35,7 @@ export function providerSignInStore(db: Db) {
       const { numUpdatedRows } = await db
         .updateTable('provider_sign_ins')
         .set({ request: null })
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', tokenHash(token))
         .where('request', 'is not', null)
         .executeTakeFirst()
       return numUpdatedRows > 0n ? Request.parse(JSON.parse(row.request)) : null
@@ -42,7 +46,7 @@ export function providerSignInStore(db: Db) {
       await db
         .updateTable('provider_sign_ins')
         .set({ identity: JSON.stringify(identity) })
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', tokenHash(token))
         .execute()
     },
 
@@ -52,12 +56,10 @@ export function providerSignInStore(db: Db) {
     },
 
     async remove(token: string): Promise<void> {
-      await db.deleteFrom('provider_sign_ins').where('token_hash', '=', hashOf(token)).execute()
+      await db.deleteFrom('provider_sign_ins').where('token_hash', '=', tokenHash(token)).execute()
     },
   }
 }
 
 const Request = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 const Identity = z.object({ issuer: z.string(), subject: z.string(), email: z.string().nullable() })
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

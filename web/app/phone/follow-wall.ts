@@ -11,6 +11,7 @@ type Follower = { renew: (ids: number[]) => Promise<void>; signal: AbortSignal; 
  */
 export function followWall(client: QueryClient, { renew, signal, restMillis = 1_500 }: Follower): void {
   let seen: Map<number, string> | null = null
+  const missed = new Set<number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const key = screenshotKeys.list({})
 
@@ -24,9 +25,15 @@ export function followWall(client: QueryClient, { renew, signal, restMillis = 1_
     const known = before ? null : new Set(await idsOnPhone())
     const isNews = ([id, shown]: [number, string]) => (known ? !known.has(id) : before?.get(id) !== shown)
     const gone = [...(before?.keys() ?? [])].filter(id => !now.has(id))
-    const ids = [...[...now].filter(isNews).map(([id]) => id), ...gone]
-    // If it fails, the next start keeps everything anew.
-    if (ids.length > 0) await renew(ids).catch(() => {})
+    const ids = [...new Set([...missed, ...[...now].filter(isNews).map(([id]) => id), ...gone])]
+    missed.clear()
+    // If it fails, they are asked for again with the next change of the list, for example when it is fetched
+    // because there is a network again.
+    try {
+      if (ids.length > 0) await renew(ids)
+    } catch {
+      for (const id of ids) missed.add(id)
+    }
   }
   // Not anew with each update: while much is being read, the list is never at rest.
   const lookSoon = () => {

@@ -145,6 +145,18 @@ test('only the newest 500 stay, and what is gone goes', async () => {
 
 const day = (i: number) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString()
 
+test('without a network, screenshots are said to be here only if some are', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => void vi.restoreAllMocks())
+  answerCalls({ 'GET /api/auth/user': signedIn })
+  const bare = await renderInside('/app')
+  await expect.element(page.getByText('You are offline. What you add is sent later.')).toBeVisible()
+  await bare.unmount()
+  await keepOne()
+  await renderInside('/app')
+  await expect.element(page.getByText(/^You are offline. Your last 500 screenshots are here/)).toBeVisible()
+})
+
 test('the phone follows the gallery: what came, what changed and what went is asked for again', async () => {
   await keepOne()
   const client = new QueryClient()
@@ -165,6 +177,31 @@ test('the phone follows the gallery: what came, what changed and what went is as
   show({ ...eight, progress: 'filed' })
   await expect.poll(() => renewed).toEqual([[8], [8], [7]])
   stopping.abort()
+})
+
+test('a change that could not be fetched is asked for again with the next one', async () => {
+  await keepOne()
+  const client = new QueryClient()
+  const asked: number[][] = []
+  const show = (...screenshots: ReturnType<typeof aScreenshot>[]) =>
+    client.setQueryData(screenshotKeys.list({}), {
+      pages: [{ screenshots, nextCursor: null }],
+      pageParams: [null],
+    })
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  async function renew(ids: number[]) {
+    asked.push(ids)
+    if (asked.length === 2) throw new Error('There is no network.')
+  }
+  followWall(client, { renew, signal: stopping.signal, restMillis: 0 })
+  const [seven, eight] = [aScreenshot({ id: 7 }), aScreenshot({ id: 8, progress: 'extracted' })]
+  show(eight, seven)
+  await expect.poll(() => asked).toEqual([[8]])
+  show({ ...eight, progress: 'filed' }, seven)
+  await expect.poll(() => asked).toEqual([[8], [8]])
+  show({ ...eight, progress: 'filed' })
+  await expect.poll(() => asked).toEqual([[8], [8], [8, 7]])
 })
 
 test('what came is on the phone while the list goes on changing, and before the page is left', async () => {

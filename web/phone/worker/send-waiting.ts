@@ -1,3 +1,4 @@
+import { claimWaiting } from '#web/phone/claim-waiting.ts'
 import { phoneOwner } from '#web/phone/library-on-phone.ts'
 import type { Waiting } from '#web/phone/phone-db.ts'
 import { forgetWaiting, waitingOf } from '#web/phone/waiting-on-phone.ts'
@@ -11,10 +12,17 @@ export async function sendWaiting(): Promise<void> {
   const owner = await phoneOwner()
   if (pages.length > 0 || !owner) return
   for (const item of await waitingOf(owner.session.user.id)) {
-    const { status } = await send(item)
-    // Signed out, or busy: later. What was refused stays, for the page to say why.
-    if (status === 401 || status === 429 || status >= 500) throw new Error(`The server answered ${status}`)
-    if (status < 300) await forgetWaiting(item.id)
+    // A page that was opened meanwhile may be sending it.
+    const release = await claimWaiting(item.id)
+    if (!release) continue
+    try {
+      const { status } = await send(item)
+      // Signed out, or busy: later. What was refused stays, for the page to say why.
+      if (status === 401 || status === 429 || status >= 500) throw new Error(`The server answered ${status}`)
+      if (status < 300) await forgetWaiting(item.id)
+    } finally {
+      release()
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Import } from '#contract/import.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
+import { useAskBeforeLeaving } from '#web/memory/capture/use-ask-before-leaving.ts'
 import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 import { announce, sendArchive } from './archive-sender.ts'
@@ -80,16 +81,6 @@ function useSending() {
   }
   useAskBeforeLeaving(sending.size > 0)
   return { sending, send }
-}
-
-/** What was not sent yet would have to be chosen again. */
-function useAskBeforeLeaving(isAsking: boolean) {
-  useEffect(() => {
-    if (!isAsking) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isAsking])
 }
 
 /** Shows new screenshots from time to time, and says once how an import ended. */

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { hasImports } from '#web/memory/capture/archives/remember-imports.ts'
 import { archiveOf, isArchive, type ToSend } from '#web/memory/capture/archives/to-send.ts'
+import { useAskBeforeLeaving } from '#web/memory/capture/use-ask-before-leaving.ts'
 import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { thisDevice } from '#web/phone/page/this-device.ts'
 import { late } from '#web/ui/dialog/late.ts'
@@ -38,10 +39,11 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
   )
   const state = useSyncExternalStore(queue.subscribe, queue.getState)
   const Tray = useLate(lateTray, state.rows.length > 0)
-  const { add, areAllKept } = useWaitingOnDevice(queue)
+  const { add, notKept } = useWaitingOnDevice(queue)
   // Whoever signs in next is somebody else.
   useEffect(() => queue.clear, [queue])
-  useAskBeforeLeaving(isBusy(state) && !areAllKept)
+  const isLost = ({ file }: SeveralRow) => notKept.has(file)
+  useAskBeforeLeaving(isBusy({ rows: state.rows.filter(isLost) }))
   const [archives, setArchives] = useState<readonly ToSend[]>([])
   const [showsImports, setShowsImports] = useState(hasImports)
   const takeArchives = (more: readonly ToSend[]) => {
@@ -79,16 +81,6 @@ const lateTray = late(async () => (await import('./several-tray.tsx')).SeveralTr
 const ImportCards = lazy(async () => ({
   default: (await import('#web/memory/capture/archives/import-cards.tsx')).ImportCards,
 }))
-
-/** The browser asks before the page is closed: what waits would not be saved. */
-function useAskBeforeLeaving(isAsking: boolean) {
-  useEffect(() => {
-    if (!isAsking) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isAsking])
-}
 
 /** "38 screenshots saved, 1 already there, 2 not saved" */
 function sayEnd(rows: readonly SeveralRow[]): string {

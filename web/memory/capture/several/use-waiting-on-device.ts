@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { currentOwner } from '#web/api/in-session.ts'
 import { waitingNews } from '#web/phone/page/send-later.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
@@ -6,25 +6,26 @@ import type { SeveralQueue } from './several-queue.ts'
 import { wordsAsFile } from './words-as-file.ts'
 
 const store = () => import('#web/phone/waiting-on-phone.ts')
+const claims = () => import('#web/phone/claim-waiting.ts')
 
 /**
  * What waits to be sent is kept on the device too. It is there again after a reload, with what was shared to
- * Remy meanwhile, and goes once it was sent or given up. Returns how to add files, and whether all are kept.
+ * Remy meanwhile, and goes once it was sent or given up. Of several open tabs only one sends it. Returns how to
+ * add files, and those that are not kept, or not yet.
  */
 export function useWaitingOnDevice(queue: SeveralQueue) {
   const [device] = useState(() => waitingOnDevice(queue))
-  const [areAllKept, setAllKept] = useState(true)
-  const keeping = useRef(0)
+  const [notKept, setNotKept] = useState<ReadonlySet<File>>(new Set())
 
   useEffect(() => {
-    const load = () => void device.load()
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const load = () => void device.load(signal)
     const again = () => {
       queue.retry()
       load()
     }
     load()
-    const stopping = new AbortController()
-    const { signal } = stopping
     const stop = queue.subscribe(() => void device.forgetSettled())
     addEventListener('online', again, { signal })
     waitingNews.addEventListener('more', load, { signal })
@@ -32,12 +33,12 @@ export function useWaitingOnDevice(queue: SeveralQueue) {
     return () => {
       stop()
       stopping.abort()
+      void device.release()
     }
   }, [queue, device])
 
   const add = async (files: readonly File[]) => {
-    setAllKept(false)
-    keeping.current++
+    setNotKept(before => before.union(new Set(files)))
     const kept = device.add(files)
     queue.add(files)
     if (!(await kept)) {
@@ -48,19 +49,32 @@ export function useWaitingOnDevice(queue: SeveralQueue) {
       })
       return
     }
-    if (--keeping.current === 0) setAllKept(true)
+    setNotKept(before => before.difference(new Set(files)))
   }
-  return { add, areAllKept }
+  return { add, notKept }
 }
 
 /** One thing after the other: files that are just being kept must not be found as if they were new. */
 function waitingOnDevice(queue: SeveralQueue) {
   const ids = new Map<File, number>()
+  const releases = new Map<number, () => void>()
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work)
+    const done = turn.then(async () => (await claims()).inWaitingTurn(work))
     turn = done.catch(() => {})
     return done
+  }
+
+  /** Whether this tab may send it. */
+  async function claim(id: number): Promise<boolean> {
+    const release = await (await claims()).claimWaiting(id)
+    if (release) releases.set(id, release)
+    return release !== null
+  }
+
+  function release(id: number) {
+    releases.get(id)?.()
+    releases.delete(id)
   }
 
   async function keep(files: readonly File[]) {
@@ -68,22 +82,38 @@ function waitingOnDevice(queue: SeveralQueue) {
     const kept = await keepWaiting(files.map(file => ({ ownerId: currentOwner(), file, text: '' })))
     for (const [i, file] of files.entries()) {
       const id = kept[i]
-      if (id !== undefined) ids.set(file, id)
+      if (id === undefined) continue
+      ids.set(file, id)
+      await claim(id)
     }
     await forget()
   }
 
-  async function load() {
+  async function load(signal: AbortSignal) {
+    if (signal.aborted) return
     const ownerId = currentOwner()
     if (ownerId === null) return
     const { waitingOf } = await store()
     const waiting = await waitingOf(ownerId)
     const here = new Set(ids.values())
-    const more = waiting
-      .filter(({ id }) => !here.has(id))
+    const others = waiting.filter(({ id }) => !here.has(id))
+    const isMine = await Promise.all(others.map(({ id }) => claim(id)))
+    const more = others
+      .filter((_, i) => isMine[i])
       .map(item => ({ ...item, file: item.file ?? wordsAsFile(item.text) }))
+    const last = others.findLast((_, i) => !isMine[i])
+    if (last) void loadAfter(last.id, signal)
     for (const { id, file } of more) ids.set(file, id)
     if (more.length > 0) queue.add(more.map(({ file }) => file))
+  }
+
+  /** Another tab was closed before it had sent all. */
+  async function loadAfter(id: number, signal: AbortSignal) {
+    const { whenReleased } = await claims()
+    await whenReleased(id, signal).then(
+      () => inTurn(() => load(signal)),
+      () => {},
+    )
   }
 
   /** Those that failed stay, for another try. */
@@ -97,6 +127,7 @@ function waitingOnDevice(queue: SeveralQueue) {
     const { forgetWaiting } = await store()
     for (const [file, id] of settled) {
       await forgetWaiting(id)
+      release(id)
       ids.delete(file)
     }
   }
@@ -108,7 +139,13 @@ function waitingOnDevice(queue: SeveralQueue) {
         () => true,
         () => false,
       ),
-    load: () => inTurn(load),
+    load: (signal: AbortSignal) => inTurn(() => load(signal)),
     forgetSettled: () => inTurn(forget),
+    /** Another tab, or this one when it comes back, may send what is left. */
+    release: () =>
+      inTurn(async () => {
+        for (const id of [...releases.keys()]) release(id)
+        ids.clear()
+      }),
   }
 }

@@ -1,7 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { claimWaiting } from '#web/phone/claim-waiting.ts'
 import { forgetPhone } from '#web/phone/forget-phone.ts'
+import { countWaiting, keepWaiting } from '#web/phone/waiting-on-phone.ts'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
 
 beforeEach(forgetPhone)
@@ -22,6 +25,58 @@ test('files that are just being kept on the device are not taken for others that
   }
   const tray = page.getByRole('region', { name: 'Uploads' })
   await expect.element(tray.getByText('Saving 1 of 2')).toBeVisible()
+})
+
+test('the browser asks before leaving only for files that the device could not keep', async () => {
+  const answers: (() => void)[] = []
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session }),
+    'POST /api/screenshots': () =>
+      new Promise(resolve =>
+        answers.push(() => resolve(Response.json(aScreenshot({ id: 9 }), { status: 201 }))),
+      ),
+  })
+  await renderInside('/app')
+  await expect.element(page.getByRole('button', { name: 'Upload' }).first()).toBeVisible()
+  const drop = (...names: string[]) => {
+    const dataTransfer = new DataTransfer()
+    for (const name of names) dataTransfer.items.add(new File([png], name, { type: 'image/png' }))
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }
+  const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  drop('one.png', 'two.png')
+  await expect.element(page.getByText('No room left on this device')).toBeVisible()
+  full.mockRestore()
+  expect(mayLeave()).toBe(false)
+  await expect.poll(() => answers.length).toBe(2)
+  for (const answer of answers) answer()
+  await expect.poll(mayLeave).toBe(true)
+  drop('three.png', 'four.png')
+  await expect.poll(() => answers.length).toBe(4)
+  await expect.poll(mayLeave).toBe(true)
+})
+
+test('what another tab is sending is not sent twice, and is sent here once that tab is closed', async () => {
+  const { asked } = answerCalls({
+    'GET /api/auth/user': () => Response.json({ session }),
+    'POST /api/screenshots/words': () => Response.json(aScreenshot({ id: 9 }), { status: 201 }),
+  })
+  const sent = () => asked.flatMap(({ call, body }) => (call === 'POST /api/screenshots/words' ? [body] : []))
+  const wait = (text: string) => keepWaiting([{ ownerId: session.user.id, file: null, text }])
+  const [theirs = 0] = await wait('sent by the other tab')
+  const close = await claimWaiting(theirs)
+  await wait('free')
+  await renderInside('/app')
+  await expect.poll(sent).toEqual([{ text: 'free' }])
+  dispatchEvent(new Event('online'))
+  await expect.poll(countWaiting).toBe(1)
+  expect(sent()).toHaveLength(1)
+  close?.()
+  await expect.poll(sent).toEqual([{ text: 'free' }, { text: 'sent by the other tab' }])
+  await expect.poll(countWaiting).toBe(0)
 })
 
 /** What a PNG begins with. */
