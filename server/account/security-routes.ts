@@ -106,7 +106,7 @@ function proofRoutes(http: FastifyInstance, { db, passkeys, events, clock, attem
       })
       if (kind === null) {
         onWrong()
-        throw wrongCode()
+        throw wrongCode(body.code)
       }
     } else await checkPassword({ db, onWrong }, ownerId, body.password, 'The password is not right.')
     await sessions.prove(ownerId, currentOf(request).id, clock())

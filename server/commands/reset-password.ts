@@ -18,10 +18,18 @@ try {
     await expectSameVersion(db, migrations)
     const link = await makeResetLink({ db, origin: config.origin }, email, Date.now())
     console.log(`Open this link within an hour, or send it to ${email}:\n${link}`)
+    if (config.APP_ORIGIN === undefined) console.log(`\n${sayAddress(link.slice(config.origin.length))}`)
   } finally {
     await close()
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
+}
+
+function sayAddress(path: string): string {
+  return [
+    'APP_ORIGIN is not set, so the link leads to this machine and the port in PORT, or 3000.',
+    `If Remy has another address, open this path there: ${path}`,
+  ].join('\n')
 }

@@ -12,17 +12,22 @@ export async function checkCode(
   given: string,
   now: number,
 ): Promise<'app' | 'spare' | null> {
-  const code = given.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
+  const code = bare(given)
   const twoStep = await twoStepStore(db).find(ownerId)
   if (!twoStep || twoStep.turned_on_at === null) return null
-  if (!/^\d{6}$/.test(code)) return (await spareCodeStore(db).use(ownerId, code, now)) ? 'spare' : null
+  if (!isOfApp(code)) return (await spareCodeStore(db).use(ownerId, code, now)) ? 'spare' : null
   const period = twoStep.app_secret && (await readAppCode(twoStep.app_secret, code, now))
   if (typeof period !== 'number') return null
   return (await twoStepStore(db).usePeriod(ownerId, period)) ? 'app' : null
 }
 
-export const wrongCode = () =>
-  new ProblemError(
-    'two-step.wrong-code',
-    'This code is not right, or was used before. Wait for the next one, and check that your phone sets its clock automatically.',
-  )
+/** Says what to do next: with a code of an app, something else than with a spare code. */
+export const wrongCode = (given: string) =>
+  new ProblemError('two-step.wrong-code', isOfApp(bare(given)) ? wrongAppCode : wrongSpareCode)
+
+const wrongAppCode =
+  'This code is not right, or was used before. Wait for the next one, and check that your phone sets its clock automatically.'
+const wrongSpareCode = 'This spare code is not right, or was used before. Each spare code works once.'
+
+const bare = (given: string) => given.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
+const isOfApp = (code: string) => /^\d{6}$/.test(code)

@@ -77,7 +77,7 @@ export function secondStepRoutes(http: FastifyInstance, dependencies: Dependenci
     })
     if (kind !== null) return
     await noteRefusal(user, request)
-    throw wrongCode()
+    throw wrongCode(code)
   }
 
   async function noteRefusal(user: UserRow, request: FastifyRequest) {

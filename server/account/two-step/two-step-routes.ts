@@ -49,7 +49,7 @@ export function twoStepRoutes(http: FastifyInstance, { db, events, clock, attemp
     const secret = (await twoStepStore(db).find(ownerId))?.pending_secret
     if (!secret) throw notBegun()
     const period = await readAppCode(secret, body.code.normalize('NFKC').replaceAll(/\s/g, ''), clock())
-    if (period === null) throw wrongCode()
+    if (period === null) throw wrongCode(body.code)
     return turnOn(request, ownerId, async tx => {
       if (!(await twoStepStore(tx).keepApp(ownerId, secret, period, clock()))) throw notBegun()
     })

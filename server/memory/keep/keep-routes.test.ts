@@ -193,6 +193,7 @@ test.each([
     'Extracted text must be at most 50000 characters.',
   ],
   ['an empty tag', { tags: ['boats', ' '] }, 'A tag cannot be empty.'],
+  ['a tag of two lines', { tags: ['bike\nmoney'] }, 'A tag must be one line, without control characters.'],
   ['a tag too long', { tags: ['x'.repeat(51)] }, 'A tag must be at most 50 characters.'],
   ['too many tags', { tags: Array(21).fill('boats') }, 'At most 20 tags can be set.'],
   ['a type that is none', { type: 'banana' }, 'The request is not valid.'],

@@ -4,6 +4,7 @@ import { aScreenshot, onePixel } from '#web/testing/a-screenshot.ts'
 import { eventually } from '#web/testing/eventually.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
+import { TakeSeveral } from './several/several-uploads.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 beforeEach(() => {
@@ -23,10 +24,13 @@ async function openDialog(routes: FakeRoutes, { categoryId }: { categoryId?: num
   const server = fakeServer({ 'GET /api/categories': () => json([]), ...routes })
   const onUploaded = vi.fn()
   const onOpenChange = vi.fn()
+  const takeSeveral = vi.fn()
   await renderInApp(
-    <UploadDialog open onOpenChange={onOpenChange} onUploaded={onUploaded} categoryId={categoryId} />,
+    <TakeSeveral value={takeSeveral}>
+      <UploadDialog open onOpenChange={onOpenChange} onUploaded={onUploaded} categoryId={categoryId} />
+    </TakeSeveral>,
   )
-  return { ...server, onUploaded, onOpenChange }
+  return { ...server, onUploaded, onOpenChange, takeSeveral }
 }
 
 const pick = (file: File) => userEvent.upload(page.getByLabelText('Screenshot file'), file)
@@ -175,16 +179,28 @@ test('a server that cannot be reached is told too', async () => {
   await openDialog({ 'POST /api/screenshots': () => Promise.reject(new TypeError('Failed to fetch')) })
   await pick(aPicture())
   await expect.element(page.getByText('Failed to upload screenshot')).toBeVisible()
-  expect(page.getByText(offline).elements()).toEqual([])
 })
 
-test('who is offline is told so, and that the picture stays', async () => {
+test('offline, a picture waits with the others instead of failing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await openDialog({ 'POST /api/screenshots': () => Promise.reject(new TypeError('Failed to fetch')) })
+  const { calls, onOpenChange, takeSeveral } = await openDialog({})
   await pick(aPicture())
-  await expect.element(page.getByRole('dialog').getByText(offline)).toBeVisible()
+  await expect.poll(() => takeSeveral.mock.calls).toMatchObject([[[{ name: 'shot.gif' }]]])
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  expect(page.getByText('Upload failed').elements()).toEqual([])
+  expect(calls.filter(call => call.startsWith('POST'))).toEqual([])
 })
-const offline = 'You are offline. Try again once you are back: the picture stays here.'
+
+test('a network that is lost on the way makes the picture wait, too', async () => {
+  const { takeSeveral } = await openDialog({
+    'POST /api/screenshots': () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      return Promise.reject(new TypeError('Failed to fetch'))
+    },
+  })
+  await pick(aPicture())
+  await expect.poll(() => takeSeveral.mock.calls).toMatchObject([[[{ name: 'shot.gif' }]]])
+})
 
 test('files it where it was asked to', async () => {
   const forms: unknown[] = []

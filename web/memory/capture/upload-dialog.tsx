@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 import { DropZone } from './drop-zone.tsx'
+import { TakeSeveral } from './several/several-uploads.tsx'
 import { UploadUnderWay } from './upload-under-way.tsx'
 import { usePastedImage } from './use-pasted-image.ts'
 import { useUpload } from './use-upload.ts'
@@ -41,7 +42,13 @@ function Upload({ onKept, onUploaded, file, categoryId, onClose }: UploadProps) 
     onClose()
     onUploaded(screenshot)
   }
-  const { state, start } = useUpload({ categoryId, lingerMs, onKept, onDone })
+  const takeSeveral = use(TakeSeveral)
+  // It waits on the device, with what was shared and dropped, and is sent when there is a network.
+  const onOffline = (given: File) => {
+    onClose()
+    takeSeveral([given])
+  }
+  const { state, start } = useUpload({ categoryId, lingerMs, onKept, onDone, onOffline })
   const take = (next: File) => {
     if (state.face === 'processing') sayStillReading()
     else start(next)

@@ -38,11 +38,6 @@ function Failed({ state, onFile }: FailedProps) {
         <p className={state.reason && 'font-medium'}>{state.sentence}</p>
         {state.reason && <p className="text-balance text-sm">{state.reason}</p>}
       </div>
-      {!navigator.onLine && (
-        <p className="text-muted text-sm">
-          You are offline. Try again once you are back: the picture stays here.
-        </p>
-      )}
       <Button
         // The focused element is gone, so the focus goes to the next useful one.
         ref={focusOnArrival}

@@ -20,10 +20,12 @@ type UploadInput = {
   /** Called at once, even if the dialog is gone by then. */
   onKept?: (screenshot: ScreenshotDetail) => void
   onDone: (screenshot: ScreenshotDetail) => void
+  /** Takes a file that cannot be sent now, because there is no network. */
+  onOffline: (file: File) => void
 }
 
 /** One upload at a time: check, send, report progress and result. */
-export function useUpload({ categoryId, lingerMs, onKept, onDone }: UploadInput) {
+export function useUpload({ categoryId, lingerMs, onKept, onDone, onOffline }: UploadInput) {
   const [state, setState] = useState<UploadState>({ face: 'idle' })
   const upload = useUploadScreenshot()
   useProgressTicks(state.face === 'processing', () =>
@@ -34,6 +36,7 @@ export function useUpload({ categoryId, lingerMs, onKept, onDone }: UploadInput)
   const start = (file: File) => {
     const refusal = checkImage(file)
     if (refusal) return refuse(file, refusal)
+    if (!navigator.onLine) return onOffline(file)
     setState({ face: 'processing', file, percent: 0 })
     void send(file)
   }
@@ -49,6 +52,7 @@ export function useUpload({ categoryId, lingerMs, onKept, onDone }: UploadInput)
       setState({ face: 'success', file, screenshot })
       onKept?.(screenshot)
     } catch (error) {
+      if (!navigator.onLine) return onOffline(file)
       const { sentence, reason, isWorthRepeating } = uploadFailure(error)
       tellUploadFailed(sentence)
       setState({ face: 'error', file, sentence: failed, reason, isWorthRepeating })

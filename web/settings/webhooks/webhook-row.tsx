@@ -11,6 +11,8 @@ import { useEndWebhook, useTestWebhook } from './webhook-queries.ts'
 
 export function WebhookRow({ about }: { about: Webhook }) {
   const { id, url, events, turnedOffAt, lastFailure } = about
+  const test = useTestWebhook()
+  const notDelivered = test.data?.failure ?? null
   return (
     <li className="grid gap-1 py-3">
       <p className="wrap-anywhere font-medium text-ink">{url}</p>
@@ -25,8 +27,12 @@ export function WebhookRow({ about }: { about: Webhook }) {
           {lastFailure} A test that arrives turns it on again.
         </p>
       )}
+      {/* A toast with the same words passes. */}
+      {notDelivered !== null && !test.isPending && (
+        <p className="text-danger-ink text-sm">Test not delivered. {notDelivered}</p>
+      )}
       <div className="flex flex-wrap gap-2 pt-1">
-        <TestButton id={id} url={url} />
+        <TestButton id={id} url={url} test={test} />
         <RemoveButton id={id} url={url} />
       </div>
     </li>
@@ -42,8 +48,9 @@ function delivered({ lastDeliveredAt, failures, lastFailure, turnedOffAt }: Webh
   return `${last} ${failures === 1 ? '1 failure' : `${failures} failures`} since: ${lastFailure}`
 }
 
-function TestButton({ id, url }: { id: number; url: string }) {
-  const test = useTestWebhook()
+type TestButtonProps = { id: number; url: string; test: ReturnType<typeof useTestWebhook> }
+
+function TestButton({ id, url, test }: TestButtonProps) {
   const send = () =>
     test.mutate(id, {
       onSuccess: ({ failure }) =>

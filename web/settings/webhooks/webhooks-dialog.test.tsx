@@ -69,3 +69,17 @@ test('one that was turned off says why, a test turns it on, and removing it asks
   await screen.getByRole('button', { name: 'Remove webhook' }).click()
   await expect.element(dialog.getByText('No webhooks yet')).toBeVisible()
 })
+
+test('a test that did not arrive says why until the next one', async () => {
+  const failures: (string | null)[] = ['The server could not be reached.', null]
+  const { dialog } = await openWebhooks({
+    'GET /api/webhooks': () => Response.json([aWebhook()]),
+    'POST /api/webhooks/1/test': () =>
+      Response.json({ failure: failures.shift() ?? null, about: aWebhook() }),
+  })
+  const said = dialog.getByText('Test not delivered. The server could not be reached.')
+  await dialog.getByRole('button', { name: `Test ${url}` }).click()
+  await expect.element(said).toBeVisible()
+  await dialog.getByRole('button', { name: `Test ${url}` }).click()
+  await expect.element(said).not.toBeInTheDocument()
+})

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { floatingItemLook, floatingLook } from '#web/ui/menu/floating-look.ts'
 import { buttonLook } from './button-look.ts'
 
-/** `value` may not be empty: "everything" needs a name of its own. */
+/** An option's `value` may not be empty: "everything" needs a name of its own. */
 export type SelectOption<V extends string> = {
   value: V
   label: string
@@ -20,6 +20,8 @@ type SelectProps<V extends string> = {
   /** Its accessible name. */
   label: string
   value: V
+  /** The text of the closed control while `value` is empty, and nothing is chosen. */
+  placeholder?: string
   onValueChange: (value: V) => void
   options: readonly SelectOption<V>[]
   size?: 'small' | 'medium'
@@ -31,6 +33,7 @@ type SelectProps<V extends string> = {
 export function Select<V extends string>({
   label,
   value,
+  placeholder,
   onValueChange,
   options,
   size,
@@ -54,7 +57,7 @@ export function Select<V extends string>({
         )}
       >
         <span className="truncate">
-          <Primitive.Value>{chosen?.resting ?? chosen?.label}</Primitive.Value>
+          <Primitive.Value placeholder={placeholder}>{chosen?.resting ?? chosen?.label}</Primitive.Value>
         </span>
         <ChevronDown aria-hidden className="text-muted" />
       </Primitive.Trigger>

@@ -153,6 +153,7 @@ export function DetailKnowledge({ screenshot, onPoint, onSearch }: DetailKnowled
         charsMax={1_000}
         rows={2}
         hint="Separate tags with commas."
+        isOneLine
         changeOf={text => ({ tags: tagsIn(text) })}
       >
         {({ field, pencil }) => (

@@ -10,6 +10,8 @@ type EditTextProps = {
   rows: number
   /** A line below the field. */
   hint?: string
+  /** Enter saves. */
+  isOneLine?: boolean
   isSaving: boolean
   /** Not called if nothing was changed. */
   onSave: (text: string) => void
@@ -17,7 +19,8 @@ type EditTextProps = {
 }
 
 /** A text in place of what it corrects. Ctrl+Enter saves, Escape cancels. */
-export function EditText({ label, text, charsMax, rows, hint, isSaving, onSave, onCancel }: EditTextProps) {
+export function EditText(props: EditTextProps) {
+  const { label, text, charsMax, rows, hint, isOneLine = false, isSaving, onSave, onCancel } = props
   const [draft, setDraft] = useState(text)
   const save = (event?: FormEvent) => {
     event?.preventDefault()
@@ -27,12 +30,17 @@ export function EditText({ label, text, charsMax, rows, hint, isSaving, onSave, 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) save()
+    else if (isOneLine && event.target instanceof HTMLTextAreaElement) {
+      event.preventDefault()
+      save()
+    }
   }
   return (
     <form data-own-escape onSubmit={save} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-2">
       <TextArea
-        ref={focusOnArrival}
+        ref={isOneLine ? focusAtEnd : focusOnArrival}
         aria-label={label}
         dir="auto"
         rows={rows}
@@ -58,4 +66,10 @@ export function EditText({ label, text, charsMax, rows, hint, isSaving, onSave, 
 
 function focusOnArrival(field: HTMLTextAreaElement | null) {
   field?.focus()
+}
+
+/** What is typed next goes on after the text. */
+function focusAtEnd(field: HTMLTextAreaElement | null) {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }

@@ -14,6 +14,8 @@ type EditableProps = {
   charsMax: number
   rows?: number
   hint?: string
+  /** Enter saves. */
+  isOneLine?: boolean
   /** There is a secret in it, which the field shows: the person may have to prove who they are first. */
   isSecret?: boolean
   changeOf: (text: string) => ScreenshotChange

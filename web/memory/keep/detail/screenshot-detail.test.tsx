@@ -87,6 +87,37 @@ test('description, text and tags are put right where they stand', async () => {
   await expect.poll(() => new URLSearchParams(location.search).get('search')).toBe('food')
 })
 
+test('a tag is typed after the others, and Enter saves it', async () => {
+  const bodies: unknown[] = []
+  await open({
+    'GET /api/screenshots/1': () => json(aScreenshot({ tags: ['money'] })),
+    'PATCH /api/screenshots/1': ({ body }) => {
+      bodies.push(body)
+      return json(aScreenshot({ tags: ['money', 'bike'] }))
+    },
+  })
+  await dialog().getByRole('button', { name: 'Edit tags' }).click()
+  await expect.element(dialog().getByRole('textbox', { name: 'Tags' })).toHaveFocus()
+  await userEvent.keyboard(', bike{Enter}')
+  await expect.element(dialog().getByRole('button', { name: '#bike' })).toBeVisible()
+  expect(bodies).toEqual([{ tags: ['money', 'bike'] }])
+})
+
+test('pasted lines are one tag each', async () => {
+  const bodies: unknown[] = []
+  await open({
+    'GET /api/screenshots/1': () => json(aScreenshot()),
+    'PATCH /api/screenshots/1': ({ body }) => {
+      bodies.push(body)
+      return json(aScreenshot())
+    },
+  })
+  await dialog().getByRole('button', { name: 'Edit tags' }).click()
+  await dialog().getByRole('textbox', { name: 'Tags' }).fill('bike\nmoney')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => bodies).toEqual([{ tags: ['bike', 'money'] }])
+})
+
 test('Escape leaves a text as it was, and the dialog open; nothing changed is nothing saved', async () => {
   const { calls } = await open({ 'GET /api/screenshots/1': () => json(aScreenshot()) })
   await dialog().getByRole('button', { name: 'Edit description' }).click()

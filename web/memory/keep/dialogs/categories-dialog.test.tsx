@@ -89,7 +89,31 @@ test('deleting asks in place, and a name that is taken is told', async () => {
   await expect.element(screen.getByText('You already have a category of that name.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Merge Boats into another' }).click()
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  const merge = dialog.getByRole('button', { name: 'Merge', exact: true })
+  await expect.element(merge).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Category to merge into' }).click()
+  await screen.getByRole('option', { name: 'Sea' }).click()
+  await merge.click()
   await expect.element(screen.getByText('You merged Boats into Sea.')).toBeVisible()
   expect(asked).toContainEqual({ call: 'POST /api/categories/3/merge', body: { into: 4 } })
+})
+
+test('a deletion that is undone does not ask again', async () => {
+  let isThere = true
+  const { dialog, screen } = await openCategories({
+    'GET /api/categories': () => Response.json(isThere ? [{ id: 3, name: 'Boats' }] : []),
+    'DELETE /api/categories/3': () => {
+      isThere = false
+      return Response.json({ change: change('You deleted the category “Boats”.') })
+    },
+    'POST /api/changes/7/undo': () => {
+      isThere = true
+      return Response.json({ ...change('You deleted the category “Boats”.'), isUndone: true })
+    },
+  })
+  await dialog.getByRole('button', { name: 'Delete Boats' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(dialog.getByText('No categories available')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Delete Boats' })).toBeVisible()
 })

@@ -30,6 +30,8 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
     setLeft(edited)
     setEdited(null)
   }
+  // It was merged or deleted. If that is undone, the question must not stand there again.
+  if (edited && !isPending && !categories.some(({ id }) => id === edited.id)) setEdited(null)
   return (
     <Dialog
       open={open}
@@ -192,7 +194,7 @@ function Rename({ category, onDone }: Omit<EditorProps, 'how'>) {
 function Merge({ category, categories, onDone }: Omit<EditorProps, 'how'>) {
   const change = useChangeCategory()
   const others = categories.filter(({ id }) => id !== category.id)
-  const [into, setInto] = useState(String(others[0]?.id ?? ''))
+  const [into, setInto] = useState('')
   const merge = () =>
     change.mutate({ is: 'merge', id: category.id, into: Number(into) }, { onSuccess: onDone })
   return (
@@ -211,6 +213,7 @@ function Merge({ category, categories, onDone }: Omit<EditorProps, 'how'>) {
         <Select
           label="Category to merge into"
           value={into}
+          placeholder="Choose a category"
           onValueChange={setInto}
           options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
