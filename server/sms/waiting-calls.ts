@@ -27,8 +27,8 @@ export function createWaitingCalls({ signals }: { signals: Pick<Signals, 'send' 
     },
 
     /**
-     * Starts listening now. Resolves when the reply is ready, or after `millisMax`. `isReady` is asked now and
-     * then, in case a signal of another process was lost.
+     * Starts listening now. Resolves when the reply is ready, or after `millisMax`. `isReady` is asked now
+     * and then, in case a signal of another process was lost.
      */
     wait(carrierId: string, millisMax: number, isReady: () => Promise<boolean>): Promise<void> {
       if (isOver) return Promise.resolve()
