@@ -19,6 +19,8 @@ export type Endpoint = {
   proof?: 'recent'
   /** What a key needs to make this call. Without it, only a person who is signed in can. */
   scope?: Scope | 'any'
+  /** The response lasts for as long as the page is open: how long is no measure of anything. */
+  isHeldOpen?: true
   input: EndpointInput
   /** The body for each status, or `null` if it has none. If there are several, the handler picks one. */
   output: Readonly<Record<number, z.ZodType | null>>

@@ -11,7 +11,7 @@ export function troublesOf(context: BrowserContext): () => Promise<string[]> {
   const troubles: string[] = []
   const outside: Request[] = []
   context.on('console', message => {
-    if (message.type() === 'error' && !isRefusedCall(message)) {
+    if (message.type() === 'error' && !isRefusedCall(message) && !isLostStream(message)) {
       troubles.push(`console error: ${message.text()} (${message.location().url})`)
     }
   })
@@ -44,6 +44,12 @@ function isRefusedCall(message: ConsoleMessage): boolean {
     message.text(),
   )
   return isRefusal && new URL(message.location().url).pathname.startsWith('/api/')
+}
+
+/** The server went away while a page listened for changes. The page listens again by itself. */
+function isLostStream(message: ConsoleMessage): boolean {
+  const { url } = message.location()
+  return /net::ERR_/.test(message.text()) && URL.canParse(url) && new URL(url).pathname === '/api/events'
 }
 
 function isOutside(address: string): boolean {

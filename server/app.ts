@@ -29,9 +29,9 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   await using starting = new AsyncDisposableStack()
   const ground = await openGround(config, outside, starting)
   const parts = { ...ground, ...(await createParts(config, outside, ground, starting)) }
-  const { http, draining } = await createRoutes(config, outside, parts, starting)
+  const { http, draining, live } = await createRoutes(config, outside, parts, starting)
   await startJobs(config, outside, parts)
-  starting.defer(() => finish({ http, draining }, parts, config))
+  starting.defer(() => finish({ http, draining, live }, parts, config))
 
   const running = starting.move()
   const warm = () => {
@@ -44,14 +44,16 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
 
 /** First nobody sends anything new, then the server closes. What runs is finished, or left to others. */
 async function finish(
-  { http, draining }: Served,
+  { http, draining, live }: Served,
   parts: Parts,
   { DRAIN_SECONDS, STOP_SECONDS }: Config,
 ): Promise<void> {
   const { jobs, memory, texting, runsJobs } = parts
   draining.begin()
+  live?.refuseMore()
   const stopping = jobs.stop({ graceMs: stopGraceMillis })
   if (DRAIN_SECONDS > 0) await pause(DRAIN_SECONDS * 1_000)
+  live?.endAll()
   const closing = closeServer(http, { graceMs: STOP_SECONDS * 1_000 })
   // Pictures being read are finished. Uploads that still wait for their turn are answered as they stand.
   await Promise.race([closing, runsJobs ? stopping : pause(stopGraceMillis, undefined, { ref: false })])

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { postgresSignals } from '#server/platform/signals/postgres-signals.ts'
+import { aModelDouble } from '#test/a-model-double.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
 import { leftAt } from '#test/left-at.ts'
+import { hearChanges } from '#test/live/hear-changes.ts'
 import { type ScratchPlace, scratchDatabases } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
+import type { Visitor } from '#test/visitor.ts'
 
 /** Long enough that only a signal can wake a process in time. */
 const pollMs = 600_000
 
 for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'))
   describe.skipIf(engine.isMissing)('several processes on one PostgreSQL', () => {
-    const start = async (place: ScratchPlace, ROLE: string, texts: string[] = []) => {
+    const start = async (place: ScratchPlace, ROLE: string, texts: string[] = [], own = {}) => {
       const signals = postgresSignals({ url: place.url ?? '' })
       const app = await startApp({
-        ...{ place: leftAt(place), sharesDatabase: true, signals, pollMs, environment: { ROLE } },
+        ...{ place: leftAt(place), sharesDatabase: true, signals, pollMs, environment: { ROLE, ...own } },
         reader: aTypingReader(texts),
       })
       // A signal before that is lost.
@@ -31,6 +34,49 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       const ann = await web.signIn(aPerson())
       const { status, body } = await ann.capture(await aPlainPicture())
       expect([status, body.progress, body.extractedText]).toEqual([201, 'filed', 'Locker code 4471'])
+    }, 60_000)
+
+    test('an open page hears of changes in other processes: a category, a picture read, a sign-out', async () => {
+      await using place = await engine.createMigratedPlace()
+      await using worker = await start(place, 'worker', ['Locker code 4471'])
+      await using one = await start(place, 'web')
+      await using other = await start(place, 'web')
+      await Promise.all([one.ready, other.ready, worker.ready])
+      const person = aPerson()
+      const ann = await one.signIn(person)
+      const elsewhere = other.visitor()
+      expect((await elsewhere.post('/api/auth/signin', person)).status).toBe(200)
+      const page = await hearChanges(other.http, elsewhere.cookie())
+      const bob = await one.signIn(aPerson())
+      const bobs = await hearChanges(other.http, bob.cookie())
+      await expect.poll(bobs.kinds, patience).toContain('account')
+      bobs.forget()
+      await ann.post('/api/saved-searches', { search: 'locker', isSmart: false, category: null, type: null })
+      await expect.poll(page.kinds, patience).toContain('saved-searches')
+      expect((await ann.capture(await aPlainPicture())).body.progress).toBe('filed')
+      await expect.poll(page.kinds, patience).toContain('screenshots')
+      expect((await ann.delete(`/api/auth/sessions/${await otherSession(ann)}`)).status).toBe(204)
+      await page.ended
+      expect(bobs.kinds()).toEqual([])
+      await bobs.stop()
+    }, 60_000)
+
+    test('a question that one process is answering is not offered by another to be sent again', async () => {
+      await using place = await engine.createMigratedPlace()
+      await using double = await aModelDouble(['stall'])
+      await using one = await start(place, 'web', [], double.environment)
+      await using other = await start(place, 'web', [], double.environment)
+      await Promise.all([one.ready, other.ready])
+      const person = aPerson()
+      const [ann, elsewhere] = [await one.signIn(person), other.visitor()]
+      await elsewhere.post('/api/auth/signin', person)
+      const question = { content: 'What do you know about the Miramar?', idempotencyKey: 'the-only-key' }
+      const answer = ann.post('/api/chats', question)
+      await expect.poll(() => double.asked.length, patience).toBe(1)
+      const { body } = await elsewhere.get('/api/chats')
+      expect(body).toMatchObject([{ content: question.content }])
+      expect(body[0].sendAgainAs).toBeUndefined()
+      expect((await answer).status).toBe(201)
     }, 60_000)
 
     test('a worker says how it is, and serves nothing else', async () => {
@@ -57,3 +103,10 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       for (const app of apps) await app[Symbol.asyncDispose]()
     })
   })
+
+const patience = { timeout: 15_000 }
+
+async function otherSession(ann: Visitor): Promise<string> {
+  const { body } = await ann.get('/api/auth/sessions')
+  return body.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id
+}

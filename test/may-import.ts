@@ -56,6 +56,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/memory/reply': [...read, 'server/memory/recall', 'server/memory/remind', ...edge],
   'server/account': edge,
   'server/billing': edge,
+  // Tells open pages what has changed.
+  'server/live': ground,
   'server/operator': ['server/account', ...edge],
   'server/sms': [
     'server/memory/capture',

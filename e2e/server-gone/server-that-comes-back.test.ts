@@ -20,6 +20,8 @@ test('a server that is gone takes nothing along, and once it is back what failed
   await keepPicture(page, 'wifi-a.png')
   // One script was prefetched. The other was not, as if the server went away at once.
   await context.route(detailScript, route => route.abort())
+  // A page that listens is never idle.
+  await context.route('**/api/events*', route => route.abort())
   const notAhead = page.waitForEvent('requestfailed', request => detailScript.test(request.url()))
   await page.goto('/app')
   const draft = page.getByRole('textbox', { name: 'Message to Remy' })

@@ -10,6 +10,8 @@ import { viewDetails } from './view-details.ts'
 test('what one tab keeps, moves, corrects and deletes shows in the other, also where it is open', async ({
   page,
 }) => {
+  // Without the server's events, as behind a proxy that holds them back.
+  await page.context().route('**/api/events*', route => route.abort())
   await enter(page)
   const { title } = await keepPicture(page, 'gif-a.gif')
   const { title: third, id: thirdId } = await keepPicture(page, 'terminal-a.png')

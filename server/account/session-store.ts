@@ -79,6 +79,17 @@ export function sessionStore(db: Db) {
       return rows.map(({ token_hash, ...row }) => ({ id: idOf(token_hash), ...row }))
     },
 
+    async isOpen(ownerId: OwnerId, id: string, now: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('user_id')
+        .where('user_id', '=', ownerId)
+        .where('token_hash', 'like', `${id}%`)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** When the person last proved who they are. */
     async provedAt(ownerId: OwnerId, id: string): Promise<number | null> {
       const row = await db
@@ -103,7 +114,9 @@ export function sessionStore(db: Db) {
     /** Nothing if there is no token: then it writes nothing either. */
     async close(token: string | undefined): Promise<void> {
       if (!token) return
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
+      // Whose it was is told to whoever watches changes (`watch-changes.ts`).
+      const its = db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token))
+      await its.returning('user_id').execute()
     },
 
     /** Whether there was one. */

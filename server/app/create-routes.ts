@@ -19,6 +19,8 @@ import { sessionCookie } from '#server/account/session-cookie.ts'
 import { sessionStore } from '#server/account/session-store.ts'
 import { billingRoutes } from '#server/billing/billing-routes.ts'
 import type { Config } from '#server/config.ts'
+import { createLive, type Live } from '#server/live/live.ts'
+import { liveRoutes } from '#server/live/live-routes.ts'
 import { mailAddressStore } from '#server/mail-in/mail-address-store.ts'
 import { mcpRoutes } from '#server/mcp/mcp-routes.ts'
 import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
@@ -45,7 +47,12 @@ import type { Outside } from './outside.ts'
 /** Nothing large is received when the disk is full. */
 const takeRoom = new Set<string | undefined>([createScreenshot.path, createImport.path, archivePiecePath])
 
-export type Served = { http: FastifyInstance; draining: Draining }
+export type Served = {
+  http: FastifyInstance
+  draining: Draining
+  /** Null for a worker, which serves no pages. */
+  live: Live | null
+}
 
 /** The HTTP server, not listening yet: with every route or, for a worker, with what tells how it is. */
 export async function createRoutes(
@@ -90,8 +97,14 @@ export async function createRoutes(
   metricsRoute(http, { metrics, token: config.METRICS_TOKEN })
   if (config.ROLE === 'worker') {
     http.setNotFoundHandler(unknownRoute)
-    return { http, draining }
+    return { http, draining, live: null }
   }
+  const live = createLive({
+    signals: parts.signals,
+    isOpen: (ownerId, id) => sessionStore(db).isOpen(ownerId, id, clock()),
+  })
+  starting.defer(live.endAll)
+  liveRoutes(http, live)
   const events = securityEvents({ jobs, sendsMail: mail !== null, clock, log })
   accountRoutes(http, {
     db,
@@ -146,7 +159,7 @@ export async function createRoutes(
   mcpRoutes(http, { ...memory.forTools, origin: config.origin, version, log })
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
-  return { http, draining }
+  return { http, draining, live }
 }
 
 const builtPages = join(import.meta.dirname, '../../dist/web')

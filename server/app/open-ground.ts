@@ -7,6 +7,7 @@ import { openFiles } from '#server/open-files.ts'
 import { noTextReader } from '#server/outside/text-reader.ts'
 import { createPaddleReader } from '#server/outside/text-reader-paddle.ts'
 import { warmingTextReader } from '#server/outside/warming-text-reader.ts'
+import { tellChanges } from '#server/platform/changes/tell-changes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { lockDataFolder } from '#server/platform/data-folder.ts'
 import { noteDataKey } from '#server/platform/data-key/expect-data-keys.ts'
@@ -47,7 +48,7 @@ export async function openGround(config: Config, outside: Outside, starting: Asy
   const { dataKeys } = config
   const files =
     outside.files ?? (await openFiles(config, { log, isShared: config.DATABASE_URL !== undefined }))
-  const { db, engine, close, pool } =
+  const { db, engine, onChange, close, pool } =
     outside.database ??
     (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, dataKeys, log }))
   if (!outside.database) {
@@ -62,6 +63,7 @@ export async function openGround(config: Config, outside: Outside, starting: Asy
   if (hasSharedClock) starting.defer(watchClock(db, clock, log))
   const signals = outside.signals ?? signalsOf(config)
   starting.defer(() => signals.close())
+  starting.defer(tellChanges(onChange, signals))
   const interpreter = outside.interpreter ?? createInterpreter({ threads: 1 })
   starting.defer(() => interpreter.close())
   const pictures = outside.pictures ?? createPictures()

@@ -55,6 +55,7 @@ import * as codesNotLookedFor from './migrations/0073-codes-not-looked-for.ts'
 import * as secondSignUps from './migrations/0078-second-sign-ups.ts'
 import * as begunAttachments from './migrations/0079-begun-attachments.ts'
 import * as jobsCutOffOrPutOff from './migrations/0084-jobs-cut-off-or-put-off.ts'
+import * as answeringUntil from './migrations/0085-answering-until.ts'
 import * as searchWords from './migrations/0095-search-words.ts'
 
 /** In the order of their names. Never edit one after its release. */
@@ -115,5 +116,6 @@ export const migrations: Migrations = {
   '0078-second-sign-ups': secondSignUps,
   '0079-begun-attachments': begunAttachments,
   '0084-jobs-cut-off-or-put-off': jobsCutOffOrPutOff,
+  '0085-answering-until': answeringUntil,
   '0095-search-words': searchWords,
 }

@@ -69,14 +69,17 @@ async function replyToUser(
 ): Promise<string | null> {
   const { carrierId, media } = received
   const job = answerText(ownerId, carrierId, { hasPictures: media.length > 0 })
+  const isReady = async () => {
+    const known = await receivedTextStore(db).find(ownerId, carrierId)
+    return known !== undefined && (known.replyWay !== null || known.reply !== null)
+  }
   // Starts waiting before the reply can arrive.
-  const over = waiting.wait(carrierId, callMillisMax)
+  const over = waiting.wait(carrierId, callMillisMax, isReady)
   await inTransaction(db, async tx => {
     if (await receivedTextStore(tx).add(ownerId, received, clock())) await jobs.enqueue(tx, job)
   })
   jobs.wake(job.kind)
-  const known = await receivedTextStore(db).find(ownerId, carrierId)
-  if (known?.replyWay || known?.reply != null) waiting.end(carrierId)
+  if (await isReady()) waiting.end(carrierId)
   await over
   const kept = await inTransaction(db, async tx => {
     const text = await receivedTextStore(tx).find(ownerId, carrierId)

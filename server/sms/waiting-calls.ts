@@ -5,6 +5,9 @@ export type WaitingCalls = ReturnType<typeof createWaitingCalls>
 /** How long the carrier's request is kept open. Twilio gives up after 15 seconds. */
 export const callMillisMax = 10_000
 
+/** As often as a screenshot's end is looked for (`arrivals.ts`). */
+const pollMillis = 500
+
 /**
  * The carrier's requests that this process keeps open until the reply is ready, here or in another process.
  */
@@ -23,14 +26,27 @@ export function createWaitingCalls({ signals }: { signals: Pick<Signals, 'send' 
       for (const { end } of waiting) end()
     },
 
-    /** Starts listening now. Resolves when the reply is ready, or after `millisMax`. */
-    wait(carrierId: string, millisMax: number): Promise<void> {
+    /**
+     * Starts listening now. Resolves when the reply is ready, or after `millisMax`. `isReady` is asked now
+     * and then, in case a signal of another process was lost.
+     */
+    wait(carrierId: string, millisMax: number, isReady: () => Promise<boolean>): Promise<void> {
       if (isOver) return Promise.resolve()
       const { promise, resolve } = Promise.withResolvers<void>()
       const call = { carrierId, end }
       const timer = setTimeout(end, millisMax)
+      // While the database is away, the time limit ends the wait.
+      const poll = setInterval(
+        () =>
+          isReady().then(
+            ready => ready && end(),
+            () => {},
+          ),
+        pollMillis,
+      )
       function end() {
         clearTimeout(timer)
+        clearInterval(poll)
         waiting.delete(call)
         resolve()
       }

@@ -1,7 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { pageHeader } from '#contract/live/hear-changes.ts'
 import { dropAskedAhead, takeAskedAhead } from './asked-ahead.ts'
 import { CallError } from './call-error.ts'
 import { inSession } from './in-session.ts'
+import { ownPage } from './own-page.ts'
 import { askForProof, needsProof } from './proof-gate.ts'
 import { forgetSession } from './stored-session.ts'
 
@@ -49,7 +51,13 @@ async function send(
   input: CallInput,
   { signal, accept }: Options,
 ): Promise<Response> {
-  const { headers, ...payload } = payloadOf(input)
+  const { headers: described, ...payload } = payloadOf(input)
+  const headers = {
+    ...described,
+    ...(accept && { accept }),
+    // This page shows what it changes without being told.
+    ...(method !== 'GET' && { [pageHeader]: ownPage }),
+  }
   const url = urlOf(path, input)
   if (method !== 'GET') dropAskedAhead()
   const response = await (takeAskedAhead(url, signal) ??
@@ -58,7 +66,7 @@ async function send(
       credentials: 'include',
       signal,
       ...payload,
-      ...((headers || accept) && { headers: { ...headers, ...(accept && { accept }) } }),
+      ...(Object.keys(headers).length > 0 && { headers }),
     }))
   if (response.ok) return response
   throw new CallError({

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 
-const subscriptionKey = ['subscription'] as const
+export const subscriptionKey = ['subscription'] as const
 
 /**
  * When the plan renews, and where it is managed. Fetched whenever somebody looks, and when the plan changes.

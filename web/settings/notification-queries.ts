@@ -19,7 +19,7 @@ import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 import { serverUnreachable } from './server-unreachable.ts'
 
-const notificationsKey = ['notifications'] as const
+export const notificationsKey = ['notifications'] as const
 
 export function useNotifications() {
   return useQuery({

@@ -28,6 +28,10 @@ export type Listener = {
   gone?: AbortSignal
 }
 
+/** A process that dies while it answers seems to be at it for as long. */
+const answeringMillisMax = 6_000
+const renewMillis = 2_000
+
 /** So many messages are looked back at for what "it" and "the second one" mean. */
 const turnsMax = 8
 
@@ -44,9 +48,9 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
     said: NewChatMessage,
     listener: Listener = {},
   ): Promise<ChatMessage> {
-    const question = await keepQuestion(ownerId, said)
+    const { isKnown, ...question } = await keepQuestion(ownerId, said)
     listener.onQuestion?.(question)
-    const answering = underWay.get(question.id) ?? begin(ownerId, said, question, listener)
+    const answering = underWay.get(question.id) ?? begin(ownerId, said, { ...question, isKnown }, listener)
     answering.join(listener.gone)
     return answering.reply
   }
@@ -54,10 +58,22 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
   const isAnswering = (questionId: number) => underWay.has(questionId)
   return Object.assign(reply, { isAnswering })
 
-  function begin(ownerId: OwnerId, said: NewChatMessage, question: ChatMessage, listener: Listener) {
+  function begin(ownerId: OwnerId, said: NewChatMessage, question: Question, listener: Listener) {
     const { awaited, join } = audience()
     const known = knownOrNew(ownerId, said, question, { ...listener, awaited })
-    const answering = { reply: known.finally(() => underWay.delete(question.id)), join }
+    const note = (until: number | null) =>
+      chatStore(db)
+        .noteAnswering(ownerId, question.id, until)
+        .catch(() => {})
+    const renewing = setInterval(() => void note(answeringUntil()), renewMillis).unref()
+    const ended = known
+      .finally(() => clearInterval(renewing))
+      .catch(async error => {
+        // It can be sent again at once.
+        await note(null)
+        throw error
+      })
+    const answering = { reply: ended.finally(() => underWay.delete(question.id)), join }
     underWay.set(question.id, answering)
     return answering
   }
@@ -65,24 +81,32 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
   async function knownOrNew(
     ownerId: OwnerId,
     said: NewChatMessage,
-    question: ChatMessage,
+    question: Question,
     listener: Heard,
   ): Promise<ChatMessage> {
     const known = await chatStore(db).answerTo(ownerId, question.id)
-    return known ?? answerOnce(ownerId, said, question, listener)
+    if (known) return known
+    // Sent again: it was noted when it was kept first.
+    if (question.isKnown) await chatStore(db).noteAnswering(ownerId, question.id, answeringUntil())
+    return answerOnce(ownerId, said, question, listener)
   }
 
-  async function keepQuestion(ownerId: OwnerId, said: NewChatMessage): Promise<ChatMessage> {
+  function answeringUntil(): number {
+    return clock() + answeringMillisMax
+  }
+
+  async function keepQuestion(ownerId: OwnerId, said: NewChatMessage): Promise<Question> {
     const { content, screenshotId = null, idempotencyKey } = said
     await mustExist(db, ownerId, screenshotId)
     const kept = idempotencyKey && (await chatStore(db).findByKey(ownerId, idempotencyKey))
     if (kept) {
       if (kept.question.content !== content || kept.conversation !== screenshotId) throw otherWords()
-      return kept.question
+      return { ...kept.question, isKnown: true }
     }
     const question = { role: 'user' as const, content, sources: [], timestamp: moment(clock()) }
     try {
-      return await chatStore(db).insert(ownerId, screenshotId, { ...question, idempotencyKey })
+      const row = { ...question, idempotencyKey, answeringUntil: answeringUntil() }
+      return { ...(await chatStore(db).insert(ownerId, screenshotId, row)), isKnown: false }
     } catch (error) {
       // Sent twice at once: the other one was first.
       if (!isUniqueViolation(error)) throw error
@@ -127,6 +151,9 @@ function sayWhatIsFull(error: unknown): Answer {
     return { content: error.message, sources: [] }
   throw error
 }
+
+/** `isKnown`: it was kept before, by an earlier request. */
+type Question = ChatMessage & { isKnown: boolean }
 
 type Heard = Pick<Listener, 'onWords'> & { awaited: AbortSignal }
 

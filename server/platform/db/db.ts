@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/schema/tables.ts'
+import type { OnChange } from '../changes/watch-changes.ts'
 
 /** The database, or a transaction on it: a store takes either. */
 export type Db = Kysely<Tables>
@@ -9,6 +10,8 @@ export type Engine = 'sqlite' | 'postgres'
 export type Database = {
   db: Db
   engine: Engine
+  /** Tells of each change of a person's rows that this process commits. */
+  onChange: OnChange
   /** Its connections. Null for SQLite, which has none. */
   pool: (() => { open: number; idle: number; waiting: number }) | null
   /** Refuses waiting queries and rolls back an open transaction. */

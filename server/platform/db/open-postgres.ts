@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Kysely, type LimitNode, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#server/schema/tables.ts'
+import { watchChanges } from '../changes/watch-changes.ts'
 import type { DataKeys } from '../data-key/data-keys.ts'
 import type { Database } from './db.ts'
 import { encryptedAtRest } from './encrypted-at-rest.ts'
@@ -55,10 +56,10 @@ export async function openPostgres({
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   await checkReachable(pool, url)
-  const dialect = new Dialect({ pool: prepareStatements(pool) })
+  const { dialect, onChange } = watchChanges(new Dialect({ pool: prepareStatements(pool) }))
   const db = new Kysely<Tables>(encryptedAtRest(dialect, dataKeys))
   return {
-    ...{ db, engine: 'postgres', close: () => db.destroy(), backUpTo: null },
+    ...{ db, engine: 'postgres', onChange, close: () => db.destroy(), backUpTo: null },
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

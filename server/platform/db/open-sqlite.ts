@@ -2,6 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Tables } from '#server/schema/tables.ts'
+import { watchChanges } from '../changes/watch-changes.ts'
 import type { DataKeys } from '../data-key/data-keys.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './db.ts'
@@ -32,9 +33,10 @@ export async function openSqlite({
   await makePrivate(file)
   const onReplaced = (role: string) => log?.warn('worker.replaced', { worker: `database ${role}` })
   const threads = await startSqliteThreads({ file, onReplaced, startThread })
-  const db = new Kysely<Tables>(encryptedAtRest(sqliteDialect(threads), dataKeys))
+  const { dialect, onChange } = watchChanges(sqliteDialect(threads))
+  const db = new Kysely<Tables>(encryptedAtRest(dialect, dataKeys))
   const backUpTo = (to: string) => backUpSqlite(file, to)
-  return { db, engine: 'sqlite', close: () => threads.close(), backUpTo, pool: null }
+  return { db, engine: 'sqlite', onChange, close: () => threads.close(), backUpTo, pool: null }
 }
 
 /** SQLite gives the write-ahead log the permissions of the database file. */

@@ -4,6 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The response lasts for as long as the page is open. */
+    isHeldOpen?: boolean
+  }
+}
+
 type Dependencies = { log: Pick<Log, 'info'>; metrics: Pick<Metrics, 'request'> }
 
 /** Answers name their request, and the log has a line for each. The line holds no address and no text. */
@@ -14,7 +21,8 @@ export function accessLog(http: FastifyInstance, { log, metrics }: Dependencies)
   http.addHook('onResponse', async (request, reply) => {
     const { method, id: requestId, ownerId } = request
     const [route, status, millis] = [routeOf(request), reply.statusCode, Math.round(reply.elapsedTime)]
-    metrics.request({ method, route, status, seconds: reply.elapsedTime / 1000 })
+    if (!request.routeOptions.config.isHeldOpen)
+      metrics.request({ method, route, status, seconds: reply.elapsedTime / 1000 })
     log.info('request.served', {
       requestId,
       method,

@@ -9,7 +9,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { pageHeader, pageOf } from '#contract/live/hear-changes.ts'
 import type { Scope } from '#contract/scope.ts'
+import { askingPage } from '#server/platform/changes/asking-page.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -122,6 +124,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     )
   }
 
+  // With a callback: an async hook would end before the request is answered.
+  http.addHook('onRequest', ({ headers }, _reply, done) => {
+    const page = pageOf.safeParse(headers[pageHeader])
+    askingPage.run(page.success ? page.data : null, done)
+  })
   http.addHook('onRequest', refuseDoubledHost)
   http.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)

@@ -30,7 +30,11 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    config: { scope: endpoint.scope, isPublic: endpoint.access === 'public' },
+    config: {
+      scope: endpoint.scope,
+      isPublic: endpoint.access === 'public',
+      isHeldOpen: endpoint.isHeldOpen ?? false,
+    },
     preValidation: async request => {
       if (endpoint.access === 'signed-in' && request.ownerId === null)
         throw new ProblemError('session.missing', 'Please sign in first.')

@@ -65,7 +65,7 @@ export function createJobs({
     wake: kind => signals.send('job', kind),
     start({ handlers, pollMs }) {
       if (runner) throw new Error('The jobs have been started already.')
-      runner = createJobRunner({ store, givenUp, clock, leaseMs, log, observe }, handlers, pollMs)
+      runner = createJobRunner({ db, store, givenUp, clock, leaseMs, log, observe }, handlers, pollMs)
     },
     async stop({ graceMs }) {
       await runner?.stop(graceMs)

@@ -7,15 +7,18 @@ import type { GivenUpJob, NewJob } from './jobs.ts'
 /** Jobs that failed for good. They hold ids, never a person's text, and are kept for operators to retry. */
 export function givenUpStore(db: Db) {
   return {
-    async keep(job: Selectable<JobsTable>, message: string, now: number) {
+    /** Returns its id. */
+    async keep(tx: Db, job: Selectable<JobsTable>, message: string, now: number): Promise<number> {
       const { kind, unique_key, payload, owner_id } = job
-      await db
+      const { id } = await tx
         .insertInto('given_up_jobs')
         .values({
           ...{ kind, unique_key, payload, owner_id, given_up_at: now },
           message: message.slice(0, messageCharsMax),
         })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
 
     /** The newest first. */

@@ -1,3 +1,4 @@
+import { askingPage } from '../changes/asking-page.ts'
 import type { ClaimedJob } from './job-store.ts'
 import type { JobHandler, JobHandlers } from './jobs.ts'
 import { type JobRun, type RunDependencies, runJob } from './run-job.ts'
@@ -66,7 +67,8 @@ function lane(dependencies: RunDependencies, kind: string, handler: JobHandler) 
   }
 
   function begin(job: ClaimedJob) {
-    const run = runJob(dependencies, handler, job)
+    // The request that woke this runner is not the one that the job is for.
+    const run = askingPage.run(null, () => runJob(dependencies, handler, job))
     running.set(job, run)
     void run.ended.then(() => {
       running.delete(job)

@@ -404,6 +404,47 @@ for (const engine of scratchDatabases(startSqliteThread)) {
       expect([tries, await jobs.count()]).toEqual([2, 0])
     })
 
+    test.each([
+      { finishes: false, how: 'with nothing to record' },
+      { finishes: true, how: 'with its result' },
+    ])('a job that is given up $how ends together with its record for operators', async ({ finishes }) => {
+      await using scratch = await engine.open()
+      const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)
+      await enqueue('ann')
+      await scratch.db.updateTable('jobs').set({ attempts: 4, failures: 4 }).execute()
+      const failing: JobHandler = {
+        concurrency: 1,
+        run: () => Promise.reject(new Error('no')),
+        giveUp: async (_payload, _error, job) => {
+          if (finishes) await inTransaction(scratch.db, job.finish)
+        },
+      }
+      await sql`alter table given_up_jobs rename to away`.execute(scratch.db)
+      await lookOnce(failing)
+      expect(await jobs.count()).toBe(1)
+      await sql`alter table away rename to given_up_jobs`.execute(scratch.db)
+      clock.now += 5 * 60_000
+      await lookOnce(failing)
+      expect([await jobs.count(), await jobs.givenUp.count()]).toEqual([0, 1])
+    })
+
+    test('a job that is queued again for later is not among those given up', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue, lookOnce } = queueOn(scratch)
+      await enqueue('ann')
+      await scratch.db.updateTable('jobs').set({ attempts: 4, failures: 4 }).execute()
+      await lookOnce({
+        concurrency: 1,
+        run: () => Promise.reject(new Error('no')),
+        giveUp: (_payload, _error, job) =>
+          inTransaction(scratch.db, async tx => {
+            await job.finish(tx)
+            await jobs.enqueue(tx, { kind: 'greet', key: 'ann', payload: { name: 'ann' }, runAt: 9e12 })
+          }),
+      })
+      expect([await jobs.count(), await jobs.givenUp.count()]).toEqual([1, 0])
+    })
+
     test('a job that every process died of is given up without another run', async () => {
       await using scratch = await engine.open()
       const { jobs, enqueue, lookOnce } = queueOn(scratch)

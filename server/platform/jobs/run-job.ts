@@ -1,4 +1,6 @@
 import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Log } from '../log.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { storeIsAway } from '../store-trouble.ts'
@@ -8,8 +10,9 @@ import { backOffMsMax, leaseMsMax } from './job-times.ts'
 import type { JobHandler, RunningJob } from './jobs.ts'
 
 export type RunDependencies = {
+  db: Db
   store: JobStore
-  givenUp: Pick<ReturnType<typeof givenUpStore>, 'keep'>
+  givenUp: Pick<ReturnType<typeof givenUpStore>, 'keep' | 'take'>
   clock: Clock
   leaseMs: number
   log?: Pick<Log, 'warn' | 'error'>
@@ -27,7 +30,7 @@ export type JobRun = {
 export function runJob(dependencies: RunDependencies, handler: JobHandler, job: ClaimedJob): JobRun {
   const { store, log } = dependencies
   const lost = new AbortController()
-  const running = runningJob(store, job, lost.signal)
+  const running = runningJob(store, job, { signal: lost.signal })
   const stopRenewing = keepLease(dependencies, job, cause => running.isFinished() || lost.abort(cause))
   const note = (error: unknown) =>
     log?.error('job.failed', { kind: job.kind, jobId: job.id, message: messageOf(error) })
@@ -76,7 +79,7 @@ function outcomeOf(job: ClaimedJob, error: unknown, now: number): 'put-off' | 'f
 type Failed = { job: ClaimedJob; error: unknown; outcome: ReturnType<typeof outcomeOf> }
 
 async function failed(
-  { store, givenUp, clock, log }: RunDependencies,
+  { db, store, givenUp, clock, log }: RunDependencies,
   handler: JobHandler,
   { job, error, outcome }: Failed,
 ) {
@@ -93,12 +96,16 @@ async function failed(
   const again = () => store.postpone(job, backOffMs(failures), { failures, put_off_since: null })
   if (outcome === 'failed') return again()
   try {
-    const running = runningJob(store, job)
+    let kept = 0
+    const keep = async (tx: Db) => {
+      kept = await givenUp.keep(tx, job, fields.message, clock())
+    }
+    const running = runningJob(store, job, { whenFinished: keep })
     await handler.giveUp(JSON.parse(job.payload), error, running)
-    if (!running.isFinished()) await store.remove(job)
+    if (!running.isFinished()) await inTransaction(db, running.finish)
     log?.error('job.given-up', fields)
     // Some kinds are queued again, for later.
-    if (!(await store.isKeyQueued(job.unique_key))) await givenUp.keep(job, fields.message, clock())
+    if (await store.isKeyQueued(job.unique_key)) await givenUp.take(db, kept)
   } catch (cause) {
     log?.error('job.failed', { ...fields, message: `Giving up failed: ${messageOf(cause)}` })
     await again()
@@ -119,10 +126,16 @@ const putOffMsMax = 7 * 86_400_000
 
 type Running = RunningJob & { isFinished(): boolean }
 
+type Ending = {
+  signal?: AbortSignal
+  /** Is committed together with the job's end. */
+  whenFinished?: (tx: Db) => Promise<void>
+}
+
 function runningJob(
   store: JobStore,
   job: ClaimedJob,
-  signal: AbortSignal = new AbortController().signal,
+  { signal = new AbortController().signal, whenFinished }: Ending,
 ): Running {
   let finished = false
   return {
@@ -132,6 +145,7 @@ function runningJob(
     isFinished: () => finished,
     async finish(tx) {
       if (!(await store.remove(job, tx))) throw new Error(`Job ${job.id} has been taken by another run.`)
+      await whenFinished?.(tx)
       finished = true
     },
   }

@@ -6,8 +6,11 @@ import type { Channel, Signals } from './signals.ts'
 
 /** Signals of the same moment travel together, and this process takes its own jobs before others wake up. */
 const gatherMs = 5
-/** How often a silent connection is tested. A dead one would look like a quiet one. */
-const testMs = 30_000
+/**
+ * How often the connection is tested, by a signal to itself. A dead connection would look like a quiet one,
+ * and behind a pooler in transaction mode nothing is heard.
+ */
+const testMsUsual = 30_000
 const answerMsMax = 10_000
 const retryMsMax = 5_000
 /** For what is still to be said when this process ends. */
@@ -19,7 +22,7 @@ const waitingMax = 1_000
  * Signals between processes by PostgreSQL's LISTEN and NOTIFY, on one connection of its own. The connection
  * must lead straight to PostgreSQL: a pooler in transaction mode forgets LISTEN. It reconnects by itself.
  */
-export function postgresSignals({ url }: { url: string }): Signals & { isListening(): boolean } {
+export function postgresSignals({ url, testMs = testMsUsual }: Wanted): Signals & { isListening(): boolean } {
   const local = localSignals()
   const own = randomUUID()
   const outbox = new Set<string>()
@@ -27,6 +30,9 @@ export function postgresSignals({ url }: { url: string }): Signals & { isListeni
   let timer: NodeJS.Timeout | undefined
   let retryMs = 100
   let isClosed = false
+  /** Whether a signal to itself came back since the last test. */
+  let isHeard = true
+  let wasLost = false
   void connect()
 
   async function connect(): Promise<void> {
@@ -51,12 +57,16 @@ export function postgresSignals({ url }: { url: string }): Signals & { isListeni
     if (isClosed) return next.end()
     client = next
     retryMs = 100
+    if (wasLost) local.send('gap')
+    wasLost = false
+    isHeard = true
     flushSoon()
   }
 
   function lost(one: pg.Client) {
     if (client !== one) return
     client = null
+    wasLost = true
     retry()
   }
 
@@ -70,7 +80,8 @@ export function postgresSignals({ url }: { url: string }): Signals & { isListeni
 
   function receive(payload: string) {
     const [from, channel, about = ''] = payload.split(' ')
-    if (from !== own) local.send(channel as Channel, about)
+    if (from === own) isHeard = true
+    else local.send(channel as Channel, about)
   }
 
   function flushSoon() {
@@ -91,7 +102,9 @@ export function postgresSignals({ url }: { url: string }): Signals & { isListeni
 
   const testing = setInterval(() => {
     const one = client
-    one?.query('select 1').catch(() => one.end().catch(() => {}))
+    if (!one || !isHeard) local.send('gap')
+    isHeard = false
+    one?.query("select pg_notify('remy', $1)", [`${own} test`]).catch(() => one.end().catch(() => {}))
   }, testMs)
   testing.unref()
 
@@ -115,3 +128,5 @@ export function postgresSignals({ url }: { url: string }): Signals & { isListeni
     },
   }
 }
+
+type Wanted = { url: string; testMs?: number }

@@ -6,6 +6,10 @@ export type Channel =
   | 'arrival'
   /** A text message has its reply. About: the carrier's id. */
   | 'text'
+  /** Rows of a person have changed. About: whose, by which page, and their kinds (`tell-changes.ts`). */
+  | 'change'
+  /** Signals of other processes may have been lost. Nobody sends it. */
+  | 'gap'
 
 /**
  * Tells this process at once, and the others on the same database a moment later. A signal may be lost, for

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json, Millis } from './column-types.ts'
 
 /** Conversations, and the tokens that models used. */
@@ -28,6 +28,8 @@ type ChatMessagesTable = {
   answers: number | null
   /** For an "undo": the id of the question whose change it takes back. No other takes back the same. */
   takes_back: number | null
+  /** For a question: until then a process is at its answer. Null if none is, or none will be. */
+  answering_until: ColumnType<Millis | null, Millis | null | undefined, Millis | null>
   created_at: Millis
 }
 

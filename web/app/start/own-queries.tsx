@@ -7,19 +7,21 @@ import { WaitingPage } from '#web/account/waiting-page.tsx'
 import { createQueryClient } from '#web/api/create-query-client.ts'
 import { LeaveAsker } from '#web/app/phone/leave-asker.tsx'
 import { hearOtherTabs } from '#web/memory/keep/queries/hear-other-tabs.ts'
+import { useServerChanges } from '../live/use-server-changes.ts'
 import { readFirstScreen } from './read-first-screen.ts'
 
 /** Around every page: fetched data belongs to one person, and the next one starts with none. */
 export function OwnQueries() {
   const id = useUser()?.id
-  return id === undefined ? <Queries key="nobody" /> : <Queries key={id} beginsWithRead />
+  return id === undefined ? <Queries key="nobody" /> : <Queries key={id} isOwned />
 }
 
-/** With `beginsWithRead`, prefetched data may be available. */
-function Queries({ beginsWithRead = false }: { beginsWithRead?: boolean }) {
+/** With `isOwned`, somebody is signed in, and prefetched data may be available. */
+function Queries({ isOwned = false }: { isOwned?: boolean }) {
   const [client] = useState(createQueryClient)
-  const [isRead, setRead] = useState(!beginsWithRead || !window.askedAhead?.size)
+  const [isRead, setRead] = useState(!isOwned || !window.askedAhead?.size)
   useEffect(() => hearOtherTabs(client), [client])
+  useServerChanges(client, isOwned)
   useEffect(() => {
     if (isRead) return
     let isHere = true

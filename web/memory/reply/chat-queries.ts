@@ -14,8 +14,10 @@ export type Talk = {
   olderCursor: string | null
 }
 
+export const chatsKey = ['chats'] as const
+
 export function chatKey(chatId: ChatId) {
-  return ['chats', chatId ?? 'global'] as const
+  return [...chatsKey, chatId ?? 'global'] as const
 }
 
 /**

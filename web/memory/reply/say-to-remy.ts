@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { fitted } from '#web/api/fitted.ts'
 import { inSession } from '#web/api/in-session.ts'
-import { readEvents } from './read-events.ts'
+import { readEvents } from '#web/api/read-events.ts'
 
 type Options = {
   signal: AbortSignal

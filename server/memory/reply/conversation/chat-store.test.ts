@@ -74,12 +74,29 @@ for (const engine of scratchDatabases())
         (await chatStore(db).insert(ann, null, { ...message, role: 'user', idempotencyKey })).id
       const asked = [await say('the-first'), await say('the-second'), await say(), await say('the-last')]
       await chatStore(db).insert(ann, null, { ...message, role: 'assistant', answers: asked[1] })
-      expect(await chatStore(db).keysOfUnanswered(ann, asked)).toEqual(
+      expect(await chatStore(db).keysOfUnanswered(ann, asked, null)).toEqual(
         new Map([
           [asked[0], 'the-first'],
           [asked[3], 'the-last'],
         ]),
       )
-      expect(await chatStore(db).keysOfUnanswered(bob, asked)).toEqual(new Map())
+      expect(await chatStore(db).keysOfUnanswered(bob, asked, null)).toEqual(new Map())
+    })
+
+    test('what another process is answering is left out, until it is at it no longer or has died', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const ann = await anOwner(scratch)
+      const message = { content: 'words', sources: [], timestamp: '2026-02-02T12:00:00.000Z' }
+      const asked = { ...message, role: 'user' as const, idempotencyKey: 'the-key', answeringUntil: 1_000 }
+      const { id } = await chatStore(db).insert(ann, null, asked)
+      const keys = async (now: number | null) => [
+        ...(await chatStore(db).keysOfUnanswered(ann, [id], now)).values(),
+      ]
+      expect([await keys(999), await keys(1_000), await keys(null)]).toEqual([[], ['the-key'], ['the-key']])
+      await chatStore(db).noteAnswering(ann, id, 2_000)
+      expect(await keys(1_000)).toEqual([])
+      await chatStore(db).noteAnswering(ann, id, null)
+      expect(await keys(1_000)).toEqual(['the-key'])
     })
   })

@@ -18,6 +18,8 @@ type PageWanted = {
 type NewMessage = Omit<ChatMessage, 'id'> & {
   /** Of a question. */
   idempotencyKey?: string | undefined
+  /** Of a question: until when its answer is being made. */
+  answeringUntil?: number | undefined
   /** Of a reply: how to take back what was changed (a question has that before it is) or what was. */
   undo?: Undo | undefined
 }
@@ -58,8 +60,15 @@ export function chatStore(db: Db) {
       return row && { question: message(row), conversation: row.screenshot_id }
     },
 
-    /** Under which keys those of these questions were sent that were not answered; one without a key is left out. */
-    async keysOfUnanswered(ownerId: OwnerId, questionIds: number[]): Promise<Map<number, string>> {
+    /**
+     * Under which keys those of these questions were sent that were not answered; one without a key is left out, and
+     * one that another process is answering at `now`. Null: there is no other process.
+     */
+    async keysOfUnanswered(
+      ownerId: OwnerId,
+      questionIds: number[],
+      now: number | null,
+    ): Promise<Map<number, string>> {
       if (questionIds.length === 0) return new Map()
       // As rows: a list would be made anew by PostgreSQL for every message that it looks at.
       const asked = sql<number>`(values ${sql.join(questionIds.map(id => sql`(cast(${id} as bigint))`))})`
@@ -76,7 +85,18 @@ export function chatStore(db: Db) {
           ),
         )
         .execute()
-      return new Map(rows.flatMap(({ id, idempotency_key: key }) => (key === null ? [] : [[id, key]])))
+      const left = rows.filter(({ answering_until: until }) => now === null || until === null || until <= now)
+      return new Map(left.flatMap(({ id, idempotency_key: key }) => (key === null ? [] : [[id, key]])))
+    },
+
+    /** Tells every process until when this one is at the answer. Null: it no longer is. */
+    async noteAnswering(ownerId: OwnerId, questionId: number, until: number | null): Promise<void> {
+      await db
+        .updateTable('chat_messages')
+        .set({ answering_until: until })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', questionId)
+        .execute()
     },
 
     /** What was answered to a question. */
@@ -151,6 +171,7 @@ export function chatStore(db: Db) {
           proofs: one.proofs ? JSON.stringify(one.proofs) : null,
           idempotency_key: one.idempotencyKey ?? null,
           answers: one.answers ?? null,
+          answering_until: one.answeringUntil ?? null,
           undo: one.undo ? JSON.stringify(one.undo) : null,
           created_at: Date.parse(one.timestamp),
         })

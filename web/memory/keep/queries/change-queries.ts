@@ -15,7 +15,7 @@ export type CategoryChange =
   | { is: 'delete'; id: number }
   | { is: 'reorder'; ids: number[] }
 
-const changesKey = ['changes'] as const
+export const changesKey = ['changes'] as const
 
 /** What was done in the last 30 days, the newest first. */
 export function useChanges() {

@@ -6,7 +6,7 @@ import { isGone } from '#web/api/is-gone.ts'
 import { screenshotKeys } from './screenshot-walls.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 
-const trashKey = ['trash'] as const
+export const trashKey = ['trash'] as const
 
 /** What was deleted, the newest first, page by page. */
 export function useTrash({ enabled }: { enabled: boolean }) {

@@ -11,7 +11,7 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 
-const savedSearches = queryOptions({
+export const savedSearches = queryOptions({
   queryKey: ['saved-searches'],
   queryFn: ({ signal }) => call(listSavedSearches, {}, { signal }),
 })

@@ -114,7 +114,7 @@ type MadeAnew = {
   facts: never
   filings: never
   lessons: never
-  chat_messages: 'idempotency_key' | 'undo' | 'takes_back'
+  chat_messages: 'idempotency_key' | 'undo' | 'takes_back' | 'answering_until'
   /** Nobody is telling it any more. */
   reminders: 'claim_job' | 'claim_attempt'
   saved_searches: never

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
+import { scratchDatabases } from '#test/scratch-database.ts'
+import { isPgBouncerMissing, startPgBouncer } from '#test/servers/pgbouncer-server.ts'
+import { postgresSignals } from './postgres-signals.ts'
+
+const [postgres] = scratchDatabases().filter(({ name }) => name === 'postgres')
+const patience = { timeout: 15_000 }
+
+describe.skipIf(!postgres || postgres.isMissing)('signals on PostgreSQL', () => {
+  test('after its connection was lost, a process says that it may have missed signals, and hears again', async () => {
+    if (!postgres) return
+    await using place = await postgres.createMigratedPlace()
+    const { db } = await place.database()
+    const [one, other] = [
+      postgresSignals({ url: place.url ?? '' }),
+      postgresSignals({ url: place.url ?? '' }),
+    ]
+    for (const { isListening } of [one, other]) await expect.poll(isListening, patience).toBe(true)
+    const heard: string[] = []
+    one.on('gap', () => heard.push('gap'))
+    one.on('change', about => heard.push(about))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'remy signals'`.execute(db)
+    await expect.poll(() => heard, patience).toEqual(['gap'])
+    await expect.poll(other.isListening, patience).toBe(true)
+    other.send('change', '1::chats')
+    await expect.poll(() => heard, patience).toEqual(['gap', '1::chats'])
+    await Promise.all([one.close(), other.close()])
+  })
+
+  if (!isPgBouncerMissing)
+    test('behind a pooler that forgets LISTEN, it says so again and again; on a direct connection never', async () => {
+      if (!postgres) return
+      await using place = await postgres.createMigratedPlace()
+      const pooler = await startPgBouncer(inject('postgresUrl') ?? '')
+      const url = place.url ?? ''
+      const [pooled, direct] = [pooler.urlOf(url), url].map(at => postgresSignals({ url: at, testMs: 500 }))
+      const gaps = { pooled: 0, direct: 0 }
+      pooled?.on('gap', () => gaps.pooled++)
+      direct?.on('gap', () => gaps.direct++)
+      await expect.poll(() => gaps.pooled, patience).toBeGreaterThan(1)
+      expect(gaps.direct).toBe(0)
+      await Promise.all([pooled?.close(), direct?.close()])
+      await pooler.stop()
+    })
+})
