@@ -187,8 +187,11 @@ test('a move from a card can be undone, and the ones alike moved, in its toast',
   await dialog().getByRole('radio', { name: 'Travel' }).click()
   await dialog().getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  await expect.element(toast().getByText('Move 2 similar ones too?')).toBeVisible()
-  await expect.element(toast().getByRole('button', { name: 'Undo' })).toBeVisible()
+  const names = similar.map(({ title }) => title).join(', ')
+  await expect.element(toast().getByText(`Move 2 similar ones too? ${names}`)).toBeVisible()
+  // The main action is the careful one.
+  await userEvent.keyboard('{Alt>}t{/Alt}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Undo')
   await toast().getByRole('button', { name: 'Move 2' }).click()
   await expect.element(toast().getByText('2 screenshots moved')).toBeVisible()
   // The earlier toast is still closing.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '#contract/category.ts'
+import { namedTitles } from '#web/memory/keep/queries/named-titles.ts'
 import { useSimilar } from '#web/memory/keep/queries/teaching-queries.ts'
 import { sayMoved, similarQuestion, useMoves } from '#web/memory/keep/queries/use-moves.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -42,7 +43,7 @@ export function SimilarOffer({ id, category, onClose }: SimilarOfferProps) {
         <div ref={scrollIntoView} className="grid scroll-mb-5 gap-2 rounded-control bg-sunken p-3">
           <p className="font-medium">{similarQuestion(similar.length)}</p>
           <p dir="auto" className="text-muted text-sm">
-            {named(similar.map(({ title }) => title || 'Untitled'))}
+            {namedTitles(similar)}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="small" busy={isMovingAll} onClick={() => void moveThem()}>
@@ -61,11 +62,4 @@ export function SimilarOffer({ id, category, onClose }: SimilarOfferProps) {
 /** The offer appears a moment after the move, possibly out of view. */
 function scrollIntoView(offer: HTMLElement | null) {
   offer?.scrollIntoView({ block: 'nearest' })
-}
-
-const namedMax = 3
-
-function named(titles: string[]): string {
-  const some = titles.slice(0, namedMax).join(', ')
-  return titles.length > namedMax ? `${some} and ${titles.length - namedMax} more` : some
 }

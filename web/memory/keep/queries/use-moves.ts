@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
+import { namedTitles } from './named-titles.ts'
 import { useChangeScreenshot } from './screenshot-queries.ts'
 import { screenshotKeys } from './screenshot-walls.ts'
 import { askForSimilar, useMoveScreenshots, useUndoMove } from './teaching-queries.ts'
@@ -58,8 +59,8 @@ export function useMoves() {
       const others = { label: `Move ${ids.length}`, onClick: () => void moveAll(ids, categoryId) }
       showToast({
         title: 'Screenshot updated',
-        description: similarQuestion(ids.length),
-        actions: [others, back],
+        description: `${similarQuestion(ids.length)} ${namedTitles(similar)}`,
+        actions: [back, others],
       })
     } catch (error) {
       tellUpdateFailure(error)
