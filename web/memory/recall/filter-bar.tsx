@@ -51,7 +51,7 @@ const all = 'all'
 /** An active filter is highlighted. */
 function look(isNarrowing: boolean): string {
   return classNames(
-    'max-w-44 max-md:gap-1 max-md:px-2 stacked:grow tiny:max-sm:[&_svg]:hidden',
+    'max-w-44 max-md:gap-1 max-md:px-2 stacked:grow tiny:max-sm:[&_svg]:hidden slim:[&_svg]:hidden',
     isNarrowing && 'border-primary bg-primary-soft text-primary-ink hover:bg-primary-soft',
   )
 }
