@@ -72,7 +72,7 @@ export function Select<V extends string>({
           collisionPadding={8}
           className={classNames(
             floatingLook,
-            'max-h-[min(24rem,var(--radix-select-content-available-height))]',
+            'max-h-[min(24rem,var(--radix-select-content-available-height))] max-w-[calc(100vw-1rem)]',
           )}
         >
           <Primitive.Viewport className="min-w-(--radix-select-trigger-width)">
@@ -103,7 +103,9 @@ function Option({ value, label, icon, count }: SelectOption<string>) {
       className={classNames(floatingItemLook, 'pe-9')}
     >
       {icon}
-      <Primitive.ItemText>{label}</Primitive.ItemText>
+      <span className="min-w-0 truncate">
+        <Primitive.ItemText>{label}</Primitive.ItemText>
+      </span>
       {count !== undefined && (
         <span id={countId} data-figures className="ms-auto min-w-7 text-end text-muted text-sm">
           {count}
