@@ -22,6 +22,8 @@ import { waitedForCore } from './measure/waited-for-core.ts'
  */
 const rows = Number(process.argv[2] ?? 20_000)
 const [visits, searches, rounds, scrollMillis] = [5, 60, 5, 1_500]
+/** So many bytes of an archive are sent at once. */
+const pieceBytes = 4 * 1024 * 1024
 const kept = knownPictures.slice(0, 10)
 /** What was read in them. */
 const texts: string[] = []
@@ -186,8 +188,6 @@ async function measureWhileImporting(page: Page) {
   )
   report('p95', quantile(frames, 0.95), { unit: 'ms', max: 17, digits: 1 })
 }
-
-const pieceBytes = 4 * 1024 * 1024
 
 /** How far the wall has been scrolled. */
 function scrolledPx(page: Page): Promise<number> {

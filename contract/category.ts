@@ -1,6 +1,7 @@
 import { Change } from './change.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams } from './identifier.ts'
+import { ContentType } from './screenshot.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -25,6 +26,18 @@ export const listCategories = endpoint({
   input: {},
   output: { 200: z.array(Category) },
   problems: ['session.missing'],
+})
+
+export const countCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories/counts',
+  summary: 'How many screenshots each category has, also by type; those that have none are left out',
+  access: 'signed-in',
+  scope: 'read',
+  input: { query: z.object({ type: ContentType.optional() }) },
+  /** `categoryId` is null for Uncategorized. */
+  output: { 200: z.array(z.object({ categoryId: Id.nullable(), count: z.int() })) },
+  problems: ['session.missing', 'request.invalid'],
 })
 
 export const createCategory = endpoint({

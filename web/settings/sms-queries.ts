@@ -5,8 +5,9 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 
 /** Whether text messages can be sent. A failed request shows a toast at once. */
-export function useSmsStatus() {
+export function useSmsStatus({ enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: ['sms', 'status'],
     queryFn: async ({ signal }) => {
       try {

@@ -3,6 +3,7 @@ import type { ScreenshotSort } from '#contract/screenshot.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
+import { categoryStore } from './categories/category-store.ts'
 import { factStore } from './fact-store.ts'
 import { screenshotStore } from './screenshot-store.ts'
 
@@ -14,6 +15,34 @@ for (const engine of scratchDatabases())
       const id = await keepScreenshot(scratch, ann, { reading: aReading('A note') })
       const ids = Array.from({ length: 100_000 }, (_, i) => id + i)
       expect(await screenshotStore(scratch.db).thoseThere(ann, ids)).toEqual(new Set([id]))
+    })
+
+    test('screenshots are counted by category, of all types or of one', async () => {
+      await using scratch = await engine.open()
+      const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
+      const categories = categoryStore(scratch.db)
+      const trips = await categories.insert(ann, 'Trips', 0)
+      await categories.insert(ann, 'Empty', 0)
+      const bobs = await categories.insert(bob, 'Trips', 0)
+      const kept = [
+        [ann, trips.id, 'note'],
+        [ann, trips.id, 'task'],
+        [ann, null, 'note'],
+        [bob, bobs.id, 'note'],
+      ] as const
+      for (const [owner, category_id, type] of kept)
+        await keepScreenshot(scratch, owner, { reading: aReading('A note'), category_id, type })
+      const counted = async (type?: 'task') => {
+        const counts = await screenshotStore(scratch.db).countByCategory(ann, type && { type })
+        return new Map(counts.map(({ categoryId, count }) => [categoryId, count]))
+      }
+      expect(await counted()).toEqual(
+        new Map([
+          [trips.id, 2],
+          [null, 1],
+        ]),
+      )
+      expect(await counted('task')).toEqual(new Map([[trips.id, 1]]))
     })
 
     test('a list is sorted in four ways, and no page repeats or leaves out any', async () => {

@@ -87,6 +87,16 @@ export function screenshotStore(db: Db) {
       return Number((await counted.executeTakeFirstOrThrow()).n)
     },
 
+    /** How many each category has, and those without one. An empty category is left out. */
+    async countByCategory(ownerId: OwnerId, filters: Pick<Narrowing, 'type'> = {}) {
+      const counted = await narrow(mine(ownerId), filters)
+        .clearSelect()
+        .select(({ fn }) => ['category_id', fn.countAll<number>().as('n')])
+        .groupBy('category_id')
+        .execute()
+      return counted.map(({ category_id, n }) => ({ categoryId: category_id, count: Number(n) }))
+    },
+
     /** How many screenshots the owner has, and the bytes of their files. */
     async held(ownerId: OwnerId): Promise<{ count: number; stored: number }> {
       const { count, stored } = await db

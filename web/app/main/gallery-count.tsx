@@ -7,7 +7,7 @@ export function GalleryCount() {
   const total = useTotal(sort)
   if (!total) return null
   return (
-    <p data-figures className="shrink-0 text-muted text-sm">
+    <p data-figures className="slim:sr-only shrink-0 text-muted text-sm">
       {total.toLocaleString()}
       <span className="sr-only">{total === 1 ? ' screenshot' : ' screenshots'}</span>
     </p>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { type ContentType, contentTypes } from '#contract/screenshot.ts'
-import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
+import { useCategories, useCategoryCounts } from '#web/memory/keep/queries/category-queries.ts'
 import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
@@ -10,14 +11,19 @@ import { Select } from '#web/ui/controls/select.tsx'
 
 /** Filters by category and type. `types` are the types of this screen. */
 export function FilterBar({ types = contentTypes }: { types?: readonly ContentType[] }) {
-  const [{ category, type }, change] = useMemoryView()
+  const [{ category, type, search }, change] = useMemoryView()
   const isNarrowed = category !== null || type !== null
   return (
     <fieldset
       aria-label="Filters"
       className="flex min-w-0 items-center justify-end gap-2 max-md:gap-1.5 stacked:grow"
     >
-      <CategoryFilter category={category} onChange={next => change({ category: next })} />
+      <CategoryFilter
+        category={category}
+        type={type}
+        counts={search === ''}
+        onChange={next => change({ category: next })}
+      />
       <Select
         label="Type"
         size="small"
@@ -45,18 +51,24 @@ const all = 'all'
 /** An active filter is highlighted. */
 function look(isNarrowing: boolean): string {
   return classNames(
-    'max-w-44 max-md:gap-1 max-md:px-2 stacked:grow tiny:max-sm:[&_svg]:hidden',
+    'max-w-44 max-md:gap-1 max-md:px-2 stacked:grow tiny:max-sm:[&_svg]:hidden slim:[&_svg]:hidden',
     isNarrowing && 'border-primary bg-primary-soft text-primary-ink hover:bg-primary-soft',
   )
 }
 
 type CategoryFilterProps = {
   category: MemoryView['category']
+  type: MemoryView['type']
+  /** Tells how many each category has. They would say nothing of the results of a search. */
+  counts: boolean
   onChange: (category: MemoryView['category']) => void
 }
 
-function CategoryFilter({ category, onChange }: CategoryFilterProps) {
+function CategoryFilter({ category, type, counts, onChange }: CategoryFilterProps) {
   const { data: categories = [] } = useCategories()
+  const [isOpen, setOpen] = useState(false)
+  const countOf = useCategoryCounts(isOpen && counts, type)
+  const count = (id: number | null) => counts && { count: countOf?.(id) ?? null }
   return (
     <Select
       label="Category"
@@ -64,10 +76,11 @@ function CategoryFilter({ category, onChange }: CategoryFilterProps) {
       className={look(category !== null)}
       value={String(category ?? all)}
       onValueChange={value => onChange(value === all ? null : value === 'none' ? 'none' : Number(value))}
+      onOpenChange={setOpen}
       options={[
         { value: all, label: 'All categories', resting: 'Category' },
-        ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-        { value: 'none', label: 'Uncategorized' },
+        ...categories.map(({ id, name }) => ({ value: String(id), label: name, ...count(id) })),
+        { value: 'none', label: 'Uncategorized', ...count(null) },
       ]}
     />
   )

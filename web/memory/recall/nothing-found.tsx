@@ -3,14 +3,20 @@ import type { ListFilters } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { late } from '#web/ui/dialog/late.ts'
+import { useLate } from '#web/ui/dialog/use-late.ts'
 import { Loosen } from './loosen.tsx'
 import { useSearchHints } from './search-queries.ts'
-import { SmartOffer } from './smart-offer.tsx'
+
+/** Not part of the first screen's script. */
+const lateSmartOffer = late(async () => (await import('./smart-offer.tsx')).SmartOffer)
 
 /** A search or filter without results: what was asked, why it found nothing, and what to loosen. */
 export function NothingFound({ filters }: { filters: ListFilters }) {
   const [{ search, smart, category, type, without }, change] = useMemoryView()
   const { data: hints } = useSearchHints({ ...filters, without, isSmart: smart })
+  const isPlain = filters.search !== undefined && !smart
+  const SmartOffer = useLate(lateSmartOffer, isPlain)
   const isNarrowed = category !== null || type !== null
   return (
     <GalleryEmpty
@@ -29,7 +35,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
       }
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {filters.search && !smart && <SmartOffer filters={filters} />}
+          {isPlain && SmartOffer && <SmartOffer filters={filters} />}
           {hints && <Loosen {...hints} without={without} onChange={change} />}
           {isNarrowed && (
             <Button variant="secondary" onClick={() => change({ category: null, type: null })}>

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { floatingItemLook, floatingLook } from '#web/ui/menu/floating-look.ts'
 import { buttonLook } from './button-look.ts'
@@ -14,6 +14,8 @@ export type SelectOption<V extends string> = {
    * The text of the closed control for this option, if it is not the label: the name of an inactive filter.
    */
   resting?: string
+  /** How many there are of it, at its end. Null keeps the place until it is known. */
+  count?: number | null
 }
 
 type SelectProps<V extends string> = {
@@ -23,6 +25,7 @@ type SelectProps<V extends string> = {
   /** The text of the closed control while `value` is empty, and nothing is chosen. */
   placeholder?: string
   onValueChange: (value: V) => void
+  onOpenChange?: (isOpen: boolean) => void
   options: readonly SelectOption<V>[]
   size?: 'small' | 'medium'
   disabled?: boolean
@@ -35,6 +38,7 @@ export function Select<V extends string>({
   value,
   placeholder,
   onValueChange,
+  onOpenChange,
   options,
   size,
   disabled,
@@ -45,7 +49,10 @@ export function Select<V extends string>({
     <Primitive.Root
       value={value}
       onValueChange={next => onValueChange(next as V)}
-      onOpenChange={setOutOfReach}
+      onOpenChange={isOpen => {
+        setOutOfReach(isOpen)
+        onOpenChange?.(isOpen)
+      }}
       disabled={disabled}
     >
       <Primitive.Trigger
@@ -68,7 +75,7 @@ export function Select<V extends string>({
           collisionPadding={8}
           className={classNames(
             floatingLook,
-            'max-h-[min(24rem,var(--radix-select-content-available-height))]',
+            'max-h-[min(24rem,var(--radix-select-content-available-height))] max-w-[calc(100vw-1rem)]',
           )}
         >
           <Primitive.Viewport className="min-w-(--radix-select-trigger-width)">
@@ -90,11 +97,23 @@ function setOutOfReach(isOpen: boolean) {
   for (const behind of document.querySelectorAll<HTMLElement>('#root')) behind.inert = isOpen
 }
 
-function Option({ value, label, icon }: SelectOption<string>) {
+function Option({ value, label, icon, count }: SelectOption<string>) {
+  const countId = useId()
   return (
-    <Primitive.Item value={value} className={classNames(floatingItemLook, 'pe-9')}>
+    <Primitive.Item
+      value={value}
+      aria-describedby={count == null ? undefined : countId}
+      className={classNames(floatingItemLook, 'pe-9')}
+    >
       {icon}
-      <Primitive.ItemText>{label}</Primitive.ItemText>
+      <span className="min-w-0 truncate">
+        <Primitive.ItemText>{label}</Primitive.ItemText>
+      </span>
+      {count !== undefined && (
+        <span id={countId} data-figures className="ms-auto min-w-7 text-end text-muted text-sm">
+          {count}
+        </span>
+      )}
       <Primitive.ItemIndicator className="absolute end-2.5">
         <Check aria-hidden className="text-primary-ink" />
       </Primitive.ItemIndicator>

@@ -87,6 +87,7 @@ forEachEngine((place, engine) => {
         { name: 'broken.png', bytes: good.bytes.subarray(0, 40) },
         { name: 'notes.txt', bytes: Buffer.from('Milk and bread') },
         { name: 'empty.png', bytes: Buffer.alloc(0) },
+        { name: 'zeros.png', bytes: Buffer.alloc(2_000) },
         { name: '__MACOSX/._0.png', bytes: Buffer.from('junk') },
         { name: '.DS_Store', bytes: Buffer.from('junk') },
         { name: 'about.json', bytes: Buffer.from('{}') },
@@ -106,9 +107,10 @@ forEachEngine((place, engine) => {
       ['broken.png', 'refused', 'This image is damaged and cannot be opened.'],
       ['notes.txt', 'refused', 'Only PNG, JPEG, GIF, WebP, HEIC, AVIF and PDF files are accepted.'],
       ['empty.png', 'refused', 'The file is empty.'],
+      ['zeros.png', 'refused', 'There are only zeros in it. It may have been changed while it was sent.'],
       ['Holiday/1.png', 'kept', null],
     ])
-    expect(counts).toMatchObject({ kept: 1, refused: 12 })
+    expect(counts).toMatchObject({ kept: 1, refused: 13 })
   })
 
   test('a pause stops it, resuming goes on, cancelling keeps what is kept', async () => {

@@ -1,5 +1,6 @@
 import { imageBytesMax } from '#contract/screenshot.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
 import { readPlace } from './archive-place.ts'
 import type { ImportDependencies } from './import-dependencies.ts'
 import { type EntryOutcome, type EntryRow, importEntryStore } from './import-entry-store.ts'
@@ -27,6 +28,8 @@ export async function keepEntry(
   const { id, time_zone } = one
   const path = archives.pathOf(ownerId, id)
   const bytes = await readFromArchive(path, readPlace(entry.place), imageBytesMax)
+  if (bytes.length > 0 && bytes.every(byte => byte === 0))
+    throw new ProblemError('image.undecodable', onlyZeros)
   const told = await readBeside(path, entry.beside).catch(() => null)
   const { screenshotId, isNew } = await capture(ownerId, {
     ...{ bytes, fileName: entry.name, categoryId: null, timeZone: time_zone ?? undefined, told },
@@ -36,3 +39,6 @@ export async function keepEntry(
   })
   return isNew ? null : { state: 'already', screenshot_id: screenshotId }
 }
+
+/** A browser sends zeros for a file that changed after it was chosen; broken copies hold them too. */
+const onlyZeros = 'There are only zeros in it. It may have been changed while it was sent.'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  countCategories,
   createCategory,
   deleteCategory,
   listCategories,
@@ -10,6 +11,7 @@ import {
 import { presentChange } from '#server/memory/keep/changes/change-routes.ts'
 import { changesMax } from '#server/memory/keep/changes-max.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
@@ -37,6 +39,8 @@ export function categoryRoutes(
   const changing = changeCategory({ db, renew, clock })
 
   serve(http, listCategories, ({ ownerId }) => categories.list(ownerId))
+
+  serve(http, countCategories, ({ ownerId, query }) => screenshotStore(db).countByCategory(ownerId, query))
 
   serve(http, createCategory, async ({ ownerId, body }) => {
     await limitOften(`category of ${ownerId}`, newCategoriesMax)

@@ -3,6 +3,7 @@ import { askServer } from '#web/api/ask-server.ts'
 import { call } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
+import { FileChanged } from './file-changed.ts'
 import type { ToSend } from './to-send.ts'
 
 export type Sending = { one: Import; signal: AbortSignal; onProgress: (one: Import) => void }
@@ -13,7 +14,8 @@ export const announce = ({ name, bytes }: Pick<ToSend, 'name' | 'bytes'>): Promi
 
 /**
  * Sends an archive from where it ends on the server, piece by piece. Where the connection breaks or the
- * server is busy it waits, asks where to go on, and does. Throws if the server refuses it.
+ * server is busy it waits, asks where to go on, and does. Throws if the server refuses it, and `FileChanged`
+ * if it can no longer be read.
  */
 export async function sendArchive(archive: ToSend, { one, signal, onProgress }: Sending): Promise<Import> {
   let now = one
@@ -21,7 +23,7 @@ export async function sendArchive(archive: ToSend, { one, signal, onProgress }: 
     signal.throwIfAborted()
     try {
       for await (const piece of archive.pieces(now.received, archivePieceBytesMax / 2)) {
-        now = await sendPiece(now, piece, signal)
+        now = await sendPiece(now, await inMemory(piece), signal)
         failures = 0
         onProgress(now)
       }
@@ -37,6 +39,15 @@ export async function sendArchive(archive: ToSend, { one, signal, onProgress }: 
   return now
 }
 
+/** Read before it is sent: in a request, a file that was changed looks like a broken connection. */
+async function inMemory(piece: Blob): Promise<Blob> {
+  try {
+    return new Blob([await piece.arrayBuffer()])
+  } catch (cause) {
+    throw new FileChanged(cause)
+  }
+}
+
 async function sendPiece({ id, received }: Import, bytes: Blob, signal: AbortSignal): Promise<Import> {
   const asked = { method: 'POST', path: archivePiecePath, access: 'signed-in' } as const
   const answer = await askServer(asked, { params: { id }, query: { at: received }, bytes }, { signal })
@@ -45,7 +56,8 @@ async function sendPiece({ id, received }: Import, bytes: Blob, signal: AbortSig
 
 /** The connection, a busy server, or a piece that arrived although its answer did not. */
 const mayPass = (error: unknown) =>
-  !(error instanceof CallError) || [408, 409, 429, 500, 502, 503, 504].includes(error.status)
+  !(error instanceof FileChanged) &&
+  (!(error instanceof CallError) || [408, 409, 429, 500, 502, 503, 504].includes(error.status))
 
 const failuresMax = 8
 

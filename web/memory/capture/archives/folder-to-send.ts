@@ -1,4 +1,5 @@
 import { makeZip, predictLength } from 'client-zip'
+import { imageBytesMax } from '#contract/screenshot.ts'
 import type { ToSend } from './to-send.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { ToSend } from './to-send.ts'
 export function folderToSend(files: readonly File[]): ToSend {
   const entries = files.map(file => ({
     ...{ name: file.webkitRelativePath || file.name, size: file.size, lastModified: file.lastModified },
-    input: file,
+    file,
   }))
   const [folder = 'Folder'] = entries[0]?.name.split('/') ?? []
   return {
@@ -18,7 +19,7 @@ export function folderToSend(files: readonly File[]): ToSend {
       let skip = at
       let piece: Uint8Array<ArrayBuffer>[] = []
       let held = 0
-      for await (const chunk of makeZip(entries)) {
+      for await (const chunk of makeZip(read(entries))) {
         const rest = chunk.subarray(Math.min(skip, chunk.length))
         skip -= chunk.length - rest.length
         piece.push(Uint8Array.from(rest))
@@ -32,3 +33,22 @@ export function folderToSend(files: readonly File[]): ToSend {
     },
   }
 }
+
+type Entry = { name: string; size: number; lastModified: number; file: File }
+
+function* read(entries: readonly Entry[]) {
+  for (const { file, ...entry } of entries) yield { ...entry, input: bytesOf(file) }
+}
+
+/**
+ * A file that was changed or moved meanwhile cannot be read. Zeros are sent in its place: the server says so,
+ * and keeps the others.
+ */
+async function* bytesOf(file: File) {
+  for (let at = 0; at < file.size; at += partBytes) {
+    const part = file.slice(at, at + partBytes)
+    yield new Uint8Array(await part.arrayBuffer().catch(() => new ArrayBuffer(part.size)))
+  }
+}
+/** All of a file that the server takes, so that none arrives in half. */
+const partBytes = imageBytesMax

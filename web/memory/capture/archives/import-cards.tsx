@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Import } from '#contract/import.ts'
+import { dismissImport, type Import } from '#contract/import.ts'
+import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { useAskBeforeLeaving } from '#web/memory/capture/use-ask-before-leaving.ts'
 import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 import { announce, sendArchive } from './archive-sender.ts'
+import { FileChanged } from './file-changed.ts'
 import { ImportCard } from './import-card.tsx'
 import { importsKey, isOver, isUnderWay, useDismissImport, useImports } from './import-queries.ts'
 import { ImportsOver } from './imports-over.tsx'
@@ -62,26 +64,36 @@ function useSending() {
 
   async function send(archive: ToSend, before?: Import) {
     const stop = new AbortController()
+    let one = before
     try {
-      const one = before ?? (await announce(archive))
+      one ??= await announce(archive)
+      const { id } = one
       rememberImports(true)
-      note(one.id, { received: one.received, stop })
+      note(id, { received: one.received, stop })
       void client.invalidateQueries({ queryKey: importsKey })
-      const onProgress = ({ received }: Import) => note(one.id, { received, stop })
-      await sendArchive(archive, { one, signal: stop.signal, onProgress }).finally(() => note(one.id, null))
+      const onProgress = ({ received }: Import) => note(id, { received, stop })
+      await sendArchive(archive, { one, signal: stop.signal, onProgress }).finally(() => note(id, null))
     } catch (error) {
       if (!stop.signal.aborted)
         showToast({
           title: 'Import failed',
-          description: problemSentence(error, { refused: 'The server cannot be reached.' }),
+          description: sentenceFor(error),
           tone: 'destructive',
         })
+      // Another file cannot go on where this one ended.
+      if (error instanceof FileChanged && one)
+        await call(dismissImport, { params: { id: String(one.id) } }).catch(() => {})
     }
     await client.invalidateQueries({ queryKey: importsKey })
   }
   useAskBeforeLeaving(sending.size > 0)
   return { sending, send }
 }
+
+const sentenceFor = (error: unknown) =>
+  error instanceof FileChanged
+    ? error.message
+    : problemSentence(error, { refused: 'The server cannot be reached.' })
 
 /** Shows new screenshots from time to time, and says once how an import ended. */
 function useNews(imports: readonly Import[] | undefined) {

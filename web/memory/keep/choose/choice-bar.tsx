@@ -74,7 +74,13 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
             <CheckCheck aria-hidden />
           </IconButton>
         </div>
-        <div className={isWorded ? 'flex items-center gap-x-1' : 'flex flex-wrap justify-center'}>
+        <div
+          className={
+            isWorded
+              ? 'flex items-center gap-x-1'
+              : 'flex flex-wrap justify-center slim:grid slim:grid-cols-4'
+          }
+        >
           <MoveMenu
             onMove={categoryId => act({ is: 'move', categoryId })}
             trigger={<Sign label="Move" isWorded={isWorded} icon={FolderInput} />}

@@ -49,7 +49,7 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
       ) : categories.length === 0 ? (
         <EmptyState title="No categories available" />
       ) : (
-        <ul className="grid divide-y divide-line">
+        <ul className="grid grid-cols-1 divide-y divide-line">
           {categories.map((category, i) => (
             <li key={category.id} className="py-1.5">
               {edited?.id === category.id ? (
@@ -126,8 +126,8 @@ function Row({ category: { name }, focused, onEdit, onUp, onDown }: RowProps) {
     { how: 'delete', label: `Delete ${name}`, Icon: Trash2 },
   ] as const
   return (
-    <div className="flex min-h-10 items-center gap-1">
-      <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+    <div className="flex min-h-10 items-center justify-end gap-1 max-sm:flex-wrap max-sm:gap-y-0">
+      <span className="min-w-0 flex-1 truncate text-ink max-sm:basis-full">{name}</span>
       <IconButton
         label={`Move ${name} up`}
         size="small-icon"

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Category, createCategory, listCategories } from '#contract/category.ts'
+import { type Category, countCategories, createCategory, listCategories } from '#contract/category.ts'
+import type { ContentType } from '#contract/screenshot.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
@@ -16,6 +17,17 @@ export const allCategories = queryOptions({
   queryKey: categoriesKey,
   queryFn: ({ signal }) => call(listCategories, {}, { signal }),
 })
+
+/** How many screenshots a category has, `null` being Uncategorized. Undefined until it is known. */
+export function useCategoryCounts(asks: boolean, type: ContentType | null = null) {
+  const { data } = useQuery({
+    queryKey: [...categoriesKey, 'counts', type],
+    queryFn: ({ signal }) => call(countCategories, { query: type ? { type } : {} }, { signal }),
+    enabled: asks,
+    staleTime: 0,
+  })
+  return data && ((id: number | null) => data.find(({ categoryId }) => categoryId === id)?.count ?? 0)
+}
 
 /** Also shows the result, wherever it was called from. */
 export function useCreateCategory() {
