@@ -39,4 +39,13 @@ test('at 767 px one of the two has all the width, tabs at the bottom lead to the
   await page.getByRole('tab', { name: 'Chat' }).click()
   await expect.element(chat()).toBeVisible()
   expect(widthOf(chat().element())).toBe(767)
+  // The page has one heading of the first level, whichever is shown.
+  const titles = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .elements()
+      .map(one => one.textContent)
+  expect(titles()).toEqual(['Chat with Remy'])
+  await page.getByRole('tab', { name: 'Memory' }).click()
+  await expect.poll(titles).toEqual(['Memory Hub'])
 })

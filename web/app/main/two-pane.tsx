@@ -1,6 +1,7 @@
 import { GalleryVerticalEnd, type LucideIcon, MessageCircle } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { brand } from '#contract/brand.ts'
 import { ringByKeyOnly } from '#web/ui/controls/ring-by-key-only.ts'
 
 export type Pane = 'memory' | 'chat'
@@ -37,6 +38,8 @@ export function TwoPane({ memory, chat, shown, onShownChange, onChatKeyDown }: T
           onKeyDown={onChatKeyDown}
           className={`${paneLook} bg-surface md:border-s`}
         >
+          {/* A phone hides the other pane, with its heading. */}
+          <h1 className="sr-only md:hidden">Chat with {brand}</h1>
           {chat}
         </Tabs.Content>
       </div>
