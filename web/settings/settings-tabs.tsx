@@ -1,23 +1,19 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { SettingsNote } from './settings-note.tsx'
-import { useSmsStatus } from './sms-queries.ts'
 import { SmsTab } from './sms-tab.tsx'
 import { SubscriptionSummary } from './subscription-summary.tsx'
 
 /**
  * The open tab is in the address, so that a link can lead to it: `/settings?tab=subscription`. After a
  * payment it is in the history state instead, with the paid plan; it stays while one looks at other tabs.
- * Where no text messages can be sent, the settings do not begin with that.
  */
 export function SettingsTabs() {
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
   const hasComeBack = params.has('redirect_status')
   const wanted = params.get('tab') ?? state?.tab ?? (hasComeBack ? 'subscription' : undefined)
-  const named = tabs.find(({ value }) => value === wanted)?.value
-  const { data: sms } = useSmsStatus({ enabled: named === undefined })
-  const shown = named ?? (sms?.configured === false ? 'subscription' : 'sms')
+  const shown = tabs.find(({ value }) => value === wanted)?.value ?? 'sms'
   return (
     <Tabs
       label="Settings"

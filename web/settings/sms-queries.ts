@@ -5,9 +5,8 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 
 /** Whether text messages can be sent. A failed request shows a toast at once. */
-export function useSmsStatus({ enabled = true } = {}) {
+export function useSmsStatus() {
   return useQuery({
-    enabled,
     queryKey: ['sms', 'status'],
     queryFn: async ({ signal }) => {
       try {

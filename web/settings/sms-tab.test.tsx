@@ -14,7 +14,7 @@ const unreachable = () => {
 
 test('without a provider it says so, and offers nothing to fill in', async () => {
   answerCalls(signedIn)
-  const screen = await renderInside('/settings?tab=sms')
+  const screen = await renderInside('/settings')
   await expect
     .element(
       screen.getByText(
