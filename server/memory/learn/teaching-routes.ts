@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/teaching.ts'
 import { changeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
 import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
@@ -23,17 +24,19 @@ export function teachingRoutes(http: FastifyInstance, dependencies: Dependencies
   serve(http, contract.findSimilar, ({ ownerId, params }) => similar(ownerId, params.id))
 
   serve(http, contract.findVersions, async ({ ownerId, params }) =>
-    (await versions(ownerId, params.id)).map(row => presentListed(row)),
+    listed(ownerId, await versions(ownerId, params.id)),
   )
 
   serve(http, contract.moveScreenshots, async ({ ownerId, body }) => {
-    const moved = await moveAll(dependencies, ownerId, body)
-    return moved.map(row => presentListed(row))
+    return listed(ownerId, await moveAll(dependencies, ownerId, body))
   })
 
-  serve(http, contract.undoMove, async ({ ownerId, body }) =>
-    (await undo(ownerId, body.ids)).map(row => presentListed(row)),
-  )
+  serve(http, contract.undoMove, async ({ ownerId, body }) => listed(ownerId, await undo(ownerId, body.ids)))
+
+  async function listed(ownerId: OwnerId, rows: readonly ScreenshotRow[]) {
+    const factsOf = await factsForOwnWords(dependencies.db, ownerId, rows)
+    return rows.map(row => presentListed(row, factsOf(row)))
+  }
 }
 
 /** Moves all or none. */

@@ -11,7 +11,8 @@ import {
 } from '#contract/screenshot.ts'
 import * as contract from '#contract/search.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
-import { hasOwnWords, presentListed } from '#server/memory/keep/present-screenshot.ts'
+import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
+import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { coverListed } from '#server/memory/keep/redaction/cover-screenshot.ts'
 import { unread } from '#server/memory/keep/redaction/veil.ts'
@@ -101,14 +102,8 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
   /** A key gets nothing secret. */
   async function listed({ key }: Caller, ownerId: OwnerId, rows: ScreenshotRow[]): Promise<Screenshot[]> {
     if (key) return covered(ownerId, rows)
-    const own = rows.filter(hasOwnWords).map(({ id }) => id)
-    const facts = own.length > 0 ? await factStore(db).of(ownerId, own) : []
-    return rows.map(row =>
-      presentListed(
-        row,
-        facts.filter(({ screenshotId }) => screenshotId === row.id),
-      ),
-    )
+    const factsOf = await factsForOwnWords(db, ownerId, rows)
+    return rows.map(row => presentListed(row, factsOf(row)))
   }
 
   /** The picture of one in which no codes were looked for is not shown: see `image-routes.ts`. */

@@ -1,4 +1,5 @@
-import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
+import type { KeptFact } from '#server/memory/keep/fact-store.ts'
+import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
 import { hasOwnWords, presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
@@ -18,9 +19,8 @@ export async function coverWords(
   rows: readonly ScreenshotRow[],
   isWrittenAbout: (row: ScreenshotRow) => boolean = () => false,
 ) {
-  const ids = rows.filter(row => hasOwnWords(row) || isWrittenAbout(row)).map(({ id }) => id)
-  const facts = Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
-  const factsOf = ({ id }: ScreenshotRow): KeptFact[] => facts.get(id) ?? []
+  const isWritten = (row: ScreenshotRow) => hasOwnWords(row) || isWrittenAbout(row)
+  const factsOf = await factsForOwnWords(db, ownerId, rows, isWritten)
   return {
     title: (row: ScreenshotRow): string => titleToTell(row, factsOf(row)),
 

@@ -1,6 +1,8 @@
 import type { Category } from '#contract/category.ts'
 import { ContentType, type ScreenshotChange } from '#contract/screenshot.ts'
 import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { presentListed, presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
@@ -35,7 +37,9 @@ export async function recordChange(
   if (!first || screenshots.length === 0) return null
   const ids = screenshots.map(({ id }) => id)
   const those = all.filter(({ row }) => ids.includes(row.id)).map(({ row }) => row)
-  const said = sayChange(nameOf(those), first.change, category, those)
+  const named = { what: await nameOf(tx, ownerId, those), category, count: those.length }
+  const change = await withTitleCovered(tx, ownerId, first.change, those)
+  const said = sayChange(change, named)
   const kept = lessons ?? (await lessonsOf(tx, ownerId, ids))
   return changeStore(tx).insert(ownerId, { is: 'changed', said, screenshots, lessons: kept }, now, by)
 }
@@ -76,35 +80,44 @@ export function plainFields(row: ScreenshotRow): Fields {
   }
 }
 
+/** The new title has no secret, also none that only a code in the picture names. */
+async function withTitleCovered(
+  tx: Db,
+  ownerId: OwnerId,
+  change: ScreenshotChange,
+  [row]: readonly ScreenshotRow[],
+): Promise<ScreenshotChange> {
+  if (change.title === undefined || !row) return change
+  const facts = await factStore(tx).of(ownerId, [row.id])
+  return { ...change, title: maskSecrets(change.title, facts, row.extracted_text) }
+}
+
 /** “Receipt”, or "3 screenshots". */
-export function nameOf(rows: readonly ScreenshotRow[]): string {
+export async function nameOf(db: Db, ownerId: OwnerId, rows: readonly ScreenshotRow[]): Promise<string> {
   const [first] = rows
   if (rows.length !== 1 || !first) return `${rows.length} screenshots`
-  const title = presentListed(first).title || 'Untitled'
+  const factsOf = await factsForOwnWords(db, ownerId, [first])
+  const title = presentListed(first, factsOf(first)).title || 'Untitled'
   const short = title.length > titleCharsMax ? `${title.slice(0, titleCharsMax).trimEnd()}…` : title
   return `“${short.toWellFormed()}”`
 }
 const titleCharsMax = 60
 
 /** "moved “Receipt” to Travel": what was done, after who did it. */
-function sayChange(
-  what: string,
-  change: ScreenshotChange,
-  category: Category | null,
-  rows: readonly ScreenshotRow[],
-): string {
+function sayChange(change: ScreenshotChange, { what, category, count }: Named): string {
   const [field, ...more] = Object.keys(change)
   if (more.length > 0) return `changed ${what}`
-  const them = rows.length === 1 ? 'its category' : 'their categories'
+  const them = count === 1 ? 'its category' : 'their categories'
   if (field === 'categoryId')
     return category ? `moved ${what} to ${category.name}` : `took ${what} out of ${them}`
-  if (field === 'title')
-    return `called ${what} “${maskSecrets(change.title ?? '', [], rows[0]?.extracted_text)}”`
-  if (field === 'type') return `made ${what} ${typeSaid(change.type, rows.length)}`
+  if (field === 'title') return `called ${what} “${change.title}”`
+  if (field === 'type') return `made ${what} ${typeSaid(change.type, count)}`
   if (field === 'isFavourite')
     return change.isFavourite ? `marked ${what} as favourite` : `unmarked ${what} as favourite`
   return `changed ${parts[field ?? ''] ?? 'fields'} of ${what}`
 }
+
+type Named = { what: string; category: Category | null; count: number }
 
 const parts: Readonly<Record<string, string>> = {
   description: 'the description',

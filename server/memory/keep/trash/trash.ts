@@ -2,6 +2,7 @@ import { trashDays } from '#contract/trash.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { changeStore, type KeptChange } from '#server/memory/keep/changes/change-store.ts'
 import { nameOf } from '#server/memory/keep/changes/record-change.ts'
+import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
 import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
 import { journeyJob } from '#server/memory/keep/journey/journey.ts'
 import { presentListed } from '#server/memory/keep/present-screenshot.ts'
@@ -42,9 +43,9 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
     /** The same with several, all or none, as one change that can be undone. */
     async discardAll(ownerId: OwnerId, ids: readonly number[]): Promise<KeptChange> {
       const change = await inTransaction(db, async tx => {
-        const rows: ScreenshotRow[] = []
-        for (const id of ids) rows.push(await discardWithin(tx, ownerId, id))
-        const made = { is: 'discarded' as const, said: `deleted ${nameOf(rows)}`, ids: [...ids] }
+        const name = await nameOf(tx, ownerId, await screenshotStore(tx).findMany(ownerId, [...ids]))
+        for (const id of ids) await discardWithin(tx, ownerId, id)
+        const made = { is: 'discarded' as const, said: `deleted ${name}`, ids: [...ids] }
         return changeStore(tx).insert(ownerId, made, clock())
       })
       for (const screenshotId of ids) log.info('screenshot.discarded', { screenshotId })
@@ -107,8 +108,9 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
   async function discardWithin(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
     const row = await screenshotStore(tx).find(ownerId, screenshotId)
     if (!row) throw unknownScreenshot()
+    const factsOf = await factsForOwnWords(tx, ownerId, [row])
     const rows = await takeRows(tx, ownerId, row)
-    await trashStore(tx).insert(ownerId, trashRowOf(row, rows, clock()))
+    await trashStore(tx).insert(ownerId, trashRowOf(row, { rows, factsOf, now: clock() }))
     await screenshotStore(tx).remove(ownerId, screenshotId)
     await index.remove(tx, ownerId, screenshotId)
     return row
@@ -140,9 +142,11 @@ const atOnce = 50
 const trashMillis = trashDays * 86_400_000
 const forgetFilesOf = ({ file_key }: Pick<TrashRow, 'file_key'>) => forgetFiles(file_key)
 
+type Taken = { rows: string; factsOf: Awaited<ReturnType<typeof factsForOwnWords>>; now: number }
+
 /** What stands in the trash for a screenshot with these rows. */
-export function trashRowOf(row: ScreenshotRow, rows: string, now: number): Omit<TrashRow, 'user_id'> {
-  const { title, description } = presentListed(row)
+export function trashRowOf(row: ScreenshotRow, { rows, factsOf, now }: Taken): Omit<TrashRow, 'user_id'> {
+  const { title, description } = presentListed(row, factsOf(row))
   const { file_key, type, created_at, preview, width, height } = row
   const bytes = row.bytes + rows.length
   return {

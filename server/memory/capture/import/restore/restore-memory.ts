@@ -13,6 +13,7 @@ import {
 import type { ImportRow } from '#server/memory/capture/import/import-store.ts'
 import { readFromArchive } from '#server/memory/capture/import/read-from-archive.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
 import { insertRows } from '#server/memory/keep/insert-rows.ts'
 import { codesFrom, journeyJob } from '#server/memory/keep/journey/journey.ts'
 import { Reading, ReadingLine } from '#server/memory/keep/reading.ts'
@@ -201,7 +202,9 @@ async function discard(
 ): Promise<void> {
   await insertMessages(tx, ownerId, id, rows.dependent.chat_messages, new Map())
   const row = await expectRow(tx, ownerId, id)
-  await trashStore(tx).insert(ownerId, trashRowOf(row, await takeRows(tx, ownerId, row), deletedAt))
+  const factsOf = await factsForOwnWords(tx, ownerId, [row])
+  const taken = { rows: await takeRows(tx, ownerId, row), factsOf, now: deletedAt }
+  await trashStore(tx).insert(ownerId, trashRowOf(row, taken))
   await screenshotStore(tx).remove(ownerId, id)
   await index.remove(tx, ownerId, id)
 }
