@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scratchDatabases } from '#test/scratch-database.ts'
-import { isPgBouncerMissing, startPgBouncer } from '#test/servers/pgbouncer-server.ts'
 import { postgresSignals } from './postgres-signals.ts'
 
 const [postgres] = scratchDatabases().filter(({ name }) => name === 'postgres')
@@ -28,20 +27,4 @@ describe.skipIf(!postgres || postgres.isMissing)('signals on PostgreSQL', () => 
     await expect.poll(() => heard, patience).toEqual(['gap', '1::chats'])
     await Promise.all([one.close(), other.close()])
   })
-
-  if (!isPgBouncerMissing)
-    test('behind a pooler that forgets LISTEN, it says so again and again; on a direct connection never', async () => {
-      if (!postgres) return
-      await using place = await postgres.createMigratedPlace()
-      const pooler = await startPgBouncer(inject('postgresUrl') ?? '')
-      const url = place.url ?? ''
-      const [pooled, direct] = [pooler.urlOf(url), url].map(at => postgresSignals({ url: at, testMs: 500 }))
-      const gaps = { pooled: 0, direct: 0 }
-      pooled?.on('gap', () => gaps.pooled++)
-      direct?.on('gap', () => gaps.direct++)
-      await expect.poll(() => gaps.pooled, patience).toBeGreaterThan(1)
-      expect(gaps.direct).toBe(0)
-      await Promise.all([pooled?.close(), direct?.close()])
-      await pooler.stop()
-    })
 })

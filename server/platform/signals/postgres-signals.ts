@@ -6,11 +6,8 @@ import type { Channel, Signals } from './signals.ts'
 
 /** Signals of the same moment travel together, and this process takes its own jobs before others wake up. */
 const gatherMs = 5
-/**
- * How often the connection is tested, by a signal to itself. A dead connection would look like a quiet one,
- * and behind a pooler in transaction mode nothing is heard.
- */
-const testMsUsual = 30_000
+/** How often a silent connection is tested. A dead one would look like a quiet one. */
+const testMs = 30_000
 const answerMsMax = 10_000
 const retryMsMax = 5_000
 /** For what is still to be said when this process ends. */
@@ -22,7 +19,7 @@ const waitingMax = 1_000
  * Signals between processes by PostgreSQL's LISTEN and NOTIFY, on one connection of its own. The connection
  * must lead straight to PostgreSQL: a pooler in transaction mode forgets LISTEN. It reconnects by itself.
  */
-export function postgresSignals({ url, testMs = testMsUsual }: Wanted): Signals & { isListening(): boolean } {
+export function postgresSignals({ url }: { url: string }): Signals & { isListening(): boolean } {
   const local = localSignals()
   const own = randomUUID()
   const outbox = new Set<string>()
@@ -30,8 +27,6 @@ export function postgresSignals({ url, testMs = testMsUsual }: Wanted): Signals 
   let timer: NodeJS.Timeout | undefined
   let retryMs = 100
   let isClosed = false
-  /** Whether a signal to itself came back since the last test. */
-  let isHeard = true
   let wasLost = false
   void connect()
 
@@ -52,6 +47,7 @@ export function postgresSignals({ url, testMs = testMsUsual }: Wanted): Signals 
       await next.query('listen remy')
     } catch {
       await next.end().catch(() => {})
+      wasLost = true
       return retry()
     }
     if (isClosed) return next.end()
@@ -59,7 +55,6 @@ export function postgresSignals({ url, testMs = testMsUsual }: Wanted): Signals 
     retryMs = 100
     if (wasLost) local.send('gap')
     wasLost = false
-    isHeard = true
     flushSoon()
   }
 
@@ -80,8 +75,7 @@ export function postgresSignals({ url, testMs = testMsUsual }: Wanted): Signals 
 
   function receive(payload: string) {
     const [from, channel, about = ''] = payload.split(' ')
-    if (from === own) isHeard = true
-    else local.send(channel as Channel, about)
+    if (from !== own) local.send(channel as Channel, about)
   }
 
   function flushSoon() {
@@ -102,9 +96,8 @@ export function postgresSignals({ url, testMs = testMsUsual }: Wanted): Signals 
 
   const testing = setInterval(() => {
     const one = client
-    if (!one || !isHeard) local.send('gap')
-    isHeard = false
-    one?.query("select pg_notify('remy', $1)", [`${own} test`]).catch(() => one.end().catch(() => {}))
+    if (!one) local.send('gap')
+    one?.query('select 1').catch(() => one.end().catch(() => {}))
   }, testMs)
   testing.unref()
 
@@ -128,5 +121,3 @@ export function postgresSignals({ url, testMs = testMsUsual }: Wanted): Signals 
     },
   }
 }
-
-type Wanted = { url: string; testMs?: number }
