@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
+import { readDataKeys } from '#server/platform/data-key/data-keys.ts'
 import type { Engine } from '#server/platform/db/db.ts'
 import { type MigratedPlace, scratchDatabases } from './scratch-database.ts'
-import { scratchKeys } from './scratch-keys.ts'
 
 type Promises = (place: () => Promise<{ place: MigratedPlace }>, engine: Engine) => void
 
@@ -21,3 +21,5 @@ export function forEachEngineAndKey(promises: Promises): void {
       promises(async () => ({ place: await engine.createMigratedPlace() }), engine.name),
     )
 }
+
+const scratchKeys = readDataKeys('c2NyYXRjaCBkYXRhYmFzZXMgb2YgdGVzdHMgb25seSE=')

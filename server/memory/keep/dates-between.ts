@@ -1,8 +1,7 @@
-import { isRealTime } from '#server/language/time/is-real-time.ts'
-import { knownZone } from '#server/language/time/known-zone.ts'
-import { wallTimeOfDate } from '#server/language/time/wall-time-of-date.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { isRealTime } from '#server/platform/time/is-real-time.ts'
+import { wallTimeOfDate } from '#server/platform/time/wall-time-of-date.ts'
 
 /** ISO days, `from` included and `to` not. */
 export type DaySpan = { from: string; to: string }
@@ -26,9 +25,8 @@ export async function datesBetween(
   db: Db,
   ownerId: OwnerId,
   { from, to }: DaySpan,
-  timeZone: string | undefined,
+  timeZone: string,
 ): Promise<DateFound[]> {
-  const zone = knownZone(timeZone)
   const rows = await db
     .selectFrom('facts')
     .select(['screenshot_id', 'text', 'value', 'label', 'line'])
@@ -45,14 +43,14 @@ export async function datesBetween(
     .filter(({ value }) => isoDay.test(value) && isRealTime(value))
     .map(({ screenshot_id, value, ...date }) => ({
       ...{ screenshotId: screenshot_id, ...date },
-      value: wallTimeOfDate(value, zone),
+      value: wallTimeOfDate(value, timeZone),
     }))
     .filter(({ value }) => value >= from && value < to)
     .sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
     .slice(0, datesMax)
 }
 
-/** A time in another zone may be of the day before or after. The last year that ISO days have has no day after. */
+/** A time in another zone may be of the day before or after. The ends of time have no such day. */
 const dayBeside = (iso: string, days: number): string =>
   iso >= '9999-12-31' || iso <= '0000-01-01' ? iso : Temporal.PlainDate.from(iso).add({ days }).toString()
 

@@ -2,6 +2,7 @@ import type { Box } from '#contract/fact.ts'
 import type { ScreenshotFilters, ScreenshotSort } from '#contract/screenshot.ts'
 import type { SearchHints } from '#contract/search.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
+import { knownZone } from '#server/language/time/known-zone.ts'
 import { type DateFound, type DaySpan, datesBetween } from '#server/memory/keep/dates-between.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
@@ -84,7 +85,7 @@ export function createRecall(dependencies: Dependencies): Recall {
       const veils = findVeils({ reading, facts, text: row.extracted_text })
       return matchPlaces(reading, await soughtBy({ db, search, clock, reader }, ownerId, asked), veils)
     },
-    datesBetween: (ownerId, days, timeZone) => datesBetween(db, ownerId, days, timeZone),
+    datesBetween: (ownerId, days, timeZone) => datesBetween(db, ownerId, days, knownZone(timeZone)),
     once: () => createRecall({ ...dependencies, db: readsOnce(db) }),
   }
 }

@@ -1,9 +1,9 @@
 import type { Proposal } from '#contract/reminder.ts'
-import { isRealTime } from '#server/language/time/is-real-time.ts'
-import { wallTimeOfDate } from '#server/language/time/wall-time-of-date.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { beforeDate } from '#server/memory/remind/time/before-date.ts'
 import { momentOf, wallTimeAt } from '#server/memory/remind/time/wall-time.ts'
+import { isRealTime } from '#server/platform/time/is-real-time.ts'
+import { wallTimeOfDate } from '#server/platform/time/wall-time-of-date.ts'
 import { endOf } from './ends.ts'
 
 type DateSeen = { value: string; label: string | null; line: string }

@@ -1,4 +1,4 @@
-import { isRealTime } from '#server/language/time/is-real-time.ts'
+import { isRealTime } from '#server/platform/time/is-real-time.ts'
 import { firstOf, linesOfCard } from './lines-of-card.ts'
 import { part } from './part.ts'
 import type { ReadsCode } from './reads-code.ts'
