@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readDataKeys } from '#server/platform/data-key/data-keys.ts'
 import { expectFileStore } from '#test/contracts/file-store-contract.ts'
 import { aBucket } from '#test/s3/a-bucket.ts'
+import type { FileStore } from '../file-store.ts'
 import { createDiskFileStore } from '../file-store-disk.ts'
 import { createS3FileStore } from '../file-store-s3.ts'
 import { createEncryptedFileStore } from './file-store-encrypted.ts'
@@ -64,6 +65,27 @@ test('a file from before is read, and is under the key once it is written again'
   await store.files.put(key, bytes('0123456789'), { isNew: true })
   await store.files.put(key, bytes('0123456789'))
   expect(await store.files.isCurrent(key)).toBe(true)
+})
+
+test('a file that is written again under another key while it is opened is read whole', async () => {
+  await using store = await aStore()
+  const given = Buffer.alloc(200_000, 'ab')
+  await store.files.put(key, given)
+  const again = createEncryptedFileStore(store.inner, keysOf(`${newKey} ${oldKey}`))
+  for (const range of [undefined, { start: 70_000, end: 150_000 }]) {
+    let isRewritten = false
+    const inner: FileStore = {
+      ...store.inner,
+      async open(...asked) {
+        if (!isRewritten) await again.put(key, given)
+        isRewritten = true
+        return store.inner.open(...asked)
+      },
+    }
+    const opened = await createEncryptedFileStore(inner, keysOf(`${newKey} ${oldKey}`)).open(key, range)
+    const read = Buffer.concat(await Array.fromAsync(opened?.bytes ?? []))
+    expect(read.equals(range ? given.subarray(70_000, 150_001) : given)).toBe(true)
+  }
 })
 
 test('two keys read what either wrote, the first one writes, and another key reads nothing', async () => {

@@ -19,8 +19,17 @@ type Range = { start: number; end: number }
  * are those of the decrypted bytes, so it reads the whole file for each.
  */
 export function createEncryptedFileStore(inner: FileStore, keys: DataKeys): EncryptedFileStore {
+  /** Of one version of the file, though it may be written again under another key meanwhile. */
   async function open(key: string, range?: Range): Promise<OpenFile | null> {
-    const head = await readHead(key)
+    for (;;) {
+      const head = await readHead(key)
+      const opened = await openWith(head, key, range)
+      if (opened === null || isSame(head, await readHead(key))) return opened
+      await opened.close()
+    }
+  }
+
+  async function openWith(head: FileHead | null, key: string, range?: Range): Promise<OpenFile | null> {
     if (head === null) return inner.open(key, range)
     const [first, lastPiece] = piecesOf(range)
     const stored = await inner.open(key, {
@@ -116,6 +125,9 @@ export function createEncryptedFileStore(inner: FileStore, keys: DataKeys): Encr
     return there !== null && Buffer.from(bytes).equals(there)
   }
 }
+
+const isSame = (one: FileHead | null, other: FileHead | null) =>
+  one === null || other === null ? one === other : one.bytes.equals(other.bytes)
 
 type Cut = { from: number; size: number; first: number; isToEnd: boolean }
 
