@@ -26,6 +26,13 @@ test.each([
   expect(layer?.isWhole).toBe(true)
 })
 
+test('a control character in the text of a page is no letter', async () => {
+  for (const sign of ['\\000', '\\001', '\\033'])
+    expect(
+      (await read({ lines: [`Invoice number 4471 of the North${sign}wind company`] }))?.lines[0]?.text,
+    ).toBe('Invoice number 4471 of the Northwind company')
+})
+
 test('a page that shows more than its text says so', async () => {
   const grey = Uint8Array.from({ length: 300 * 400 }, (_, i) => (i % 7 < 3 && (i / 300) % 9 < 5 ? 0 : 255))
   const scan = { width: 300, height: 400, grey }

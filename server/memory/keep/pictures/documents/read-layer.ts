@@ -59,13 +59,16 @@ function isSeen(drawn: DrawnPage, word: readonly Letter[]): boolean {
   )
 }
 
-/** PDFium sets a line end between lines, and a space between words. */
+/**
+ * PDFium sets a line end between lines, and a space between words. A control character, which a font without
+ * names for its letters gives, is no letter: PostgreSQL refuses NUL, and U+0001 marks encrypted texts.
+ */
 function linesOf(letters: readonly Letter[], isShown: (word: Letter[]) => boolean): ReadLine[] {
   const lines: Letter[][][] = [[[]]]
   for (const letter of letters) {
     if (/[\r\n]/.test(letter.text)) lines.push([[]])
     else if (/\s/.test(letter.text)) lines.at(-1)?.push([])
-    else lines.at(-1)?.at(-1)?.push(letter)
+    else if (!/\p{Cc}/u.test(letter.text)) lines.at(-1)?.at(-1)?.push(letter)
   }
   return lines.flatMap(parts => {
     const words = parts.filter(part => part.length > 0 && isShown(part)).map(wordOf)

@@ -38,7 +38,10 @@ function fieldValue(places: PagePlaces, form: number, annotation: number): FormV
     [left, top],
     [right, bottom],
   ])
-  const text = textOf(places, form, annotation).replace(/\s+/g, ' ').trim()
+  const text = textOf(places, form, annotation)
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
   return text === '' ? [] : [{ text, box }]
 }
 
