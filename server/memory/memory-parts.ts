@@ -78,7 +78,7 @@ export function createParts(dependencies: MemoryDependencies) {
         bytesMax: laterBytesMax,
       })
     : noReadAhead
-  const understand = understandCorrection(interpreter.interpret)
+  const understand = understandCorrection(interpreter.interpret, log)
   const corrections = { understand, findVeils: interpreter.findVeils }
   const change = changeScreenshot({ db, index, clock, ...corrections })
   const quota = createQuota(db, limits.quota)

@@ -69,6 +69,10 @@ export type LogEvent =
   | 'text.not-sent'
   /** The daily limit of text messages for everybody together is used up. */
   | 'text.day-is-full'
+  /** A webhook did not take a message, ten times. */
+  | 'webhook.message-dropped'
+  /** What somebody corrected is kept, but nobody could look through it. */
+  | 'correction.not-understood'
   | 'reminder.told'
   /** A push service, the mail server or the carrier did not take a message. */
   | 'reminder.not-told'

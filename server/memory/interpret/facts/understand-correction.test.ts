@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { interpret } from '#server/memory/interpret/interpret.ts'
+import type { Log } from '#server/platform/log.ts'
 import { aReading } from '#test/a-reading.ts'
 import { correctedReading } from './corrected-reading.ts'
 import { understandCorrection } from './understand-correction.ts'
+
+const logged: string[] = []
+const note = (event: string) => logged.push(event)
+const log: Log = { info: note, warn: note, error: note }
 
 const told = 'Dr Vance\n\nPhone: +44 20 7946 0123\n\nFee: £90.00'
 const own = { title: '', description: '', analysis: '' }
@@ -19,7 +24,7 @@ test('where line stands for line a word that was put right keeps its place', () 
 
 test('where lines are gone what still stands there keeps its place, and what is new has none', async () => {
   const text = 'Phone: +44 20 7946 0123 or +44 20 7946 0777'
-  const { facts } = await understandCorrection(async input => interpret(input))(row, reading, text, {
+  const { facts } = await understandCorrection(async input => interpret(input), log)(row, reading, text, {
     before,
     categories: [],
   })
@@ -30,9 +35,10 @@ test('where lines are gone what still stands there keeps its place, and what is 
 })
 
 test('where nobody can look through it what it still says is known', async () => {
-  const fails = understandCorrection(() => Promise.reject(new Error('It took too long')))
+  const fails = understandCorrection(() => Promise.reject(new Error('It took too long')), log)
   const { facts } = await fails(row, reading, 'Phone: +44 20 7946 0123', { before, categories: [] })
   expect(facts.map(({ value }) => value)).toEqual(['+442079460123'])
+  expect(logged).toEqual(['correction.not-understood'])
 })
 
 test('of a text that no picture holds only so much is looked through', () => {

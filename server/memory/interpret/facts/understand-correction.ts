@@ -1,5 +1,6 @@
 import type { Interpretation, InterpretInput } from '#server/memory/interpret/interpretation.ts'
 import type { OwnWords, UnderstandCorrection } from '#server/memory/keep/read-correction.ts'
+import type { Log } from '#server/platform/log.ts'
 import { correctedReading } from './corrected-reading.ts'
 import { factsInPlace } from './facts-in-place.ts'
 
@@ -11,7 +12,7 @@ type Interpret = (input: InterpretInput) => Promise<Interpretation>
  * or of a model stay.
  */
 export const understandCorrection =
-  (interpret: Interpret): UnderstandCorrection =>
+  (interpret: Interpret, log: Log): UnderstandCorrection =>
   async (row, kept, text, { before, categories }) => {
     const bare = { width: row.width, height: row.height, engine: 'written', lines: [] }
     const [seenAt, isCaptured] = [row.captured_at ?? row.created_at, row.captured_at !== null]
@@ -23,7 +24,8 @@ export const understandCorrection =
       const [now, then] = await Promise.all([told(text), told(row.extracted_text)])
       const facts = now.isPlaced ? now.facts : factsInPlace(now.facts, before)
       return { facts, words: changedWords(row, then, now) }
-    } catch {
+    } catch (error) {
+      log.warn('correction.not-understood', { message: String(error) })
       // What somebody wrote is kept, though nobody could look through it: what it still says is known.
       return { facts: before.filter(fact => text.includes(fact.text)), words: {} }
     }
