@@ -34,7 +34,7 @@ import { SettingsSection } from './settings-section.tsx'
 import { useExport } from './use-export.ts'
 import { WebhooksDialog } from './webhooks/webhooks-dialog.tsx'
 
-/** What comes in and goes out, what was changed, deleted and shared, who may reach it, and the end of it all. */
+/** Import and export, recent changes, links, keys and other ways in, and deletion of everything. */
 export function OwnData() {
   const [isDeleting, setDeleting] = useState(false)
   return (
