@@ -1,6 +1,6 @@
 /**
- * Claims something that waits, so that no other page and no service worker sends it too. Returns how to release
- * it, or null if it is claimed already. Closing the page releases it as well.
+ * Claims something that waits, so that no other page and no service worker sends it too. Returns how to
+ * release it, or null if it is claimed already. Closing the page releases it as well.
  */
 export async function claimWaiting(id: number): Promise<(() => void) | null> {
   const { promise, resolve, reject } = Promise.withResolvers<(() => void) | null>()

@@ -7,12 +7,13 @@ import {
   ImageUp,
   KeyRound,
   Link2,
+  type LucideIcon,
   Mail,
   Smartphone,
   Trash2,
   Webhook,
 } from 'lucide-react'
-import { use, useState } from 'react'
+import { type ComponentType, use, useState } from 'react'
 import { convertedTypes } from '#contract/kind-of-file.ts'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
 import { TakeArchive, TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
@@ -33,21 +34,16 @@ import { SettingsSection } from './settings-section.tsx'
 import { useExport } from './use-export.ts'
 import { WebhooksDialog } from './webhooks/webhooks-dialog.tsx'
 
-/** Export and deletion of everything. */
+/** Import and export, recent changes, links, keys and other ways in, and deletion of everything. */
 export function OwnData() {
   const [isDeleting, setDeleting] = useState(false)
   return (
     <SettingsSection title="Your data">
       <ExportLine />
       <ImportLine />
-      <MailInLine />
-      <CategoriesLine />
-      <ChangesLine />
-      <TrashLine />
-      <LinksLine />
-      <KeysLine />
-      <IphoneLine />
-      <WebhooksLine />
+      {dialogs.map(one => (
+        <DialogLine key={one.name} {...one} />
+      ))}
       <SettingsLine
         text="Removes your account, every screenshot and every chat, at once and for good."
         action={
@@ -59,6 +55,67 @@ export function OwnData() {
       />
       <DeleteAccountDialog open={isDeleting} onOpenChange={setDeleting} />
     </SettingsSection>
+  )
+}
+
+type DialogLineProps = {
+  Icon: LucideIcon
+  name: string
+  text: string
+  Dialog: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>
+}
+
+const dialogs: readonly DialogLineProps[] = [
+  {
+    ...{ Icon: Mail, name: 'Save by mail', Dialog: MailInDialog },
+    text: 'Forward mails with pictures and PDFs to an address of your own.',
+  },
+  {
+    ...{ Icon: FolderPen, name: 'Edit categories', Dialog: CategoriesDialog },
+    text: 'Rename, move, merge or delete your categories.',
+  },
+  {
+    ...{ Icon: History, name: 'Recent changes', Dialog: ChangesDialog },
+    text: 'See what you and Remy changed in the last 30 days, and undo it.',
+  },
+  {
+    ...{ Icon: ArchiveRestore, name: 'Recently deleted', Dialog: TrashDialog },
+    text: 'Restore what you deleted in the last 30 days, or remove it for good.',
+  },
+  {
+    ...{ Icon: Link2, name: 'Share links', Dialog: LinksDialog },
+    text: 'See who can open what you shared, and end it.',
+  },
+  {
+    ...{ Icon: KeyRound, name: 'API keys', Dialog: KeysDialog },
+    text: 'Let an assistant, a script or the command line reach your memories.',
+  },
+  {
+    ...{ Icon: Smartphone, name: 'Share from an iPhone', Dialog: IphoneDialog },
+    text: 'Save from the share sheet. On Android it is there once Remy is installed.',
+  },
+  {
+    ...{ Icon: Webhook, name: 'Webhooks', Dialog: WebhooksDialog },
+    text: 'Tell a server of yours what happens to your screenshots.',
+  },
+]
+
+/** A line whose button opens a dialog. */
+function DialogLine({ Icon, name, text, Dialog }: DialogLineProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SettingsLine
+        text={text}
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <Icon aria-hidden />
+            {name}
+          </Button>
+        }
+      />
+      <Dialog open={isOpen} onOpenChange={setOpen} />
+    </>
   )
 }
 
@@ -103,150 +160,6 @@ function ImportLine() {
         </div>
       }
     />
-  )
-}
-
-function MailInLine() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <SettingsLine
-        text="Forward mails with pictures and PDFs to an address of your own."
-        action={
-          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
-            <Mail aria-hidden />
-            Save by mail
-          </Button>
-        }
-      />
-      <MailInDialog open={isOpen} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-function CategoriesLine() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <SettingsLine
-        text="Rename, move, merge or delete your categories."
-        action={
-          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
-            <FolderPen aria-hidden />
-            Edit categories
-          </Button>
-        }
-      />
-      <CategoriesDialog open={isOpen} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-function ChangesLine() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <SettingsLine
-        text="See what you and Remy changed in the last 30 days, and undo it."
-        action={
-          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
-            <History aria-hidden />
-            Recent changes
-          </Button>
-        }
-      />
-      <ChangesDialog open={isOpen} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-function TrashLine() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <SettingsLine
-        text="Restore what you deleted in the last 30 days, or remove it for good."
-        action={
-          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
-            <ArchiveRestore aria-hidden />
-            Recently deleted
-          </Button>
-        }
-      />
-      <TrashDialog open={isOpen} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-function LinksLine() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <SettingsLine
-        text="See who can open what you shared, and end it."
-        action={
-          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
-            <Link2 aria-hidden />
-            Share links
-          </Button>
-        }
-      />
-      <LinksDialog open={isOpen} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-function WebhooksLine() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <SettingsLine
-        text="Tell a server of yours what happens to your screenshots."
-        action={
-          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
-            <Webhook aria-hidden />
-            Webhooks
-          </Button>
-        }
-      />
-      <WebhooksDialog open={isOpen} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-function KeysLine() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <SettingsLine
-        text="Let an assistant, a script or the command line reach your memories."
-        action={
-          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
-            <KeyRound aria-hidden />
-            API keys
-          </Button>
-        }
-      />
-      <KeysDialog open={isOpen} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-function IphoneLine() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <SettingsLine
-        text="Save from the share sheet. On Android it is there once Remy is installed."
-        action={
-          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
-            <Smartphone aria-hidden />
-            Share from an iPhone
-          </Button>
-        }
-      />
-      <IphoneDialog open={isOpen} onOpenChange={setOpen} />
-    </>
   )
 }
 

@@ -10,8 +10,8 @@ const claims = () => import('#web/phone/claim-waiting.ts')
 
 /**
  * What waits to be sent is kept on the device too. It is there again after a reload, with what was shared to
- * Remy meanwhile, and goes once it was sent or given up. Of several open tabs only one sends it. Returns how to
- * add files, and those that are not kept, or not yet.
+ * Remy meanwhile, and goes once it was sent or given up. Of several open tabs only one sends it. Returns how
+ * to add files, and those that are not kept, or not yet.
  */
 export function useWaitingOnDevice(queue: SeveralQueue) {
   const [device] = useState(() => waitingOnDevice(queue))
