@@ -144,10 +144,7 @@ export const Tag = text()
   .trim()
   .min(1, 'A tag cannot be empty.')
   .max(50, 'A tag must be at most 50 characters.')
-  .refine(
-    tag => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(tag),
-    'A tag must be one line, without control characters.',
-  )
+  .refine(tag => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(tag), 'A tag must be one line, without control characters.')
 
 /** A time that a picture can have been taken at. */
 const CapturedAt = Moment.refine(moment => {

@@ -74,7 +74,8 @@ test('a test that did not arrive says why until the next one', async () => {
   const failures: (string | null)[] = ['The server could not be reached.', null]
   const { dialog } = await openWebhooks({
     'GET /api/webhooks': () => Response.json([aWebhook()]),
-    'POST /api/webhooks/1/test': () => Response.json({ failure: failures.shift() ?? null, about: aWebhook() }),
+    'POST /api/webhooks/1/test': () =>
+      Response.json({ failure: failures.shift() ?? null, about: aWebhook() }),
   })
   const said = dialog.getByText('Test not delivered. The server could not be reached.')
   await dialog.getByRole('button', { name: `Test ${url}` }).click()
