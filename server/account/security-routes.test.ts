@@ -215,16 +215,19 @@ forEachEngine((place, engine) => {
     await using app = await startApp({ reader: aBlankReader(), place: where })
     const person = aPerson()
     await app.signIn(person)
-    const run = (email: string) =>
+    const run = (email: string, origin = 'https://remy.example') =>
       promisify(execFile)(process.execPath, ['server/commands/reset-password.ts', email], {
-        env: { ...process.env, DATA_DIR: where.dataFolder, APP_ORIGIN: 'https://remy.example' },
+        env: { ...process.env, DATA_DIR: where.dataFolder, APP_ORIGIN: origin },
       })
+    const { stdout: withoutOrigin } = await run(person.email, '')
+    expect(withoutOrigin).toMatch(/APP_ORIGIN is not set.*open this path there: \/reset\?token=[\w-]+/s)
     const { stdout } = await run(person.email)
     const [, token] = /https:\/\/remy\.example\/reset\?token=([\w-]+)/.exec(stdout) ?? []
     const reset = { token, newPassword: 'another horse' }
     expect((await app.visitor().post('/api/auth/reset/password', reset)).status).toBe(204)
+    expect(stdout).not.toContain('APP_ORIGIN')
     await expect(run('nobody@example.com')).rejects.toThrow('There is no account with the address')
-  }, 30_000)
+  }, 60_000)
 
   test('ten minutes after the last proof, what matters asks for the password again', async () => {
     await using house = await start({ sendsMail: false })

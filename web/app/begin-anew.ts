@@ -13,6 +13,8 @@ import '#web/ui/tokens.css'
  * starts with nothing shown, stored or mocked.
  */
 const { href } = location
+const nextTick = () => new Promise(resolve => setTimeout(resolve))
+const ticksMax = 100
 // Invisible, because nobody looks, and painting costs a tenth of the component tests.
 window.parent.document.body.style.opacity = '0'
 const [width, height] = [414, 896]
@@ -21,7 +23,9 @@ afterEach(async () => {
   toast.dismiss()
   await cleanup()
   // A removed dialog returns the focus one tick later, which would take it from the next test.
-  await new Promise(resolve => setTimeout(resolve))
+  await nextTick()
+  // So does its step of the history, and going back takes a few ticks.
+  for (let ticks = 0; history.state?.aboveThePage && ticks < ticksMax; ticks++) await nextTick()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -5,8 +5,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { placeToastsAnew } from '#web/ui/toast/toast-room.ts'
 import { DialogTitle } from './dialog-title.tsx'
-import { useCloseRequest } from './use-close-request.ts'
 import { useFocusOnItsWay } from './use-focus-on-its-way.ts'
+import { useHistoryStep } from './use-history-step.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
@@ -17,6 +17,8 @@ type DialogProps = {
   description?: ReactNode
   /** At most 28, 36 or 64 rem wide. On a phone always a sheet of full width. */
   size?: keyof typeof widths
+  /** The address says that it is open, so it is a step of the history already. */
+  isInAddress?: boolean
   /** The row of buttons at the bottom. */
   footer?: ReactNode
   children?: ReactNode
@@ -24,13 +26,14 @@ type DialogProps = {
 }
 
 /**
- * A dialog that traps the focus, closes with Escape and the back gesture, and returns the focus. On a phone
- * it is a sheet.
+ * A dialog that traps the focus, closes with Escape and Back, and returns the focus. On a phone it is a
+ * sheet.
  */
-export function Dialog({ open, onOpenChange, size = 'medium', className, ...parts }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, size = 'medium', isInAddress = false, className, ...parts } = props
   const focus = useReturnFocus()
   const way = useFocusOnItsWay()
-  useCloseRequest(open, () => !holdsOneTimeText() && onOpenChange(false))
+  useHistoryStep(open && !isInAddress, () => !holdsOneTimeText() && onOpenChange(false))
   // A toast shown while it was open was placed to leave room for it.
   useEffect(() => (open ? placeToastsAnew : undefined), [open])
   // Radix warns about a missing description, unless this says that there is none.
@@ -65,7 +68,7 @@ function leaveToWhatOwnsIt(event: KeyboardEvent) {
 
 /**
  * A key or a code that is shown only once is lost when its dialog closes. It closes by its buttons alone, and
- * not by Escape, a press beside it, or the back gesture. Such a part is marked `data-shown-once`.
+ * not by Escape, a press beside it, or Back. Such a part is marked `data-shown-once`.
  */
 const holdsOneTimeText = () => document.querySelector('[role=dialog] [data-shown-once]') !== null
 

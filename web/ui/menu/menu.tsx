@@ -1,5 +1,8 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useHistoryStep } from '#web/ui/dialog/use-history-step.ts'
+import { phoneQuery } from '#web/ui/phone-query.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { floatingLook } from './floating-look.ts'
 
 type MenuProps = {
@@ -11,11 +14,14 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A menu of actions below a button. */
+/** A menu of actions below a button. On a phone Back closes it. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const isPhone = useMediaQuery(phoneQuery)
+  useHistoryStep(open && isPhone, () => setOpen(false))
   return (
     // Not modal: a dialog that an item opens must not find the page blocked by the closing menu.
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -206,3 +206,25 @@ test('Escape leads back to the details, and the focus to where it was', async ()
   await expect.element(page.getByRole('button', { name: 'Enlarge the picture' })).toHaveFocus()
   await expect.element(page.getByText('AI Analysis')).toBeVisible()
 })
+
+test('Back leaves the enlarged picture, and the details of the one leafed to stay', async () => {
+  const client = createQueryClient()
+  const shots = [aScreenshot({ title: 'First' }), aScreenshot({ id: 2, title: 'Second' })]
+  fakeServer({
+    'GET /api/categories': () => json([]),
+    'GET /api/screenshots/1': () => json(shots[0]),
+    'GET /api/screenshots/2': () => json(shots[1]),
+  })
+  keepShownOrder(client, shots)
+  await renderInApp(<ScreenshotDetail />, { client, search: '?screenshot=1' })
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  await expect.element(close()).toBeVisible()
+  await expect.poll(() => history.state?.aboveThePage).toBe(1)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('dialog', { name: 'Second' }).last()).toBeVisible()
+  await expect.poll(() => history.state?.aboveThePage).toBe(1)
+  history.back()
+  await expect.element(close()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+  expect(new URLSearchParams(location.search).get('screenshot')).toBe('2')
+})

@@ -51,6 +51,7 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
     <>
       <Dialog
         open={id !== null}
+        isInAddress
         onOpenChange={open => !open && close()}
         size="large"
         title={titleOf(query.isError, known)}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { searchCharsMax } from '#web/memory/keep/queries/memory-view.ts'
 import { openedHere, useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { changePageStep } from '#web/ui/dialog/open-steps.ts'
 
 /**
  * The screenshot that the address opens, the way to another one, and the two ways out: back to the list, or
@@ -20,7 +21,7 @@ export function useDetailPlace() {
     if (left.current === key) return
     left.current = key
     // Goes back if the dialog was opened from this page. Otherwise the next step back would open it again.
-    if (state === openedHere) void navigate(-1)
+    if (state === openedHere) changePageStep(() => void navigate(-1))
     else change({ screenshotId: null }, { replace: true })
   }
   const ask = (id: number) => change({ screenshotId: null, chatId: id }, { replace: true })

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { changePageStep } from '#web/ui/dialog/open-steps.ts'
 import { type MemoryView, readMemoryView, writeMemoryView } from './memory-view.ts'
 import { keepSmartPreference, readSmartPreference, useSmartPreference } from './smart-preference.ts'
 
@@ -16,10 +17,14 @@ export function useMemoryView(): [MemoryView, ChangeView] {
     // Reads the current address, not `query`: two changes in one tick must both count.
     (next, how) => {
       if (next.smart !== undefined) keepSmartPreference(next.smart)
-      setQuery(
-        () => writeMemoryView(new URLSearchParams(window.location.search), next, readSmartPreference()),
-        { state: next.screenshotId ? openedHere : undefined, ...how },
-      )
+      const set = () =>
+        setQuery(
+          () => writeMemoryView(new URLSearchParams(window.location.search), next, readSmartPreference()),
+          { state: next.screenshotId ? openedHere : undefined, ...how },
+        )
+      // What is open above the page has entries of its own, which must not be replaced instead.
+      if (how?.replace) changePageStep(set)
+      else set()
     },
     [setQuery],
   )

@@ -6,7 +6,7 @@ import type { Screenshot } from '#contract/screenshot.ts'
 import type { Page } from '#web/memory/keep/picture/pages-of.ts'
 import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { useCloseRequest } from '#web/ui/dialog/use-close-request.ts'
+import { useHistoryStep } from '#web/ui/dialog/use-history-step.ts'
 import { useReturnFocus } from '#web/ui/dialog/use-return-focus.ts'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -37,7 +37,7 @@ export type PictureViewerProps = {
 
 /**
  * The picture full-screen. Wheel, pinch, a double tap and the keys + and - enlarge it. Arrows and swipes go
- * to the next one. Escape, the button and the back gesture close it.
+ * to the next one. Escape, the button and Back close it.
  */
 export function PictureViewer(props: PictureViewerProps) {
   const { screenshot, size, open, onOpenChange, onPrevious, onNext, children } = props
@@ -47,7 +47,7 @@ export function PictureViewer(props: PictureViewerProps) {
   const isSelecting = isChosen ?? isFine
   const focus = useReturnFocus()
   const zoom = useRef<ReactZoomPanPinchRef | null>(null)
-  useCloseRequest(open, () => onOpenChange(false))
+  useHistoryStep(open, () => onOpenChange(false))
   const step = (by: 1 | -1) => (by === 1 ? onNext : onPrevious)?.()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
