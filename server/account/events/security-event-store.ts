@@ -80,11 +80,6 @@ export function securityEventStore(db: Db) {
         .limit(securityEventsMax)
         .execute(),
 
-    /** When it last happened. */
-    async lastAt(ownerId: OwnerId, kind: SecurityEventKind): Promise<number | null> {
-      return (await newest(ownerId, [kind]))?.at ?? null
-    },
-
     /** Whether the owner has signed in with such a device from this network before. */
     async knows(ownerId: OwnerId, { name, network }: Device): Promise<boolean> {
       const row = await db

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { rateCountStore } from '#server/platform/rate-count-store.ts'
 import { isByPerson, securityEventStore } from './security-event-store.ts'
 
 export type SecurityEvents = ReturnType<typeof securityEvents>
@@ -30,10 +31,9 @@ export function securityEvents({ jobs, sendsMail, clock, log }: Dependencies) {
       const device = deviceOf(request)
       const at = clock()
       const store = securityEventStore(tx)
-      const lastAt = isByPerson(kind) ? null : await store.lastAt(ownerId, kind)
       await store.add(ownerId, kind, device, at)
-      const isNews = lastAt === null || lastAt <= at - dayMillis
-      if (sendsMail && isNews && notice in noticeLetters)
+      const mayMail = sendsMail && notice in noticeLetters
+      if (mayMail && (isByPerson(kind) || (await isFirstOfDay(tx, ownerId, kind, at))))
         await jobs.enqueue(tx, mailNotice(ownerId, { kind: notice, device, at, ...(email && { email }) }))
       log.info(`security.${kind}`, { userId: ownerId })
     },
@@ -53,4 +53,7 @@ export function securityEvents({ jobs, sendsMail, clock, log }: Dependencies) {
   }
 }
 
-const dayMillis = 86_400_000
+async function isFirstOfDay(tx: Db, ownerId: OwnerId, kind: SecurityEventKind, at: number) {
+  return (await rateCountStore(tx).take(`notice of ${kind} to ${ownerId}`, 1, aDay, at)) === null
+}
+const aDay = { windowMillis: 86_400_000, fades: false }
