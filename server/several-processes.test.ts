@@ -97,8 +97,8 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       await expect
         .poll(async () => (await waiting.execute()).map(({ kind }) => kind).sort())
         .toEqual([
-          ...['forget-clients', 'forget-counts', 'forget-given-up', 'forget-mails', 'forget-replies'],
-          ...['late-reminders', 'purge-trash'],
+          ...['forget-clients', 'forget-counts', 'forget-given-up', 'forget-mails'],
+          ...['forget-provider-sign-ins', 'forget-replies', 'late-reminders', 'purge-trash'],
         ])
       for (const app of apps) await app[Symbol.asyncDispose]()
     })

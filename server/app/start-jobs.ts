@@ -4,6 +4,7 @@ import { forgetAccountJob, forgetAccountKind } from '#server/account/forget-acco
 import { forgetUnconfirmed } from '#server/account/forget-unconfirmed.ts'
 import { mailNoticeJob, mailNoticeKind } from '#server/account/mail/mail-notice.ts'
 import { mailConfirmationJob, mailConfirmationKind } from '#server/account/mail-confirmation.ts'
+import { providerSignInStore } from '#server/account/provider/provider-sign-in-store.ts'
 import { mailResetJob, mailResetKind } from '#server/account/recovery/mail-reset.ts'
 import { mailTwoStepLinkJob, mailTwoStepLinkKind } from '#server/account/two-step/mail-two-step-link.ts'
 import { cancelPaymentJob, cancelPaymentKind } from '#server/billing/cancel-payment.ts'
@@ -59,6 +60,7 @@ export async function startJobs(config: Config, outside: Outside, parts: Parts):
     'forget-counts': rateCountStore(db).removeBefore,
     'forget-given-up': now => givenUpStore(db).removeBefore(now - givenUpMillis),
     'forget-mails': mailIn.forgetMails,
+    'forget-provider-sign-ins': providerSignInStore(db).removeBefore,
     'late-reminders': remind.catchUp,
     ...(remind.letters && { 'weekly-letters': remind.letters }),
     ...(engine === 'sqlite' && { 'merge-index': () => mergeIndex(db) }),
@@ -81,7 +83,7 @@ export async function startJobs(config: Config, outside: Outside, parts: Parts):
         ...{ db, memories: memory.forgetOwner, jobs, clock, log },
         ...(engine === 'sqlite' && { clearLog: () => clearForgotten(db) }),
       }),
-      [deliverKind]: deliverJob({ db, sender: parts.webhookSender, jobs, clock }),
+      [deliverKind]: deliverJob({ db, sender: parts.webhookSender, jobs, clock, log }),
       [cancelPaymentKind]: cancelPaymentJob({ db, payments, jobs, clock }),
       [endPlanKind]: endPlanJob({ db, clock, log }),
       ...bookkeeping({ db, payments, jobs, clock, log }),

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { deliverKind, deliveryTo } from './announce.ts'
 import { messageFor } from './message-for.ts'
@@ -17,6 +18,7 @@ type Dependencies = {
   sender: WebhookSender
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   clock: Clock
+  log: Log
 }
 
 /** A message that fails so often is dropped, so that it does not hold up others. */
@@ -26,7 +28,7 @@ const attemptsMax = 10
  * Delivers the messages of one webhook, the oldest first, for one second, then yields to others. After a
  * failure all of them wait, and only this job is queued again.
  */
-export const deliverJob = ({ db, sender, jobs, clock }: Dependencies): JobHandler => {
+export const deliverJob = ({ db, sender, jobs, clock, log }: Dependencies): JobHandler => {
   return {
     concurrency: 4,
     async run(payload, job) {
@@ -61,14 +63,17 @@ export const deliverJob = ({ db, sender, jobs, clock }: Dependencies): JobHandle
     }
     const signed = await signedMessage(webhook.secret, next.message_id, message, new Date(now))
     const failure = await sender.send(webhook.url, signed).then(() => null, asFailure)
+    const isDropped = failure !== null && next.attempts + 1 >= attemptsMax
     await inTransaction(db, async tx => {
       const messages = webhookMessageStore(tx)
-      if (failure && next.attempts + 1 < attemptsMax) await messages.noteFailure(ownerId, next.id)
+      if (failure && !isDropped) await messages.noteFailure(ownerId, next.id)
       else await messages.remove(ownerId, next.id)
       if (!failure) return webhookStore(tx).noteDelivery(ownerId, webhookId, now)
       const { message: reason, isGone } = failure
       return webhookStore(tx).noteFailure(ownerId, webhookId, { reason, isGone, now })
     })
+    if (isDropped)
+      log.warn('webhook.message-dropped', { userId: ownerId, webhookId, messageId: next.message_id })
     return failure === null
   }
 

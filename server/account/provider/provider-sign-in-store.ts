@@ -16,9 +16,8 @@ export function providerSignInStore(db: Db) {
       .where('expires_at', '>', now)
 
   return {
-    /** Returns the token. Also deletes those that nobody has finished in time. */
+    /** Returns the token. */
     async begin(request: ProviderRequest, goTo: string, now: number): Promise<string> {
-      await db.deleteFrom('provider_sign_ins').where('expires_at', '<=', now).execute()
       const token = randomBytes(32).toString('base64url')
       const row = { token_hash: tokenHash(token), request: JSON.stringify(request), go_to: goTo }
       await db
@@ -53,6 +52,11 @@ export function providerSignInStore(db: Db) {
     async find(token: string, now: number): Promise<{ identity: ProviderIdentity; goTo: string } | null> {
       const row = await open(token, now).select(['identity', 'go_to']).executeTakeFirst()
       return row?.identity ? { identity: Identity.parse(JSON.parse(row.identity)), goTo: row.go_to } : null
+    },
+
+    /** Deletes those that nobody has finished in time. They name people. */
+    async removeBefore(now: number): Promise<void> {
+      await db.deleteFrom('provider_sign_ins').where('expires_at', '<=', now).execute()
     },
 
     async remove(token: string): Promise<void> {

@@ -10,6 +10,7 @@ import { type UserRow, userStore } from '#server/account/user-store.ts'
 import type { ProviderIdentity } from '#server/outside/identity-provider.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { providerLinkStore } from './provider-link-store.ts'
@@ -63,7 +64,7 @@ async function link(
     events.recordBeside(db, request, ownerId, 'sign-in-refused')
     throw new ProblemError('account.wrong-password', 'The password is not right.')
   }
-  return inTransaction(db, async tx => {
+  const linked = inTransaction(db, async tx => {
     const current = await userStore(tx).find(ownerId)
     if (current?.password_hash !== user.password_hash)
       throw new ProblemError('account.wrong-password', 'The password is not right.')
@@ -72,6 +73,13 @@ async function link(
     // The provider has verified the same address.
     if (current.email_confirmed_at === null) await userStore(tx).confirmEmail(ownerId, now)
     return { ...current, email_confirmed_at: current.email_confirmed_at ?? now }
+  })
+  return linked.catch(async cause => {
+    // A second click, or another tab, was faster.
+    const isLinked = isUniqueViolation(cause) && (await providerLinkStore(db).ownerOf(identity)) === ownerId
+    const current = isLinked && (await userStore(db).find(ownerId))
+    if (!current) throw cause
+    return current
   })
 }
 
