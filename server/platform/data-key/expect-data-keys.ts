@@ -31,11 +31,20 @@ export async function noteDataKey(db: Db, keys: DataKeys, now: number): Promise<
   await dataKeyStore(db).add({ key_id: id, proof, created_at: now })
 }
 
-/** None before the table is created. If something else is wrong, the next step reports it. */
-const idsIn = (db: Db): Promise<string[]> =>
-  dataKeyStore(db)
-    .ids()
-    .catch(() => [])
+/** None before the table is created. Another error is thrown: it says nothing about the keys. */
+async function idsIn(db: Db): Promise<string[]> {
+  try {
+    return await dataKeyStore(db).ids()
+  } catch (cause) {
+    if (isNoSuchTable(cause)) return []
+    throw cause
+  }
+}
+
+/** SQLite's "no such table"; PostgreSQL's undefined_table. */
+const isNoSuchTable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^no such table: /.test(error.message) || ('code' in error && error.code === '42P01'))
 
 /** Reading decrypts the proofs, which a wrong key cannot. */
 async function areProved(db: Db): Promise<boolean> {

@@ -4,7 +4,8 @@ import { decryptText } from '../data-key/encrypted-text.ts'
 
 /**
  * The same database, but what is encrypted in an answer is decrypted. A text of an owner whom neither its row
- * nor the query names is refused: somebody has moved it there.
+ * nor the query names is refused: somebody has moved it there. If the row names nobody, any number of the
+ * query that is the owner's counts as its name.
  */
 export const decryptResults = (dialect: Dialect, keys: DataKeys): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
