@@ -72,8 +72,8 @@ async function lookThrough(dependencies: Dependencies, row: ScreenshotRow): Prom
 
 async function codesIn({ pictures, extract }: Dependencies, row: ScreenshotRow, bytes: Uint8Array) {
   if (row.media_type === 'application/pdf') {
-    const { reading, pages } = await readPages({ pictures, extract }, row, bytes, { onlyCodes: true })
-    return pages.some(({ problem }) => problem !== undefined) ? undefined : reading.codes
+    // A page that cannot be opened has none, as in a first reading.
+    return (await readPages({ pictures, extract }, row, bytes, { onlyCodes: true })).reading.codes
   }
   const { pixels } = await pictures.open(bytes, row.file_key)
   return (await extract(pixels, row.file_key, { isLater: true, onlyCodes: true })).codes
