@@ -9,7 +9,8 @@ test('a model names a picture and answers about it, and what it makes up is neve
   model,
 }) => {
   const seen = { description: 'What was bought at the market.', analysis: 'A till receipt.', type: 'note' }
-  const look = { title: 'Saturday at the market', ...seen, category: 'Shopping', tags: ['receipt'] }
+  const filed = { category: 'Shopping', tags: ['receipt'], searchWords: ['groceries'], lines: [] }
+  const look = { title: 'Saturday at the market', ...seen, ...filed }
   model.will({ say: JSON.stringify(look) })
   await enter(page)
   const receipt = await keepPicture(page, 'receipt-a.png')

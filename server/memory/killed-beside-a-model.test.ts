@@ -16,7 +16,7 @@ const messages = ['the Miramar', 'the ferry to Naxos', 'the house on the hill'].
 }))
 const seen = {
   ...{ title: 'All blue', description: 'A blue picture.', analysis: 'It is blue.' },
-  ...{ type: 'reminder', category: 'travel', tags: [] },
+  ...{ type: 'reminder', category: 'travel', tags: [], searchWords: [], lines: [] },
 }
 
 /** One process for everything: starting one costs more than what is done with it. */

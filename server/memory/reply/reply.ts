@@ -65,6 +65,8 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
       chatStore(db)
         .noteAnswering(ownerId, question.id, until)
         .catch(() => {})
+    // Sent again. A new one is noted as it is kept. Nobody waits for this.
+    if (question.isKnown) void note(answeringUntil())
     const renewing = setInterval(() => void note(answeringUntil()), renewMillis).unref()
     const ended = known
       .finally(() => clearInterval(renewing))
@@ -85,10 +87,7 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
     listener: Heard,
   ): Promise<ChatMessage> {
     const known = await chatStore(db).answerTo(ownerId, question.id)
-    if (known) return known
-    // Sent again: it was noted when it was kept first.
-    if (question.isKnown) await chatStore(db).noteAnswering(ownerId, question.id, answeringUntil())
-    return answerOnce(ownerId, said, question, listener)
+    return known ?? answerOnce(ownerId, said, question, listener)
   }
 
   function answeringUntil(): number {

@@ -31,13 +31,14 @@ export async function noteDataKey(db: Db, keys: DataKeys, now: number): Promise<
   await dataKeyStore(db).add({ key_id: id, proof, created_at: now })
 }
 
-/** None before the table is created. Another error is thrown: it says nothing about the keys. */
+/** None before the table is created. After another error nobody knows whether anything is encrypted. */
 async function idsIn(db: Db): Promise<string[]> {
   try {
     return await dataKeyStore(db).ids()
   } catch (cause) {
     if (isNoSuchTable(cause)) return []
-    throw cause
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The database does not tell whether its data is encrypted: ${why}`, { cause })
   }
 }
 

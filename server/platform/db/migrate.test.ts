@@ -55,11 +55,16 @@ for (const engine of scratchDatabases()) {
       stack.defer(owner.close)
       const name = `guest_${Date.now()}`
       await sql`create role ${sql.ref(name)} login`.execute(owner.db)
-      stack.defer(async () => void (await sql`drop role ${sql.ref(name)}`.execute(owner.db)))
-      const guest = await openDatabase({
-        ...place,
-        url: Object.assign(new URL(place.url ?? ''), { username: name }).href,
+      stack.defer(async () => {
+        await sql`drop owned by ${sql.ref(name)}`.execute(owner.db)
+        await sql`drop role ${sql.ref(name)}`.execute(owner.db)
       })
+      const url = Object.assign(new URL(place.url ?? ''), { username: name }).href
+      await expect(openDatabase({ ...place, url })).rejects.toThrow(
+        'The database does not tell whether its data is encrypted: permission denied for table data_keys',
+      )
+      await sql`grant select on data_keys to ${sql.ref(name)}`.execute(owner.db)
+      const guest = await openDatabase({ ...place, url })
       stack.defer(guest.close)
       await expect(migrate(guest.db, engine.name, migrations)).rejects.toThrow(
         /^The database could not be brought up to date: permission denied for /,

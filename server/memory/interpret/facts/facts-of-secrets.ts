@@ -12,26 +12,33 @@ import { kindOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
  */
 export function withFactsOfSecrets(reading: Reading, facts: readonly Fact[]): Fact[] {
   const text = plainText(reading)
-  const spans = secretsIn(text).filter(
-    span => span.to - span.from <= charsMax && !isKey.test(textOf(text, span)),
-  )
-  const isPart = (fact: Fact) =>
+  const secrets = secretsIn(text)
+    .filter(span => span.to - span.from <= charsMax && !isKey.test(textOf(text, span)))
+    .map(span => ({ span, said: inForms(textOf(text, span)) }))
+  const told = facts.map(fact => ({ fact, said: inForms(fact.text) }))
+  const isPart = ({ fact, said: part }: Told) =>
     fact.kind === 'code' &&
-    spans.some(span => {
-      const secret = textOf(text, span)
-      return solid(secret) !== solid(fact.text) && standsIn(secret, fact.text) && isOnLineOf(fact, text, span)
-    })
-  const whole = facts.filter(fact => !isPart(fact))
-  return [...whole, ...factsOf(reading, text, spans, whole)]
+    secrets.some(
+      ({ span, said }) => said.solid !== part.solid && standsIn(said, part) && isOnLineOf(fact, text, span),
+    )
+  const whole = told.filter(one => !isPart(one))
+  return [...whole.map(({ fact }) => fact), ...factsOf(reading, text, secrets, whole)]
 }
 
-function factsOf(reading: Reading, text: string, spans: SecretSpan[], facts: readonly Fact[]): Fact[] {
+/** A text in the forms in which it is compared. Made once, as there may be thousands of pairs. */
+type Forms = { solid: string; spaced: string }
+const inForms = (text: string): Forms => ({ solid: solid(text), spaced: spaced(text) })
+type Secret = { span: SecretSpan; said: Forms }
+type Told = { fact: Fact; said: Forms }
+
+function factsOf(reading: Reading, text: string, secrets: Secret[], told: readonly Told[]): Fact[] {
+  const all = solid(text)
   // A page that shows nothing else is titled by what it is, and answers as a whole.
-  if (spans.some(span => solid(textOf(text, span)) === solid(text))) return []
-  return spans
-    .filter(span => !facts.some(fact => isWhole(fact, textOf(text, span))))
+  if (secrets.some(({ said }) => said.solid === all)) return []
+  return secrets
+    .filter(({ said }) => !told.some(one => isWhole(one.said, said)))
     .slice(0, factsMax)
-    .map(span => {
+    .map(({ span }) => {
       const secret = textOf(text, span)
         .replace(/\s*\n\s*/g, ' ')
         .replace(/[.,;:!?)"”’]+$/, '')
@@ -55,13 +62,11 @@ const aboveCharsMax = 300
 const textOf = (text: string, { from, to }: SecretSpan) => text.slice(from, to)
 const solid = (text: string) => text.replace(/[\s.,;:!?)"”’#*]+/g, '')
 /** Does the fact hold the secret, and no more than signs of it are missing? */
-const isWhole = (fact: Fact, secret: string) =>
-  standsIn(fact.text, secret) || (solid(fact.text).length > 2 && solid(fact.text) === solid(secret))
+const isWhole = (fact: Forms, secret: Forms) =>
+  standsIn(fact, secret) || (fact.solid.length > 2 && fact.solid === secret.solid)
 
 /** As a word or words of the text, not within a longer number or word. */
-function standsIn(text: string, words: string): boolean {
-  const wanted = spaced(words)
-  const among = spaced(text)
+function standsIn({ spaced: among }: Forms, { spaced: wanted }: Forms): boolean {
   if (wanted === '') return false
   for (let at = among.indexOf(wanted); at !== -1; at = among.indexOf(wanted, at + 1))
     if (!isOfWord.test(among.charAt(at - 1)) && !isOfWord.test(among.charAt(at + wanted.length))) return true
@@ -75,7 +80,7 @@ const isOnLineOf = (fact: Fact, text: string, span: SecretSpan) =>
   spaced(lineAround(text, span)).includes(spaced(fact.line)) ||
   textOf(text, span)
     .split('\n')
-    .some(part => standsIn(fact.line, part))
+    .some(part => standsIn(inForms(fact.line), inForms(part)))
 
 function lineAround(text: string, { from, to }: SecretSpan): string {
   const end = text.indexOf('\n', to)
