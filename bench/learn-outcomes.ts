@@ -9,7 +9,7 @@ import {
   type OutcomeModel,
   writtenModel,
 } from '#server/memory/recall/rank/outcome-model.ts'
-import { judgedMax, mayBeResult, meetsAll } from '#server/memory/recall/rank/outcomes.ts'
+import { judgedMax, mayBeResult, meetsAll, perhapsMax } from '#server/memory/recall/rank/outcomes.ts'
 import { scoreCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
 import type { Candidate } from '#server/memory/recall/rank/score-terms.ts'
 import { readAsked } from '#server/memory/recall/search/smart-search.ts'
@@ -23,7 +23,7 @@ import { fitLogistic } from './finding/fit-logistic.ts'
 
 /**
  * Learns how sure a search must be of a screenshot: a logistic regression over the candidates of labelled searches. What
- * is marked "develop" is learned from; the thresholds are chosen by folds, each author's searches judged by what was
+ * is marked "develop" is learned from; the threshold is chosen by folds, each author's searches judged by what was
  * learned from the others. Prints how the searches that only report would come out, and with `--write` replaces the
  * model.
  *
@@ -32,8 +32,6 @@ import { fitLogistic } from './finding/fit-logistic.ts'
 const samples = process.argv.slice(2).find(argument => !argument.startsWith('--'))
 /** Of the searches for what is not there, or was taken out, so many are to have no results. */
 const emptyMin = 0.95
-/** Of what is meant and among the first ten candidates, so much is to be shown. */
-const shownMin = 0.96
 
 type Example = {
   features: number[]
@@ -60,14 +58,13 @@ const folded = authors.flatMap(author => {
   return develop.filter(one => one.author === author).map(one => ({ ...one, judged: judge(one, model) }))
 })
 const results = resultsThreshold(folded, emptyMin)
-const perhaps = perhapsThreshold(folded, shownMin)
-const model = { ...learn(develop), results, perhaps }
+const model = { ...learn(develop), results }
 describe('develop, by folds', folded)
 describe(
   'report',
   searched.filter(({ half }) => half === 'report').map(one => ({ ...one, judged: judge(one, model) })),
 )
-console.log({ results, perhaps })
+console.log({ results })
 if (process.argv.includes('--write'))
   await writeFile(
     new URL('../server/memory/recall/rank/outcome-model.txt', import.meta.url),
@@ -121,7 +118,7 @@ function learn(some: Searched[]): OutcomeModel {
         weight: isMeant || expected.length === 0 ? 1 : 0.5,
       })),
   )
-  return { ...fitLogistic(rows), results: 1, perhaps: 1 }
+  return { ...fitLogistic(rows), results: 1 }
 }
 
 type Judged = Example & { confidence: number }
@@ -144,16 +141,6 @@ function resultsThreshold(some: (Searched & { judged: Judged[] })[], share: numb
   return (most[Math.ceil(share * most.length) - 1] ?? 0) + 1e-6
 }
 
-/** The confidence that so many of those that are meant reach. */
-function perhapsThreshold(some: { judged: Judged[] }[], share: number): number {
-  const meant = some
-    .flatMap(({ judged }) =>
-      judged.slice(0, 10).flatMap(({ isMeant, confidence }) => (isMeant ? confidence : [])),
-    )
-    .sort((one, other) => other - one)
-  return meant[Math.ceil(share * meant.length) - 1] ?? 0
-}
-
 function describe(name: string, some: (Searched & { judged: Judged[] })[]) {
   for (const author of [...new Set(some.map(one => one.author)), null]) {
     const those = some.filter(one => author === null || one.author === author)
@@ -161,19 +148,17 @@ function describe(name: string, some: (Searched & { judged: Judged[] })[]) {
     const absent = those.filter(({ expected, isAnswerRemoved }) => expected.length === 0 && !isAnswerRemoved)
     const made = those.filter(({ isAnswerRemoved }) => isAnswerRemoved)
     const isResult = (one: Judged) => one.hasAll || (one.mayBeResult && one.confidence >= results)
-    const isShown = (one: Judged) => isResult(one) || one.confidence >= perhaps
     const found = meant.filter(({ judged }) => judged.some(one => one.isMeant && isResult(one)))
-    const shown = meant.filter(({ judged }) => judged.some(one => one.isMeant && isShown(one)))
+    const shown = meant.filter(({ judged }) => judged.slice(0, perhapsMax).some(({ isMeant }) => isMeant))
     const all = meant.flatMap(({ judged }) => judged.filter(isResult))
     const noise = all.filter(({ isMeant, isHarmless }) => !isMeant && !isHarmless)
     const isEmpty = ({ judged }: { judged: Judged[] }) =>
       !judged.some(one => isResult(one) && !one.isHarmless)
     const empty = absent.filter(isEmpty)
-    const silent = absent.filter(({ judged }) => !judged.some(one => isShown(one) && !one.isHarmless))
     const first = meant.filter(({ judged }) => judged[0]?.isMeant)
     const share = (some: unknown[], all: unknown[]) => (some.length / Math.max(1, all.length)).toFixed(2)
     console.log(
-      `${name}, ${author ?? 'all'}: ${meant.length} meant: first ${share(first, meant)}, in results ${share(found, meant)}, shown ${share(shown, meant)}, noise ${share(noise, all)}; ${absent.length} absent: no results ${share(empty, absent)}, nothing ${share(silent, absent)}; ${made.length} taken out: no results ${share(made.filter(isEmpty), made)}`,
+      `${name}, ${author ?? 'all'}: ${meant.length} meant: first ${share(first, meant)}, in results ${share(found, meant)}, among the first ten ${share(shown, meant)}, noise ${share(noise, all)}; ${absent.length} absent: no results ${share(empty, absent)}; ${made.length} taken out: no results ${share(made.filter(isEmpty), made)}`,
     )
   }
 }

@@ -9,15 +9,14 @@ export type OutcomeModel = {
   deviations: number[]
   weights: number[]
   bias: number
-  /** The least confidence of a result, and that of a screenshot which is shown as `perhaps`. */
+  /** The least confidence of a result. */
   results: number
-  perhaps: number
 }
 
 /** The probability, 0 to 1, that a candidate is what was meant. */
 export const confidenceOf = (judged: Judged): number => confidenceBy(theModel(), featuresOf(judged))
 
-export const thresholds = (): Pick<OutcomeModel, 'results' | 'perhaps'> => theModel()
+export const resultsThreshold = (): number => theModel().results
 
 const names = Object.keys(outcomeFeatures)
 export const featuresOf = (judged: Judged): number[] =>
@@ -61,7 +60,7 @@ function openOutcomeModel(file: URL): OutcomeModel {
   const alone = (what: string) => numberOf(what, 0)
   return {
     ...{ means: byFeature('means'), deviations: byFeature('deviations'), weights: byFeature('weights') },
-    ...{ bias: alone('bias'), results: alone('results'), perhaps: alone('perhaps') },
+    ...{ bias: alone('bias'), results: alone('results') },
   }
 }
 

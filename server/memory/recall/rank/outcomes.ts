@@ -1,13 +1,14 @@
-import { confidenceOf, thresholds } from './outcome-model.ts'
+import { confidenceOf, resultsThreshold } from './outcome-model.ts'
 import type { Candidate, Slot } from './score-terms.ts'
 
-/** What a search shows: screenshots that very probably match, and plausible ones. Both best first. */
+/** What a search shows: screenshots that very probably match, and the best of the others. Both best first. */
 export type Outcomes = { results: Candidate[]; perhaps: Candidate[] }
 
 /**
  * Decides what is shown of the candidates, which come best first. A candidate that has all telling words, or
  * is of the kind that they name, is a result. Misspelled words count. The learned confidence decides about
- * the others.
+ * the others. It tells results from others, but not what is plausible from what is not, so the ten next best
+ * are `perhaps`.
  */
 export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidate[]): Outcomes {
   const results: Candidate[] = []
@@ -16,8 +17,9 @@ export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidat
     if (meetsAll(slots, candidate)) results.push(candidate)
     else if (rank < judgedMax) {
       const confidence = confidenceOf({ slots, candidate, candidates })
-      if (confidence >= thresholds().results && mayBeResult(slots, candidate)) results.push(candidate)
-      else if (confidence >= thresholds().perhaps || mayMean(slots, candidate)) perhaps.push(candidate)
+      const isSure = confidence >= resultsThreshold() && mayBeResult(slots, candidate)
+      if (isSure) results.push(candidate)
+      else if (candidate.score > 0) perhaps.push(candidate)
     }
   }
   return { results, perhaps: perhaps.slice(0, perhapsMax) }
@@ -25,10 +27,6 @@ export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidat
 
 export const meetsAll = (slots: readonly Slot[], { met }: Candidate) =>
   slots.every(({ isTelling }, i) => !isTelling || met[i]?.isSpelled || met[i]?.isKind)
-
-/** Each telling word is met by a sure variant: a maple, where a tree is asked for. */
-const mayMean = (slots: readonly Slot[], { met }: Candidate) =>
-  slots.every(({ isTelling }, i) => !isTelling || met[i]?.isSure || met[i]?.isKind)
 
 /**
  * Limits what the confidence may make a result. A result must be of the kind that the query names, and at
