@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { vectorSize, writtenVector } from '#server/language/vectors/word-nearness.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
-import { vectorSize, writtenVector } from '#server/language/words/word-nearness.ts'
 import { openWordVectors } from './finding/word-vectors.ts'
 import { mainAxes } from './vectors/main-axes.ts'
 import { companyOfWords } from './vectors/word-company.ts'
@@ -28,5 +28,5 @@ const lines = [...words].flatMap(word => {
   const vector = at === undefined ? null : vectors[at]
   return vector ? [`${word} ${writtenVector([...vector], rankOf.get(word) ?? rareRank)}`] : []
 })
-const target = new URL('../server/language/words/word-vectors.txt', import.meta.url)
+const target = new URL('../server/language/vectors/word-vectors.txt', import.meta.url)
 writeFileSync(target, `${lines.sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`, 'latin1')

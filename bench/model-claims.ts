@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { openOrdinaryWords } from '#server/language/words/ordinary-words.ts'
+import { openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
 import { leftOut, ordersIn } from '#server/memory/keep/redaction/without-orders.ts'
 import { gatherEvidence } from '#server/memory/reply/model/evidence.ts'

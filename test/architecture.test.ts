@@ -137,7 +137,7 @@ const planted: Record<
     broken: { 'server/sms/trees.ts': "readFileSync(new URL('./trees.txt', import.meta.url))" },
     fine: {
       'server/sms/trees.ts': "openTrees(new URL('./trees.txt', import.meta.url), names)",
-      'server/language/words/word-nearness.ts':
+      'server/language/vectors/word-nearness.ts':
         "readFileSync(new URL('./word-vectors.txt', import.meta.url))",
     },
     says: 'server/sms/trees.ts reads trees.txt with readFileSync: use openTrees or openLeanings or openOutcomeModel',

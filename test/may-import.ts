@@ -19,6 +19,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Words, numbers, money and dates. Knows nothing of screenshots.
   'server/language/lexicon': [],
   'server/language/words': ['server/language/lexicon', 'contract', 'server/platform'],
+  'server/language/vectors': [...within('server/language', 'words'), 'contract', 'server/platform'],
   'server/language/associations': [
     ...within('server/language', 'words', 'lexicon'),
     'contract',

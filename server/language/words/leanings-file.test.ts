@@ -36,7 +36,7 @@ test('a file that was learnt for other columns is refused', () => {
 })
 
 test('a file that does not fit is refused when it is first used, and each time again', () => {
-  const leanings = openLeanings(new URL('./word-vectors.txt', import.meta.url), columns, 0.5)
+  const leanings = openLeanings(new URL('../vectors/word-vectors.txt', import.meta.url), columns, 0.5)
   for (let use = 0; use < 2; use++)
     expect(() => leanings('soup')).toThrow('word-vectors.txt does not begin with "columns: "')
 })

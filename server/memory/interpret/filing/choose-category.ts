@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts'
+import { along, vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { keyOf, stemOf } from '#server/language/words/stem-words.ts'
-import { along, vectorOf } from '#server/language/words/word-nearness.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
 import { relatedTopics, type Topic, topicLexicon } from '#server/memory/interpret/kinds/topic-lexicon.ts'

@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
+import { vectorOf, vectorSize } from '#server/language/vectors/word-nearness.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
-import { vectorOf, vectorSize } from '#server/language/words/word-nearness.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import type { Signal } from './page-signals.ts'
 import type { ScoredKind } from './recognise-kind.ts'

@@ -1,4 +1,4 @@
-import { type OrdinaryWords, openOrdinaryWords } from '#server/language/words/ordinary-words.ts'
+import { type OrdinaryWords, openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { partsAskedOf, typedAsOne } from '#server/language/words/typed-as-one.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'

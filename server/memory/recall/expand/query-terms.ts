@@ -4,12 +4,13 @@ import {
   type Variant as LanguageVariant,
   variantsOf,
 } from '#server/language/associations/variants.ts'
+import { nearWords } from '#server/language/vectors/near-words.ts'
+import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import { stopWords } from '#server/language/words/stop-words.ts'
 import { inflected, lemmasOf } from '#server/language/words/word-kin.ts'
-import { vectorOf } from '#server/language/words/word-nearness.ts'
 import { exactly, type Match } from '#server/memory/recall/analyse/match.ts'
 import { allTiers, ownerToken } from '#server/memory/recall/analyse/owner-token.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
@@ -29,8 +30,8 @@ import { spellingsFor } from './spellings-for.ts'
 /**
  * How a variant relates to the word of the query. `said`: the word itself. `misread`, `mistyped`, `within`:
  * another spelling of it. `guessed`: a correction of two letters. `alike`: another word that a model gives
- * for it. `type`: the type, category or kind of screenshot that it names. The others come from the lexicon
- * and WordNet.
+ * for it. `type`: the type, category or kind of screenshot that it names. `close`: a word with a vector near to
+ * its own. The others come from the lexicon and WordNet.
  */
 export type VariantHow =
   | 'said'
@@ -40,6 +41,7 @@ export type VariantHow =
   | 'within'
   | 'alike'
   | 'type'
+  | 'close'
   | LanguageVariant['how']
 type Variant = Omit<LanguageVariant, 'how'> & { how: VariantHow }
 
@@ -77,12 +79,14 @@ export type QueryTerms = {
 
 /**
  * The terms of a query, with the variants that stand in the owner's screenshots. Each word has variants of
- * its own. Each phrase that the lexicon knows has variants that count for all of its words.
+ * its own. Each phrase that the lexicon knows has variants that count for all of its words. `withClose`: also close
+ * words, which stand for a word least of all.
  */
 export async function queryTerms(
   finding: Database,
   ownerId: OwnerId,
   { senses, phrases, meant, preferred }: Pick<Question, 'senses' | 'phrases' | 'meant' | 'preferred'>,
+  { withClose = false }: { withClose?: boolean } = {},
 ): Promise<QueryTerms> {
   const telling = new Set(tellingSenses(senses))
   const spelled = await spellingsOf(finding, ownerId, senses)
@@ -90,9 +94,11 @@ export async function queryTerms(
   const places = new Map(senses.map(({ said }, i) => [spelling(said), i]))
   const covered = phrases.map(({ words }) => words.flatMap(word => places.get(word) ?? []))
   const known = await Promise.all([
-    ...senses.map(async ({ said, related }) => {
+    ...senses.map(async ({ said, related }, i) => {
       const word = spelling(said)
-      const others = [...ofModel(related), ...(await variantsOf(word))]
+      const corrected = await Promise.all(correctionsAmong(own[i] ?? []).map(variantsOfCorrection))
+      const close = withClose ? [word, ...correctionsAmong(own[i] ?? [])].flatMap(closeWords) : []
+      const others = [...ofModel(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
       // `spellingsOf` has the word itself in all its forms.
       return others.filter(({ words }) => stemEnglish(words) !== stemEnglish(word))
     }),
@@ -145,10 +151,32 @@ const withPhrase = (variant: VariantThere, phrase: string): VariantThere => ({
 const ofModel = (related: string[]) =>
   related.map((words): Variant => ({ words, weight: weights.alike, how: 'alike' }))
 
+/** A mistyped word has the variants of the words that it may be, too: "dentyst" finds a "Zahnarzt". */
+const variantsOfCorrection = async (word: string): Promise<Variant[]> =>
+  (await variantsOf(word)).map(one => ({ ...one, weight: one.weight * weights.mistyped }))
+
+const correctionsAmong = (spelled: VariantThere[]) =>
+  spelled
+    .flatMap(({ how, forms }) => (how === 'mistyped' ? forms.map(({ parts }) => parts.join(' ')) : []))
+    .slice(0, correctionsMax)
+const correctionsMax = 3
+
+/** Words that have much the same associations in the lexicon, in any language: "studia", university. */
+const closeWords = (said: string) =>
+  nearWords(said).map(
+    ({ word, nearness }): Variant => ({
+      ...{ words: word, how: 'close' },
+      weight: weights.nearness * (nearness - chanceNearness),
+    }),
+  )
+/** Words that have nothing to do with each other are often as near. */
+const chanceNearness = 0.3
+
 /** Weights of other spellings and of kinds of screenshots, beside the word itself, which has 1. */
 const weights = {
   ...{ misread: 0.9, mistyped: 0.85, guessed: 0.7, within: 0.5, alike: 0.85 },
   ...{ type: 0.9, kinds: 0.75, preferred: 0.3, sureMeaning: 0.9, likelyMeaning: 0.6 },
+  nearness: 0.5,
 }
 
 /** For each sense, the word itself and its other spellings in the owner's screenshots. */
@@ -224,14 +252,24 @@ export const soughtsOf = ({ terms, variants, meant }: QueryTerms): Sought[] =>
   terms.map(({ sense }, i) => {
     const those = variants
       .filter(({ termIndexes }) => termIndexes.includes(i))
-      .toSorted((one, other) => other.termIndexes.length - one.termIndexes.length)
-      .flatMap(({ variants }) => variants)
+      .flatMap(({ termIndexes, variants }) => variants.map(one => ({ ...one, terms: termIndexes.length })))
+      .toSorted((one, other) => other.terms - one.terms || other.weight - one.weight)
     return {
       ...seek(sense.said, [], sense),
       ...(meant?.termIndexes.includes(i) && !sense.type && { type: meant.type }),
-      forms: those.filter(({ weight }) => weight >= reasonWeightMin).flatMap(({ forms }) => forms),
+      forms: eachOnce(those.filter(({ weight }) => weight >= reasonWeightMin).flatMap(({ forms }) => forms)),
     }
   })
+
+/** The first form of each wording: that of a phrase rather than that of one of its words. */
+function eachOnce(forms: Form[]): Form[] {
+  const first = new Map<string, Form>()
+  for (const form of forms) {
+    const wording = `${form.parts.join(' ')}${form.open ? '…' : ''}`
+    if (!first.has(wording)) first.set(wording, form)
+  }
+  return [...first.values()]
+}
 
 /** Weaker variants are not shown as reasons. */
 const reasonWeightMin = 0.1
@@ -256,8 +294,12 @@ async function variantsInLibrary(
   own: string[],
 ): Promise<{ found: VariantThere[][]; uses: ReadonlyMap<string, number> }> {
   const formsByWord = new Map<string, string[]>()
-  for (const { words } of known.flat())
-    for (const word of words.split(' ')) if (!formsByWord.has(word)) formsByWord.set(word, formsToFind(word))
+  // Close words come in all their inflections.
+  for (const { words, how } of known
+    .flat()
+    .toSorted((one, other) => Number(one.how === 'close') - Number(other.how === 'close')))
+    for (const word of words.split(' '))
+      if (!formsByWord.has(word)) formsByWord.set(word, how === 'close' ? [word] : formsToFind(word))
   const wanted = [...new Set([...own, ...[...formsByWord.values()].flat()])].filter(isTerm)
   const there =
     wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : new Map<string, number>()
@@ -308,11 +350,12 @@ const formsToFind = (word: string): string[] =>
 const isTelling = ({ words, how }: Variant) =>
   !isChatter(words) &&
   !(how === 'foreign' && words.length < inflectedMin) &&
-  !((how === 'near' || how === 'sign') && words.length < signMin)
+  !(weakWhenShort.has(how) && words.length < signMin)
 const [inflectedMin, signMin] = [4, 3]
+const weakWhenShort: ReadonlySet<VariantHow> = new Set(['near', 'sign', 'close'])
 
 /** How many variants of a term are looked up, heaviest first. Fewer if there are many terms. */
 const [variantsMax, variantsMin, variantsOfAllMax] = [60, 10, 300]
 
 const howMet = (how: VariantHow): How => (loose.has(how) ? 'sign' : 'related')
-const loose: ReadonlySet<VariantHow> = new Set(['sign', 'near', 'maybe'])
+const loose: ReadonlySet<VariantHow> = new Set(['sign', 'near', 'maybe', 'close'])

@@ -1,4 +1,4 @@
-import { openOrdinaryWords } from '#server/language/words/ordinary-words.ts'
+import { openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { Sense } from '#server/memory/recall/query/read-senses.ts'
 import { tellingSenses } from '#server/memory/recall/query/read-senses.ts'

@@ -1,5 +1,5 @@
 import type { SearchHints } from '#contract/search.ts'
-import { openOrdinaryWords } from '#server/language/words/ordinary-words.ts'
+import { openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { editsForgiven } from '#server/language/words/typing-errors.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'

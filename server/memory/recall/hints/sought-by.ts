@@ -26,7 +26,9 @@ export async function soughtBy(
   const own = await readAsked(finding, ownerId, asked)
   const told = await readByModel(finding, ownerId, asked)
   const soughts = await Promise.all(
-    [told, own].map(async one => (one ? soughtsOf(await queryTerms(finding, ownerId, one)) : [])),
+    [told, own].map(async one =>
+      one ? soughtsOf(await queryTerms(finding, ownerId, one, { withClose: true })) : [],
+    ),
   )
   return soughts.flat()
 }

@@ -18,7 +18,7 @@ export async function standIns(
 ): Promise<ReadonlyMap<string, StandIn>> {
   const limits = limitsOf({ unwanted: [], filters: [] })
   const { terms, results, perhaps } = await finding.search.turns.questions(ownerId, () =>
-    rankCandidates(finding, ownerId, question, { limits, filters: {}, close: [] }),
+    rankCandidates(finding, ownerId, question, { limits, filters: {}, close: [], isNarrow: true }),
   )
   const slots = slotsOf(terms.terms)
   return new Map(

@@ -15,6 +15,8 @@ type Wanted = {
   limits: Limits
   filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
   close: readonly number[]
+  /** Words that are only close to those of the query do not count. */
+  isNarrow?: boolean
 }
 export type Ranking = Outcomes & { terms: QueryTerms }
 
@@ -38,11 +40,11 @@ export async function scoreCandidates(
   finding: Database,
   ownerId: OwnerId,
   question: Question,
-  { limits, filters, close }: Wanted,
+  { limits, filters, close, isNarrow = false }: Wanted,
 ): Promise<Scored> {
   const { db } = finding
   const [terms, library, allowed] = await Promise.all([
-    queryTerms(finding, ownerId, question),
+    queryTerms(finding, ownerId, question, { withClose: !isNarrow }),
     entryStore(db).count(ownerId, libraryMax),
     allowedBy(finding, ownerId, { limits, filters }),
   ])

@@ -1,6 +1,7 @@
 import { theAssociations } from '#server/language/associations/associations-file.ts'
 import { everydayDates } from '#server/language/time/everyday-dates.ts'
 import { askedAmount } from '#server/language/values/money/asked-amounts.ts'
+import { nearWords } from '#server/language/vectors/near-words.ts'
 import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
 import { askedFacts } from '#server/memory/recall/query/asked-facts.ts'
 import { askedValue } from '#server/memory/recall/query/asked-value.ts'
@@ -22,11 +23,12 @@ const parts: ((question: string) => unknown)[] = [
 
 /**
  * Steps that load the lexicon and compile the patterns of questions before anybody asks one. Each takes some
- * hundredths of a second. The patterns are compiled for letters of one byte and for others, because V8 has a
+ * hundredths of a second, that of the close words a tenth. The patterns are compiled for letters of one byte and for others, because V8 has a
  * program for each.
  */
 export const stepsToWarmQuestions: readonly (() => unknown)[] = [
   theAssociations,
+  () => nearWords('house'),
   ...[
     'phone numbers, mail or receipts over $50 from last week without -notes',
     'links – under €50 last week',

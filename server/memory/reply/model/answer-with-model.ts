@@ -1,4 +1,4 @@
-import { openOrdinaryWords } from '#server/language/words/ordinary-words.ts'
+import { openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
 import { modelUsageStore, type TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { AnswerQuestion } from '#server/memory/reply/answer-question.ts'

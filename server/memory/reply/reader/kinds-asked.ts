@@ -1,7 +1,7 @@
+import { vectorOf, vectorSize } from '#server/language/vectors/word-nearness.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold } from '#server/language/words/fold-words.ts'
 import { type LeaningsOf, openLeanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
-import { vectorOf, vectorSize } from '#server/language/words/word-nearness.ts'
 import { answerKinds } from './answer-kinds.ts'
 
 /**

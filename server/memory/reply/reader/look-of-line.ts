@@ -1,6 +1,6 @@
+import { vectorOf, vectorSize } from '#server/language/vectors/word-nearness.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
-import { vectorOf, vectorSize } from '#server/language/words/word-nearness.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 import { type AnswerKind, answerKinds, kindSpans } from './answer-kinds.ts'

@@ -1,3 +1,4 @@
+import { vectorOf, type WordVector } from '#server/language/vectors/word-nearness.ts'
 import {
   isDoing,
   isJoint,
@@ -6,7 +7,6 @@ import {
   isTelling,
   isVague,
 } from '#server/language/words/asking-words.ts'
-import { vectorOf, type WordVector } from '#server/language/words/word-nearness.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 
 /** A word of a question that an answer, or what stands around it, may speak of; `weight`: the rarer in the language, the more. */

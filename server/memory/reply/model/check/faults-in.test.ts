@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOrdinaryWords } from '#server/language/words/ordinary-words.ts'
+import { openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
 import { anAsking, aShot } from '#test/asking/a-shot.ts'
 import { gatherEvidence } from '../evidence.ts'

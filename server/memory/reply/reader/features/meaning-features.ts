@@ -1,4 +1,4 @@
-import { along } from '#server/language/words/word-nearness.ts'
+import { along } from '#server/language/vectors/word-nearness.ts'
 import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
 import { meanOf } from '#server/memory/reply/reader/look-of-line.ts'
 import { behindBest, ranksOf } from './among-others.ts'

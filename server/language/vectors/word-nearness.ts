@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { remembering } from './remembering.ts'
-import { lineOf } from './sorted-lines.ts'
+import { remembering } from '#server/language/words/remembering.ts'
+import { lineOf } from '#server/language/words/sorted-lines.ts'
 
 /** A word by what it stands for (decision 044): words of like meaning have like vectors, all of length 1. */
 export type WordVector = { along: Float32Array; rank: number }
@@ -35,6 +35,12 @@ function readVector(word: string): WordVector | null {
     along: vector.map(one => one / length),
     rank: 2 ** ((signs.charCodeAt(vectorSize) - zero + most) / 4),
   }
+}
+
+/** The file of all vectors, and what number a byte of it means. */
+export const theVectors = () => {
+  const file = theFile()
+  return { file, numberAt: (place: number) => (file[place] ?? zero) - zero }
 }
 
 /** A few megabytes, read when they are first needed. */

@@ -1,7 +1,7 @@
+import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { baseForms, lemmasOf } from '#server/language/words/word-kin.ts'
-import { vectorOf } from '#server/language/words/word-nearness.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
 
 export type OrdinaryWords = {
