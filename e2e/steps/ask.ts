@@ -6,6 +6,8 @@ import { expect, type Page } from '@playwright/test'
  */
 export async function ask(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message to Remy' }).fill(words)
+  // Not while a picture is still being uploaded, even if its card is there already.
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled({ timeout: 20_000 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('log').getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 20_000 })
 }
