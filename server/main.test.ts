@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,11 +9,11 @@ import { expect, test } from 'vitest'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPicture, aPlainPicture } from '#test/a-picture.ts'
-import { cleanEnvironment } from '#test/clean-environment.ts'
 import { KillableApps } from '#test/killable-apps.ts'
 import { leftAt } from '#test/left-at.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
+import { startInVain } from '#test/servers/start-in-vain.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 const rounds = 3
@@ -108,17 +107,6 @@ async function useFor({ visitor, acknowledged }: Person, round: number, onKept: 
   await Promise.allSettled([0, 1].map(untilGone))
 }
 
-/** Starts the product where it cannot start. Returns how it ended and what it printed. */
-function startInVain(environment: NodeJS.ProcessEnv) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...cleanEnvironment(), LOG_LEVEL: 'silent', ...environment },
-    encoding: 'utf8',
-    timeout: 20_000,
-  })
-  return { status, said: (stdout + stderr).trim() }
-}
-
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'remy-start-'))
 
 test('a port in use is said in one sentence, before anything is done', async () => {
@@ -127,7 +115,7 @@ test('a port in use is said in one sentence, before anything is done', async () 
   const address = server.address()
   const port = typeof address === 'object' ? String(address?.port) : ''
   const folder = await emptyFolder()
-  const { status, said } = startInVain({ PORT: port, DATA_DIR: folder })
+  const { status, said } = await startInVain({ PORT: port, DATA_DIR: folder })
   expect([status, said]).toEqual([1, `Port ${port} is already in use. Set PORT to another one.`])
   expect(await readdir(folder)).toEqual([])
 })
@@ -135,7 +123,7 @@ test('a port in use is said in one sentence, before anything is done', async () 
 test('a data folder that cannot be written is said in one sentence', async () => {
   const file = join(await emptyFolder(), 'a-file')
   await writeFile(file, '')
-  const { status, said } = startInVain({ PORT: '0', DATA_DIR: join(file, 'data') })
+  const { status, said } = await startInVain({ PORT: '0', DATA_DIR: join(file, 'data') })
   expect(status).toBe(1)
   expect(said.split('\n')).toHaveLength(1)
   expect(said).toContain(join(file, 'data'))
@@ -145,7 +133,7 @@ test('a second process on the same data folder is said in one sentence', async (
   const folder = await emptyFolder()
   await using place = leftAt({ dataFolder: folder })
   await using _app = await startApp({ place, reader: aBlankReader() })
-  const { status, said } = startInVain({ PORT: '0', DATA_DIR: folder })
+  const { status, said } = await startInVain({ PORT: '0', DATA_DIR: folder })
   expect(status).toBe(1)
   expect(said.split('\n')).toHaveLength(1)
   expect(said).toContain('already')
@@ -168,19 +156,19 @@ test('a lost data key, or its file, is said in one sentence, and nothing is writ
   expect(Object.keys(before).length).toBeGreaterThan(1)
   const expectUnwritten = async () => expect(await hashesIn(folder)).toEqual(before)
 
-  const without = startInVain(where)
+  const without = await startInVain(where)
   expect(without.said).toMatch(/^The data is encrypted with the key \w{8}, and no key is set: .+\.$/)
   await expectUnwritten()
   await rm(file)
-  const lost = startInVain(kept)
+  const lost = await startInVain(kept)
   expect(lost.said).toMatch(/^DATA_KEY_FILE cannot be read: ENOENT.+$/)
   await expectUnwritten()
   await writeFile(file, '')
-  const empty = startInVain(kept)
+  const empty = await startInVain(kept)
   expect(empty.said).toMatch(/^DATA_KEY_FILE \(.+\) must hold a key of 32 bytes .+\.$/)
   await expectUnwritten()
   await writeFile(file, randomBytes(32).toString('base64'))
-  const other = startInVain(kept)
+  const other = await startInVain(kept)
   expect(other.said).toMatch(/^The data is encrypted with the key \w{8}, and another key is set: .+\.$/)
   await expectUnwritten()
   expect([without, lost, empty, other].map(({ status }) => status)).toEqual([1, 1, 1, 1])
@@ -194,7 +182,7 @@ async function hashesIn(folder: string): Promise<Record<string, string>> {
 }
 
 test('a wrong setting is named in one sentence', async () => {
-  const { status, said } = startInVain({ DATA_DIR: await emptyFolder(), PORT: 'eighty' })
+  const { status, said } = await startInVain({ DATA_DIR: await emptyFolder(), PORT: 'eighty' })
   expect(status).toBe(1)
   expect(said).toMatch(/^PORT must .*\.$/)
 })

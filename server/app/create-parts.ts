@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { closeBooks } from '#server/billing/close-books.ts'
 import type { Config } from '#server/config.ts'
 import { createMailIn } from '#server/mail-in/mail-in.ts'
@@ -13,6 +12,7 @@ import { announce } from '#server/webhooks/announce.ts'
 import type { Ground } from './open-ground.ts'
 import type { Outside } from './outside.ts'
 import { carrierOf, createPayments, mailInOf, mailOf, modelsOf } from './outside-services.ts'
+import { archiveFolderOf } from './shared-places.ts'
 
 const answerMillisMax = 12_000
 
@@ -29,7 +29,7 @@ export async function createParts(
     ...ground,
     ...modelsOf(config),
     announce: announce({ jobs, clock }),
-    archiveFolder: join(config.DATA_DIR, 'imports'),
+    archiveFolder: archiveFolderOf(config),
     limits: memoryLimits(config, outside),
   })
   starting.defer(memory.close)

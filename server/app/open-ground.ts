@@ -24,11 +24,13 @@ import { createLog } from '#server/platform/log.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
 import { countEvents } from '#server/platform/metrics/count-events.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import { claimPlaces, type PlaceClaims } from '#server/platform/shared-places/claim-places.ts'
 import { localSignals } from '#server/platform/signals/local-signals.ts'
 import { postgresSignals } from '#server/platform/signals/postgres-signals.ts'
 import type { Signals } from '#server/platform/signals/signals.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import type { Outside } from './outside.ts'
+import { sharedPlaces } from './shared-places.ts'
 
 /** Opens what everything else needs: folders, database, worker threads, jobs. `starting` closes them. */
 export async function openGround(config: Config, outside: Outside, starting: AsyncDisposableStack) {
@@ -61,8 +63,11 @@ export async function openGround(config: Config, outside: Outside, starting: Asy
   // Tests pass their own time in.
   const hasSharedClock = engine === 'postgres' && !outside.clock
   if (hasSharedClock) starting.defer(watchClock(db, clock, log))
-  const signals = outside.signals ?? signalsOf(config)
+  const claims =
+    config.DATABASE_URL && !outside.signals ? claimPlaces(await sharedPlaces(config), log) : undefined
+  const signals = outside.signals ?? signalsOf(config, claims?.claim)
   starting.defer(() => signals.close())
+  await claims?.expectShared()
   starting.defer(tellChanges(onChange, signals))
   const interpreter = outside.interpreter ?? createInterpreter({ threads: 1 })
   starting.defer(() => interpreter.close())
@@ -116,8 +121,13 @@ async function bringUpToDate(
   await migrate(direct.db, engine, migrations).finally(direct.close)
 }
 
-const signalsOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Signals =>
-  DATABASE_URL ? postgresSignals({ url: DATABASE_DIRECT_URL ?? DATABASE_URL }) : localSignals()
+const signalsOf = (
+  { DATABASE_URL, DATABASE_DIRECT_URL }: Config,
+  onSession: PlaceClaims['claim'] | undefined,
+): Signals =>
+  DATABASE_URL
+    ? postgresSignals({ url: DATABASE_DIRECT_URL ?? DATABASE_URL, ...(onSession && { onSession }) })
+    : localSignals()
 
 const loadReader = ({ DATA_DIR, CACHE_DIR = join(DATA_DIR, 'cache'), READING_THREADS }: Config) =>
   createPaddleReader({ threads: READING_THREADS, cacheFolder: CACHE_DIR })

@@ -79,6 +79,8 @@ export type LogEvent =
   | 'standing.changed'
   /** The clocks of this machine and of PostgreSQL differ since the start. */
   | 'clock.apart'
+  /** Since the start, another process on this database uses another folder or bucket. */
+  | 'place.apart'
   | 'job.failed'
   /** The database or the file store is away or full. The job waits for it. */
   | 'job.put-off'

@@ -15,11 +15,17 @@ const lastMsMax = 500
 /** While the connection is down. Whoever listens looks by themselves anyway. */
 const waitingMax = 1_000
 
+type Options = {
+  url: string
+  /** Called with each new session, before it hears anything. */
+  onSession?: (session: pg.Client) => Promise<void>
+}
+
 /**
  * Signals between processes by PostgreSQL's LISTEN and NOTIFY, on one connection of its own. The connection
  * must lead straight to PostgreSQL: a pooler in transaction mode forgets LISTEN. It reconnects by itself.
  */
-export function postgresSignals({ url }: { url: string }): Signals & { isListening(): boolean } {
+export function postgresSignals({ url, onSession }: Options): Signals & { isListening(): boolean } {
   const local = localSignals()
   const own = randomUUID()
   const outbox = new Set<string>()
@@ -44,6 +50,7 @@ export function postgresSignals({ url }: { url: string }): Signals & { isListeni
     next.on('notification', ({ payload = '' }) => receive(payload))
     try {
       await next.connect()
+      await onSession?.(next)
       await next.query('listen remy')
     } catch {
       await next.end().catch(() => {})
