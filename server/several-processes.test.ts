@@ -61,6 +61,74 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       await bobs.stop()
     }, 60_000)
 
+    test('a page whose process ends hears at another one of what has changed meanwhile', async () => {
+      await using place = await engine.createMigratedPlace()
+      const one = await start(place, 'web')
+      await using other = await start(place, 'web')
+      await Promise.all([one.ready, other.ready])
+      const person = aPerson()
+      const [ann, elsewhere] = [await one.signIn(person), other.visitor()]
+      await elsewhere.post('/api/auth/signin', person)
+      const page = await hearChanges(one.http, ann.cookie())
+      await one[Symbol.asyncDispose]()
+      await page.ended
+      const lostAt = performance.now()
+      const search = { search: 'locker', isSmart: false, category: null, type: null }
+      await elsewhere.post('/api/saved-searches', search)
+      const ago = Math.ceil(performance.now() - lostAt)
+      const back = await hearChanges(other.http, ann.cookie(), `?ago=${ago}`)
+      await expect.poll(back.kinds, patience).toContain('saved-searches')
+      // Not everything: that would mean that it does not know.
+      expect(back.kinds()).not.toContain('reminders')
+      await back.stop()
+    }, 60_000)
+
+    test('what one process changes another shows at once: in lists, searches and answers', async () => {
+      await using place = await engine.createMigratedPlace()
+      await using worker = await start(place, 'worker', ['Ferry to Zanzibar', 'Ferry to Pemba'])
+      await using one = await start(place, 'web')
+      await using other = await start(place, 'web')
+      await Promise.all([one.ready, other.ready, worker.ready])
+      const person = aPerson()
+      const [ann, elsewhere] = [await one.signIn(person), other.visitor()]
+      await elsewhere.post('/api/auth/signin', person)
+      const seen = async () => {
+        const { body: listed } = await elsewhere.get('/api/screenshots?search=ferry')
+        const { body: found } = await elsewhere.get('/api/screenshots/search?q=ferry')
+        const { body: reply } = await elsewhere.post('/api/chats', {
+          content: 'How many screenshots do I have?',
+        })
+        return { listed: listed.length, found: found.results.length, reply: reply.content }
+      }
+      const ids: number[] = []
+      for (const [i, reply] of ['1', '2'].entries()) {
+        ids.push((await ann.capture(await aPlainPicture(i))).body.id)
+        expect(await seen()).toEqual({
+          ...{ listed: i + 1, found: i + 1 },
+          reply: expect.stringContaining(reply),
+        })
+      }
+      await ann.delete(`/api/screenshots/${ids[0]}`)
+      expect(await seen()).toEqual({ ...{ listed: 1, found: 1 }, reply: expect.stringContaining('1') })
+      await ann.patch(`/api/screenshots/${ids[1]}`, { title: 'Boat' })
+      expect((await elsewhere.get(`/api/screenshots/${ids[1]}`)).body.title).toBe('Boat')
+    }, 60_000)
+
+    test('sign-in attempts are counted for all processes together', async () => {
+      await using place = await engine.createMigratedPlace()
+      const own = { SIGN_INS_BY_ACCOUNT_MAX: '4' }
+      await using one = await start(place, 'web', [], own)
+      await using other = await start(place, 'web', [], own)
+      const person = aPerson()
+      await one.signIn(person)
+      const statuses = []
+      for (const app of [one, other, one, other, one, other])
+        statuses.push(
+          (await app.visitor().post('/api/auth/signin', { ...person, password: 'wrong horse' })).status,
+        )
+      expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
+    }, 60_000)
+
     test('a question that one process is answering is not offered by another to be sent again', async () => {
       await using place = await engine.createMigratedPlace()
       await using double = await aModelDouble(['stall'])

@@ -102,6 +102,7 @@ export async function createRoutes(
   const live = createLive({
     signals: parts.signals,
     isOpen: (ownerId, id) => sessionStore(db).isOpen(ownerId, id, clock()),
+    limits: outside.liveLimits,
   })
   starting.defer(live.endAll)
   liveRoutes(http, live)

@@ -1,4 +1,5 @@
 import type { PasswordCost } from '#server/account/password-hash.ts'
+import type { LiveLimits } from '#server/live/live.ts'
 import type { Interpreter } from '#server/memory/interpret/interpreter.ts'
 import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
@@ -19,6 +20,7 @@ export type Outside = {
   interpreter?: Interpreter
   pagesFolder?: string | null
   passwordCost?: PasswordCost
+  liveLimits?: Partial<LiveLimits>
   /** How often the runner looks for due jobs. */
   pollMs?: number
   /** How long an upload's response waits for its screenshot to be filed. */

@@ -10,7 +10,7 @@ export type Live = ReturnType<typeof createLive>
 type Dependencies = {
   signals: Pick<Signals, 'on'>
   isOpen: (ownerId: OwnerId, sessionId: string) => Promise<boolean>
-  limits?: Partial<LiveLimits>
+  limits?: Partial<LiveLimits> | undefined
 }
 
 export type LiveLimits = {
@@ -90,7 +90,8 @@ export function createLive({ signals, isOpen, limits }: Dependencies) {
     /** Throws if there are too many. Returns a function for when the page has gone. */
     open({ ownerId, sessionId, page, ago }: Opening, outlet: Outlet): () => void {
       const own = streams.get(ownerId) ?? new Set()
-      if (isOver || count >= ofAllMax) throw busy()
+      if (isOver) throw ending()
+      if (count >= ofAllMax) throw busy()
       if (own.size >= ofPersonMax) throw tooMany()
       const stream = { ...outlet, ownerId, sessionId, page, kinds: new Set<ChangeKind>(), timer: undefined }
       streams.set(ownerId, own.add(stream))
@@ -140,5 +141,12 @@ const usual: LiveLimits = {
 }
 
 const tooMany = () =>
-  new ProblemError('request.too-many', 'Remy is open in too many windows to tell each of changes.')
-const busy = () => new ProblemError('server.busy', 'Too many pages are open here. Please try again later.')
+  new ProblemError('request.too-many', 'Remy is open in too many windows to tell each of changes.', {
+    retryAfterSeconds: 60,
+  })
+const busy = () =>
+  new ProblemError('server.busy', 'Too many pages are open here. Please try again later.', {
+    retryAfterSeconds: 10,
+  })
+const ending = () =>
+  new ProblemError('server.busy', 'Remy is stopping. Please try again in a moment.', { retryAfterSeconds: 1 })

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problem.ts'
 
 /** An open page of this person: a stream of events over the network. */
 export async function hearChanges(http: FastifyInstance, cookie: string, query = '') {
@@ -10,6 +11,7 @@ export async function hearChanges(http: FastifyInstance, cookie: string, query =
     signal: stop.signal,
   })
   const heard: { event: string; data: string }[] = []
+  const refusal = response.status === 200 ? null : Problem.parse(await response.json())
   const ended = read()
 
   async function read() {
@@ -31,6 +33,9 @@ export async function hearChanges(http: FastifyInstance, cookie: string, query =
 
   return {
     status: response.status,
+    headers: Object.fromEntries(response.headers),
+    /** Why it was refused. */
+    error: refusal?.error,
     heard,
     /** Every kind named so far. */
     kinds: (): string[] => [
