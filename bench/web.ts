@@ -10,6 +10,7 @@ import { overNetwork, Visitor } from '#test/visitor.ts'
 import { findWholeBrowser } from '../scripts/setup-find-browser.mjs'
 import { fillGallery, wordOf } from './measure/fill-gallery.ts'
 import { framesWhile } from './measure/frames-while.ts'
+import { goUntilQuiet } from './measure/go-until-quiet.ts'
 import { median, quantile } from './measure/quantile.ts'
 import { type Found, typedToFound } from './measure/typed-to-found.ts'
 import { visit } from './measure/visit.ts'
@@ -74,7 +75,7 @@ async function signedIn(of: Browser) {
   const context = await of.newContext({ baseURL: product.origin })
   await context.request.post('/api/auth/signin', { data: person })
   const page = await context.newPage()
-  await page.goto('/app', { waitUntil: 'networkidle' })
+  await goUntilQuiet(page, '/app')
   const state = await context.storageState()
   await context.close()
   return state
@@ -103,7 +104,7 @@ async function openHub(storageState: State): Promise<Page> {
     viewport: { width: 1440, height: 900 },
   })
   const page = await context.newPage()
-  await page.goto(`${product.origin}/app`, { waitUntil: 'networkidle' })
+  await goUntilQuiet(page, '/app')
   return page
 }
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page, Response } from '@playwright/test'
+import { goUntilQuiet } from './go-until-quiet.ts'
 
 export type Visit = {
   /** Of all scripts that were loaded until the network was quiet, each compressed by gzip. */
@@ -24,7 +25,7 @@ export async function visit({ browser, url, storageState }: Where): Promise<Visi
     if (response.request().resourceType() === 'script') scripts.push(sizesOf(response))
   }
   page.on('response', note)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await goUntilQuiet(page, url)
   // What is fetched ahead, once the screen is there, is not of the screen, and may still be on its way when the page closes.
   page.off('response', note)
   const paints = await paintsOnceDone(page)
