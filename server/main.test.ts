@@ -12,8 +12,8 @@ import { aPicture, aPlainPicture } from '#test/a-picture.ts'
 import { KillableApps } from '#test/killable-apps.ts'
 import { leftAt } from '#test/left-at.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
-import { startApp } from '#test/start-app.ts'
 import { startInVain } from '#test/servers/start-in-vain.ts'
+import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 const rounds = 3

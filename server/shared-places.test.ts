@@ -10,8 +10,8 @@ import { endOf, sendArchive } from '#test/archives/import-archive.ts'
 import { leftAt } from '#test/left-at.ts'
 import { aBucket } from '#test/s3/a-bucket.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
-import { startApp } from '#test/start-app.ts'
 import { startInVain } from '#test/servers/start-in-vain.ts'
+import { startApp } from '#test/start-app.ts'
 
 for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'))
   describe.skipIf(engine.isMissing)('a second process on one PostgreSQL', () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
@@ -58,6 +59,40 @@ test('while the folder of files is away, pictures are 503, and all else goes on'
   await rename(`${files}-away`, files)
   expect((await ann.get(`/api/screenshots/${shot.id}/image`)).status).toBe(200)
 })
+
+test('while the disk is full, uploads are 507, and people read and search; nothing is lost', async () => {
+  await using place = await aPlace()
+  const { db } = await place.database()
+  const own = { ...leftAt(place), database: place.database }
+  await using app = await startApp({ place: own, reader: aBlankReader(), answerMillisMax: 1, pollMs: 20 })
+  const ann = await app.signIn(aPerson())
+  const kept: number[] = []
+  const upload = async () => {
+    const answer = await ann.capture(await aPlainPicture(kept.length))
+    if (answer.status === 201) kept.push(answer.body.id)
+    return answer
+  }
+  await upload()
+  // No page may be added, so that there is room for little more than what has a page already.
+  await sql`pragma max_page_count = 1`.execute(db)
+  let refused = await upload()
+  while (refused.status === 201) refused = await upload()
+  expect([refused.status, refused.headers['retry-after'], refused.body.error]).toEqual([
+    ...[507, '60', 'There is no room left to save anything. Delete something, or try again later.'],
+  ])
+  const ids = async () =>
+    (await ann.get('/api/screenshots?limit=100')).body.map(({ id }: { id: number }) => id).toSorted()
+  expect(await ids()).toEqual(kept.toSorted())
+  expect((await ann.get('/api/screenshots?search=ferry')).status).toBe(200)
+  expect((await ann.get(`/api/screenshots/${kept[0]}/image`)).status).toBe(200)
+  await sql`pragma max_page_count = 1000000`.execute(db)
+  expect((await upload()).status).toBe(201)
+  const filed = async () =>
+    (await ann.get('/api/screenshots?limit=100')).body.filter(
+      ({ progress }: { progress: string }) => progress === 'filed',
+    )
+  await expect.poll(async () => (await filed()).length, { timeout: 90_000 }).toBe(kept.length)
+}, 120_000)
 
 test('while the bucket is away, uploads and pictures are 503, and all else goes on; nothing is lost', async () => {
   await using bucket = await aBucket()

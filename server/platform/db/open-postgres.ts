@@ -120,8 +120,13 @@ function placeOf(url: string): string {
   return `${searchParams.get('host') ?? host}${pathname}`
 }
 
+/** The library's words for a password that it was not given. */
+const needsPassword = /^SASL: .*password must be a (?:non-empty )?string$/
+
 /** For an AggregateError, Node's own message is empty: the causes name each address that was tried. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  if (error instanceof Error && needsPassword.test(error.message))
+    return 'it asks for a password, and DATABASE_URL has none'
   return error instanceof Error ? error.message : String(error)
 }
