@@ -34,6 +34,7 @@ export function postgresSignals({ url, onSession }: Options): Signals & { isList
   let retryMs = 100
   let isClosed = false
   let wasLost = false
+  let isAsking = false
   void connect()
 
   async function connect(): Promise<void> {
@@ -92,19 +93,38 @@ export function postgresSignals({ url, onSession }: Options): Signals & { isList
   async function flush() {
     timer = undefined
     const [one, payloads] = [client, [...outbox]]
-    if (!one || payloads.length === 0) return
+    if (!one || isAsking || payloads.length === 0) return
     outbox.clear()
+    await ask(one, "select pg_notify('remy', payload) from unnest($1::text[]) as payload", [payloads])
+  }
+
+  /**
+   * One query at a time: what is to be said meanwhile travels with the next. If nobody answers, the
+   * connection is dead. What was to be said is lost then, and the others look by themselves.
+   */
+  async function ask(one: pg.Client, query: string, values?: unknown[]): Promise<void> {
+    isAsking = true
     try {
-      await one.query("select pg_notify('remy', payload) from unnest($1::text[]) as payload", [payloads])
-    } catch {
-      // The others look by themselves. The connection's end is noticed elsewhere.
+      await one.query(query, values)
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) one.end().catch(() => {})
+    } finally {
+      isAsking = false
+      if (outbox.size > 0) flushSoon()
     }
+  }
+
+  async function flushLast() {
+    while (isAsking) await pause(gatherMs, undefined, { ref: false })
+    clearTimeout(timer)
+    await flush()
   }
 
   const testing = setInterval(() => {
     const one = client
     if (!one) local.send('gap')
-    one?.query('select 1').catch(() => one.end().catch(() => {}))
+    // The query that is under way tests the connection as well.
+    else if (!isAsking) void ask(one, 'select 1')
   }, testMs)
   testing.unref()
 
@@ -120,7 +140,7 @@ export function postgresSignals({ url, onSession }: Options): Signals & { isList
       isClosed = true
       clearInterval(testing)
       clearTimeout(timer)
-      await Promise.race([flush(), pause(lastMsMax)])
+      await Promise.race([flushLast(), pause(lastMsMax)])
       const last = client
       client = null
       await last?.end().catch(() => {})
