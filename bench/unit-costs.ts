@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { aPicture, padTo } from '#test/a-picture.ts'
 import { cleanEnvironment } from '#test/clean-environment.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { overNetwork, Visitor } from '#test/visitor.ts'
+import { millisOfServer } from './measure/millis-of-server.ts'
 import { freePort } from './several/fleet.ts'
 import { startBucket } from './several/start-bucket.ts'
 
@@ -54,6 +55,7 @@ try {
   await ann.post('/api/chats', { content: 'How many screenshots do I have?' })
   console.table({
     upload: await cost(10, upload),
+    'thumbnail, drawn anew': await drawAnew(ann, ids),
     thumbnail: await cost(20, i => ann.get(`/api/screenshots/${anId(i)}/image?size=thumb`)),
     original: await cost(20, i => ann.get(`/api/screenshots/${anId(i)}/image`)),
     list: await cost(30, () => ann.get('/api/screenshots')),
@@ -70,6 +72,12 @@ try {
   await bucket.stop()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
+}
+
+/** Each costs what drawing and looking cost together. */
+async function drawAnew(ann: Visitor, ids: number[]) {
+  bucket.forgetThumbnails()
+  return cost(ids.length, i => ann.get(`/api/screenshots/${ids[i]}/image?size=thumb`))
 }
 
 type State = Record<
@@ -110,39 +118,13 @@ async function state(): Promise<State> {
   const { calls, bytes } = await bucket.used()
   return {
     cpuMs: Number(cpu) * 1_000,
-    postgresMs: await millisOfFamily(Number(rows[0]?.pid)),
+    postgresMs: await millisOfServer(Number(rows[0]?.pid)),
     statements: Number(rows[0]?.statements),
     commits: Number(rows[0]?.commits),
     rows: Number(rows[0]?.rows),
     rowBytes: Number(rows[0]?.bytes),
     ...{ calls, fileBytes: bytes },
   }
-}
-
-/** Processor time of the server that this process is of, with all its processes, ended or not. Linux only. */
-async function millisOfFamily(pid: number): Promise<number> {
-  const parent = (await timesOf(pid)).parent
-  const all = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number)
-  const family = await Promise.all(all.map(one => timesOf(one).catch(() => null)))
-  const own = await timesOf(parent)
-  return family.reduce(
-    (sum, one) => sum + (one?.parent === parent ? one.millis : 0),
-    own.millis + own.endedMillis,
-  )
-}
-
-/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
-async function timesOf(pid: number) {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number)
-  const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
-    i => fields[i],
-  )
-  // A hundred ticks a second, on every Linux of today.
-  return { parent, millis: (user + system) * 10, endedMillis: (endedUser + endedSystem) * 10 }
 }
 
 async function residentMegabytes(): Promise<number> {

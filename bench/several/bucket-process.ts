@@ -9,10 +9,16 @@ process.on('message', message => {
   if (message === 'use') process.send?.(use())
   if (message === 'go') bucket.goDown()
   if (message === 'come') bucket.weather.isDown = false
+  if (message === 'forget thumbnails') forgetThumbnails()
 })
 process.once('disconnect', () => process.exit())
 
 function use(): BucketUse {
   const bytes = [...bucket.objects.values()].reduce((sum, one) => sum + one.bytes.length, 0)
   return { calls: bucket.calls.length, bytes }
+}
+
+/** They are drawn again when somebody looks at them. */
+function forgetThumbnails() {
+  for (const key of bucket.objects.keys()) if (key.endsWith('.thumb.webp')) bucket.objects.delete(key)
 }

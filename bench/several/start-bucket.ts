@@ -12,6 +12,7 @@ export async function startBucket() {
     environment,
     go: () => child.send('go'),
     come: () => child.send('come'),
+    forgetThumbnails: () => child.send('forget thumbnails'),
     /** Since it was started. */
     async used(): Promise<BucketUse> {
       const answered = once(child, 'message')
