@@ -1,4 +1,4 @@
-import type { Database } from '#server/memory/recall/expand/meant-words.ts'
+import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { rankCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
 import { countHits } from '#server/memory/recall/rank/ranked-rows.ts'

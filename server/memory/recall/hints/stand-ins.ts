@@ -1,7 +1,7 @@
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
-import type { Database } from '#server/memory/recall/expand/meant-words.ts'
+import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
-import { limitsOf } from '#server/memory/recall/query/search-limits.ts'
+import { noLimits } from '#server/memory/recall/query/search-limits.ts'
 import { rankCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
 import { slotsOf } from '#server/memory/recall/rank/score-terms.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -16,9 +16,8 @@ export async function standIns(
   ownerId: OwnerId,
   question: Question,
 ): Promise<ReadonlyMap<string, StandIn>> {
-  const limits = limitsOf({ unwanted: [], filters: [] })
   const { terms, results, perhaps } = await finding.search.turns.questions(ownerId, () =>
-    rankCandidates(finding, ownerId, question, { limits, filters: {}, close: [], isNarrow: true }),
+    rankCandidates(finding, ownerId, question, { limits: noLimits, filters: {}, close: [], isNarrow: true }),
   )
   const slots = slotsOf(terms.terms)
   return new Map(

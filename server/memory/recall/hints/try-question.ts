@@ -1,11 +1,11 @@
-import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
+import { locateForms } from '#server/language/words/locate-forms.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { seekForgiving } from '#server/memory/recall/expand/meant-words.ts'
+import { seekForgiving } from '#server/memory/recall/expand/spellings-there.ts'
 import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { questionParts, withoutParts } from '#server/memory/recall/explain/question-parts.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { tellingSenses } from '#server/memory/recall/query/read-senses.ts'
-import { limitsOf } from '#server/memory/recall/query/search-limits.ts'
+import { noLimits } from '#server/memory/recall/query/search-limits.ts'
 import { asForms } from '#server/memory/recall/query/sought.ts'
 import { countHits } from '#server/memory/recall/rank/ranked-rows.ts'
 import { lookFor } from '#server/memory/recall/rank/word-match.ts'
@@ -62,10 +62,9 @@ const countSpelled =
   (finding: Finding, ownerId: OwnerId, word: SearchWord): Count =>
   async most => {
     const { db, search } = finding
-    const limits = limitsOf({ unwanted: [], filters: [] })
     return search.turns.questions(ownerId, async () => {
       const lookup = lookFor(await seekForgiving(finding, ownerId, [word]))
-      return countHits(db, search, ownerId, { lookup, limits, filters: {}, most })
+      return countHits(db, search, ownerId, { lookup, limits: noLimits, filters: {}, most })
     })
   }
 

@@ -8,7 +8,7 @@ import { foldLetters } from '#server/language/words/fold.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
-import type { AskedQuestion, Question } from './read-question.ts'
+import { type AskedQuestion, nothingAsked, type Question } from './read-question.ts'
 import { plainSense, type Sense } from './read-senses.ts'
 import { kindsNamed } from './types/kind-words.ts'
 import { typeWords } from './types/type-words.ts'
@@ -67,22 +67,7 @@ export function questionIn(form: QuestionForm, asked: AskedQuestion): Question |
   const amount = form.amount && amountIn(form.amount)
   const facts = [...new Set(form.facts)]
   const isNothing = senses.length === 0 && !time && !amount && !form.wants && facts.length === 0
-  return isNothing
-    ? null
-    : {
-        ...{
-          time,
-          amount,
-          facts,
-          wants: form.wants,
-          senses,
-          phrases: [],
-          named: [],
-          preferred: [],
-        },
-        meant: null,
-        limits: [],
-      }
+  return isNothing ? null : { ...nothingAsked, time, amount, facts, wants: form.wants, senses }
 }
 
 const wordsMax = 12

@@ -35,6 +35,13 @@ export type Question = {
   /** What is limited beside: operators, and what must not be there. */
   limits: AskedLimit[]
 }
+
+/** Asks for everything. */
+export const nothingAsked: Question = {
+  ...{ time: null, amount: null, facts: [], wants: null },
+  ...{ senses: [], phrases: [], named: [], preferred: [], meant: null, limits: [] },
+}
+
 export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
 
 /** Reads everyday language: times, amounts, kinds of fact, categories, types and the words that are left. Never throws. */

@@ -1,6 +1,6 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
-import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import { type QueryTerms, queryTerms } from '#server/memory/recall/expand/query-terms.ts'
+import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import { entryStore } from '#server/memory/recall/index/entry-store.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
@@ -17,6 +17,8 @@ type Wanted = {
   close: readonly number[]
   /** Words that are only close to those of the query do not count. */
   isNarrow?: boolean
+  /** How much each word of the question counts, instead of its own weight. */
+  weights?: number[]
 }
 export type Ranking = Outcomes & { terms: QueryTerms }
 
@@ -40,7 +42,7 @@ export async function scoreCandidates(
   finding: Database,
   ownerId: OwnerId,
   question: Question,
-  { limits, filters, close, isNarrow = false }: Wanted,
+  { limits, filters, close, isNarrow = false, weights = [] }: Wanted,
 ): Promise<Scored> {
   const { db } = finding
   const [terms, library, allowed] = await Promise.all([
@@ -48,7 +50,7 @@ export async function scoreCandidates(
     entryStore(db).count(ownerId, libraryMax),
     allowedBy(finding, ownerId, { limits, filters }),
   ])
-  const slots = slotsOf(terms.terms)
+  const slots = slotsOf(terms.terms.map((term, i) => ({ ...term, weight: weights[i] ?? term.weight })))
   if (allowed.ids?.length === 0) return { terms, slots, candidates: [] }
   const found = await findPostings(finding, ownerId, terms.variants, allowed)
   const among = allowed.isInIndex ? undefined : allowed.among
@@ -65,7 +67,7 @@ export async function scoreCandidates(
 }
 
 /** In a larger library, a rare word counts no more. */
-export const libraryMax = 20_000
+const libraryMax = 20_000
 /** The least score of a candidate. */
 const scoreMin = 0.05
 
@@ -74,7 +76,7 @@ type Ranked = Pick<Candidate, 'id' | 'score'>
  * Compares rounded scores, so that both databases and all pages agree on the order. Of equals, the newest
  * comes first.
  */
-export const bestFirst = (one: Ranked, other: Ranked) =>
+const bestFirst = (one: Ranked, other: Ranked) =>
   rounded(other.score) - rounded(one.score) || other.id - one.id
 export const rounded = (score: number) => Math.round(score * 10_000)
 
@@ -103,7 +105,7 @@ async function preferringValue(
   if (!wants || candidates.length === 0) return candidates
   const best = candidates.slice(0, valuedMax).map(({ id }) => id)
   const having = new Set(
-    await hitsAmong(finding, ownerId, { match: null, narrowing: { facts: [wants] }, ids: best }),
+    await hitsAmong(finding, ownerId, { match: null, narrowing: { facts: [[wants]] }, ids: best }),
   )
   return candidates
     .map(one => (having.has(one.id) ? one : { ...one, score: one.score * withoutValue }))

@@ -2,7 +2,7 @@ import { theAssociations } from '#server/language/associations/associations-file
 import { everydayDates } from '#server/language/time/everyday-dates.ts'
 import { askedAmount } from '#server/language/values/money/asked-amounts.ts'
 import { nearWords } from '#server/language/vectors/near-words.ts'
-import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
+import { locateForms } from '#server/language/words/locate-forms.ts'
 import { askedFacts } from '#server/memory/recall/query/asked-facts.ts'
 import { askedValue } from '#server/memory/recall/query/asked-value.ts'
 import { readQuestion } from '#server/memory/recall/query/read-question.ts'

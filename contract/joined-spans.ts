@@ -1,0 +1,12 @@
+import type { TextSpan } from './text-span.ts'
+
+/** The spans in order, with touching ones joined. */
+export function joinedSpans(spans: readonly TextSpan[]): TextSpan[] {
+  const apart: TextSpan[] = []
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = apart.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else apart.push({ from, to })
+  }
+  return apart
+}
