@@ -85,7 +85,7 @@ export type QueryTerms = {
 export async function queryTerms(
   finding: Database,
   ownerId: OwnerId,
-  { senses, phrases, meant, preferred }: Pick<Question, 'senses' | 'phrases' | 'meant' | 'preferred'>,
+  { senses, phrases, meant }: Pick<Question, 'senses' | 'phrases' | 'meant'>,
   { withClose = false }: { withClose?: boolean } = {},
 ): Promise<QueryTerms> {
   const telling = new Set(tellingSenses(senses))
@@ -133,10 +133,6 @@ export async function queryTerms(
       })),
       ...ofPhrases.filter(({ termIndexes }) => termIndexes.length > 0),
       ...(byMeaning ? [byMeaning] : []),
-      {
-        termIndexes: [...senses.keys()],
-        variants: preferred.map(tags => marked(tagged(ownerId, tags), weights.preferred)),
-      },
     ],
   }
 }
@@ -177,7 +173,7 @@ const chanceNearness = 0.3
 /** Weights of other spellings and of kinds of screenshots, beside the word itself, which has 1. */
 const weights = {
   ...{ misread: 0.9, mistyped: 0.85, guessed: 0.7, within: 0.5, alike: 0.85 },
-  ...{ type: 0.9, kinds: 0.75, preferred: 0.3, sureMeaning: 0.9, likelyMeaning: 0.6 },
+  ...{ type: 0.9, kinds: 0.75, sureMeaning: 0.9, likelyMeaning: 0.6 },
   nearness: 0.5,
 }
 

@@ -21,7 +21,6 @@ export const QuestionForm = z.object({
   when: z.string().nullable(),
   clock: z.enum(['saved', 'captured', 'mentioned', 'any']),
   facts: z.array(FactKind),
-  wants: FactKind.nullable(),
   amount: z
     .object({
       from: z.number().nullable(),
@@ -41,7 +40,6 @@ Answer with:
 - when: the time it speaks of, in English, as "last week", "yesterday evening", "in March 2026", "next month", "2026-07-01"; else null.
 - clock: saved, captured or mentioned where it says that this is when it was saved, when the picture was taken, or a date that stands in it; else any.
 - facts: what kinds of fact are to stand in it; mostly none.
-- wants: the one kind of fact that is asked for of something ("how much was": amount); else null.
 - amount: bounds of a sum of money that it names; else null.`
 
 /** The question, and the categories in whose name stands no secret. */
@@ -66,8 +64,8 @@ export function questionIn(form: QuestionForm, asked: AskedQuestion): Question |
   const senses = eitherOf(eitherOf(all, 0, typeAmong(form.types)), 1, ({ category }) => category?.id ?? null)
   const amount = form.amount && amountIn(form.amount)
   const facts = [...new Set(form.facts)]
-  const isNothing = senses.length === 0 && !time && !amount && !form.wants && facts.length === 0
-  return isNothing ? null : { ...nothingAsked, time, amount, facts, wants: form.wants, senses }
+  const isNothing = senses.length === 0 && !time && !amount && facts.length === 0
+  return isNothing ? null : { ...nothingAsked, time, amount, facts, senses }
 }
 
 const wordsMax = 12

@@ -1,9 +1,8 @@
-import type { FactKind } from '#contract/fact.ts'
 import type { Question } from './read-question.ts'
 import { type Limits, limitsOf } from './search-limits.ts'
 
-/** `value` is to be there too, if no amount says more. */
-export function questionLimits({ time, amount, facts, limits }: Question, value: FactKind | null): Limits {
+/** All limits of a question. */
+export function questionLimits({ time, amount, facts, limits }: Question): Limits {
   const asked = limitsOf({
     unwanted: limits.flatMap(({ unwanted }) => unwanted),
     filters: [
@@ -12,7 +11,5 @@ export function questionLimits({ time, amount, facts, limits }: Question, value:
       ...limits.flatMap(({ filters }) => filters),
     ],
   })
-  const { facts: kinds = [] } = asked.narrowing
-  const also = value && !(value === 'amount' && amount) ? [[value]] : []
-  return { ...asked, narrowing: { ...asked.narrowing, facts: [...kinds, ...also], amount } }
+  return { ...asked, narrowing: { ...asked.narrowing, amount } }
 }

@@ -44,7 +44,7 @@ export async function allowedBy(
 }
 
 /** No filters. */
-export const everything: Allowed = {
+const everything: Allowed = {
   ids: null,
   inIndex: match => match,
   isInIndex: true,

@@ -7,7 +7,6 @@ import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { allowedBy } from './allowed.ts'
 import { findPostings } from './find-postings.ts'
-import { hitsAmong } from './hits.ts'
 import { type Outcomes, outcomesOf } from './outcomes.ts'
 import { type Candidate, type Slot, scoreTerms, slotsOf, unmet } from './score-terms.ts'
 
@@ -63,7 +62,7 @@ export async function scoreCandidates(
   )
     .filter(({ score }) => score >= scoreMin)
     .sort(bestFirst)
-  return { terms, slots, candidates: await preferringValue(finding, ownerId, candidates, question) }
+  return { terms, slots, candidates }
 }
 
 /** In a larger library, a rare word counts no more. */
@@ -92,24 +91,3 @@ function withMeaning(scored: Candidate[], close: readonly number[], slots: numbe
   }))
 }
 const meaningMax = 0.4
-
-/**
- * If a value is asked for ("how much was …"), the best candidates lose a fifth of their score without one.
- */
-async function preferringValue(
-  finding: Database,
-  ownerId: OwnerId,
-  candidates: Candidate[],
-  { wants }: Question,
-): Promise<Candidate[]> {
-  if (!wants || candidates.length === 0) return candidates
-  const best = candidates.slice(0, valuedMax).map(({ id }) => id)
-  const having = new Set(
-    await hitsAmong(finding, ownerId, { match: null, narrowing: { facts: [[wants]] }, ids: best }),
-  )
-  return candidates
-    .map(one => (having.has(one.id) ? one : { ...one, score: one.score * withoutValue }))
-    .sort(bestFirst)
-}
-const valuedMax = 200
-const withoutValue = 0.8

@@ -88,12 +88,11 @@ async function byWords(
  * first.
  */
 export function rankedBy(question: Question): { limits: Limits; asked: Question | null } {
-  const { senses, named, wants } = question
+  const { senses, named } = question
   const isKindOfFactAlone = named.every(({ said }) => saysKindAlone(spelling(said)))
-  if (senses.length === 0 && isKindOfFactAlone)
-    return { limits: questionLimits(question, wants), asked: null }
+  if (senses.length === 0 && isKindOfFactAlone) return { limits: questionLimits(question), asked: null }
   return {
-    limits: withQuoted(questionLimits(question, null), senses),
+    limits: withQuoted(questionLimits(question), senses),
     asked: senses.length > 0 ? question : { ...question, senses: named },
   }
 }
@@ -113,7 +112,7 @@ async function byFacts(
   if (question.named.length === 0 || filters.cursor) return page
   const saying = { ...question, facts: [], senses: question.named }
   const { results } = await rankCandidates(finding, ownerId, saying, {
-    ...{ limits: questionLimits(saying, null), filters, close: [] },
+    ...{ limits: questionLimits(saying), filters, close: [] },
   })
   const ids = results.map(({ id }) => id)
   const having = await hitsAmong(finding, ownerId, { match: null, narrowing: limits.narrowing, ids })
