@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 
 type Bounds = { millis: number; most: number; clock: Clock }
 
-/** Remembers answers for some time, at most so many. One that fails is forgotten, so that it is asked for anew. */
+/** Remembers answers for some time, at most so many. One that fails is forgotten at once. */
 export function rememberAnswers<T>({ millis, most, clock }: Bounds) {
   const answers = new Map<string, { answer: Promise<T>; until: number }>()
   return {

@@ -1,5 +1,5 @@
-import { joinedSpans } from '#contract/joined-spans.ts'
 import type { Box, Fact } from '#contract/fact.ts'
+import { joinedSpans } from '#contract/text-span.ts'
 import { veilsOfCodes } from '#server/memory/keep/codes/veils-of-codes.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'

@@ -1,4 +1,4 @@
-import { joinedSpans } from '#contract/joined-spans.ts'
+import { joinedSpans } from '#contract/text-span.ts'
 import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { firstFrom } from './first-from.ts'

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { joinedSpans } from '#contract/joined-spans.ts'
+import { joinedSpans } from '#contract/text-span.ts'
 import { overlappingMatchesIn } from '#server/platform/matches-in.ts'
 import { secretFacts, secretWordsIn } from './is-secret.ts'
 import { quotedSecrets } from './quoted-secrets.ts'

@@ -1,4 +1,4 @@
-import { joinedSpans } from '#contract/joined-spans.ts'
+import { joinedSpans } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { expiriesBeside, secretsOfCards } from '#server/language/values/card/secrets-of-cards.ts'
 import { lightPattern } from '#server/language/words/light-pattern.ts'

@@ -1,6 +1,5 @@
-import { joinedSpans } from '#contract/joined-spans.ts'
 import type { Snippet } from '#contract/search-match.ts'
-import type { TextSpan } from '#contract/text-span.ts'
+import { joinedSpans, type TextSpan } from '#contract/text-span.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { hiddenLetter, type MatchField } from './match-fields.ts'
 

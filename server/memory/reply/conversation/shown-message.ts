@@ -1,6 +1,6 @@
-import { joinedSpans } from '#contract/joined-spans.ts'
 import type { ChatMessage, ChatProof, ShownMessage } from '#contract/chat.ts'
 import type { TextSpan } from '#contract/text-span.ts'
+import { joinedSpans } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { asWritten } from '#server/memory/reply/say/literally.ts'

@@ -1,5 +1,5 @@
-import { joinedSpans } from '#contract/joined-spans.ts'
 import { setImmediate } from 'node:timers/promises'
+import { joinedSpans } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { codesUntold } from '#server/memory/keep/codes/codes-untold.ts'
 import type { KeptFact } from '#server/memory/keep/fact-store.ts'
