@@ -78,7 +78,7 @@ async function searchAll(database: Database, set: AskedSet): Promise<Searched[]>
   for (const asked of set.searches) {
     const question = await readAsked(finding, owner, { q: asked.asked })
     if (question.senses.length === 0) continue
-    const wanted = { limits: questionLimits(question, null), filters: {}, close: [] }
+    const wanted = { limits: questionLimits(question), filters: {}, close: [] }
     const { slots, candidates } = await scoreCandidates(finding, owner, question, wanted)
     const nameOf = ({ id }: Candidate) => names.get(id) ?? ''
     const examplesOf = (candidates: Candidate[]) =>

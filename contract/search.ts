@@ -5,7 +5,17 @@ import { FoundScreenshot, ScreenshotFilters, SearchText, TimeZone } from './scre
 import { z } from './zod.ts'
 
 /** Ids of parts to leave out, as a JSON list, because they contain typed text. */
-const PartIds = z.string().max(2_000)
+const PartIds = z
+  .string()
+  .max(2_000)
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json)
+    } catch {
+      context.addIssue('Must be a JSON list of ids.')
+    }
+  })
+  .pipe(z.array(z.string()).max(50))
 
 const SearchResponse = z.object({
   /** Screenshots that very probably match, best first. */
@@ -28,7 +38,7 @@ export const smartSearch = endpoint({
     query: ScreenshotFilters.extend({
       q: SearchText,
       timeZone: TimeZone.optional(),
-      without: PartIds.optional(),
+      without: PartIds.default([]),
       /** Parse it with Remy's own rules only. Nothing is sent to a model or an embedding provider. */
       preview: z.literal('1').optional(),
     }),
@@ -43,7 +53,7 @@ const Asked = z.object({
   /** It is a smart search. */
   smart: z.literal('1').optional(),
   timeZone: TimeZone.optional(),
-  without: PartIds.optional(),
+  without: PartIds.default([]),
 })
 
 /** What to change: the search, the parts that are left out, or a filter. */

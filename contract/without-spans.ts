@@ -1,11 +1,15 @@
 import type { TextSpan } from './text-span.ts'
 
 /** Masks these parts of a text. They must be in order and not overlap. */
-export function withoutSpans(text: string, spans: readonly TextSpan[], shown = '•••'): string {
+export function withoutSpans(
+  text: string,
+  spans: readonly TextSpan[],
+  shown: string | ((span: TextSpan) => string) = '•••',
+): string {
   let [masked, end] = ['', 0]
-  for (const { from, to } of spans) {
-    masked += text.slice(end, from) + shown
-    end = to
+  for (const span of spans) {
+    masked += text.slice(end, span.from) + (typeof shown === 'string' ? shown : shown(span))
+    end = span.to
   }
   return masked + text.slice(end)
 }

@@ -25,6 +25,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'server/platform',
   ],
+  // What a mistyped word was meant to be.
+  'server/language/spelling': [
+    ...within('server/language', 'associations', 'vectors', 'words', 'lexicon'),
+    ...['contract', 'server/platform'],
+  ],
   'server/language/patterns': ['contract', 'server/platform'],
   'server/language/values': [...within('server/language', 'words', 'lexicon'), 'contract', 'server/platform'],
   'server/language/time': [
@@ -35,6 +40,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // What is secret in a text. Of screenshots it knows only the contract.
   'server/memory/keep/secrets': ['contract', 'server/platform', 'server/language'],
   'server/memory/keep': ['server/memory/keep/secrets', ...edge],
+  // Words by which somebody tries to learn a secret.
+  'server/memory/keep/guesses': ['server/memory/keep', 'server/language', ...ground],
   // The names of values in pictures, and what these look like.
   'server/memory/fields': ['server/language', ...ground],
   // The layout of a screenshot first, then what is derived from it.

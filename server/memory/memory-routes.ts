@@ -8,6 +8,7 @@ import { categoryRoutes } from './keep/categories/category-routes.ts'
 import { changeRoutes } from './keep/changes/change-routes.ts'
 import { keepRoutes } from './keep/keep-routes.ts'
 import { liveTextRoutes } from './keep/live-text/live-text-routes.ts'
+import { phoneRoutes } from './keep/phone-routes.ts'
 import { imageRoutes } from './keep/pictures/image-routes.ts'
 import { savedSearchRoutes } from './keep/saved-searches/saved-search-routes.ts'
 import { changeSeveral } from './keep/several/change-several.ts'
@@ -49,6 +50,7 @@ export function addRoutes(
   }
   const several = changeSeveral({ db, trash, renew: renewAndTell, clock })
   keepRoutes(http, { db, change, trash, several, clock, limitOften })
+  phoneRoutes(http, { db, limitOften })
   downloadRoute(http, { db, files, onSecretSent })
   trashRoutes(http, { db, trash, limitOften })
   importRoutes(http, { imports: parts.imports, limitOften })

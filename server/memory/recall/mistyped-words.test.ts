@@ -8,6 +8,7 @@ import { createRecall, type Recall } from './recall.ts'
 const now = Date.parse('2026-10-12T09:00Z')
 let recall: Recall
 let owner: OwnerId
+let cook: OwnerId
 
 beforeAll(async () => {
   const [engine] = embeddedAlone()
@@ -22,6 +23,8 @@ beforeAll(async () => {
   await put('Calendar of the club', '2026-01-20')
   await put('Fresh cakes', '2026-08-05')
   await put('Marchand street map', '2026-08-06', 'Mondey Fashion House')
+  cook = await shelf.owner()
+  for (const title of ['Soup recipe', 'Till slip', 'Weather in Rome']) await shelf.put(cook, { title })
   return () => scratch[Symbol.asyncDispose]()
 })
 
@@ -46,6 +49,13 @@ test.each([
   ['photos of marco', '', 'photos marco'],
 ])('%s stands there, or was meant as it is', async (q, titles, understood) => {
   expect(await found(q)).toEqual([titles, understood])
+})
+
+test('a mistyped word may be several words, and not only one that stands there', async () => {
+  const q = 'recipt'
+  const { rows, perhaps } = await recall.smartSearch(cook, { q, filters: { limit: 30 } })
+  const titles = [...rows, ...perhaps].map(({ title }) => title)
+  expect(titles.toSorted()).toEqual(['Soup recipe', 'Till slip'])
 })
 
 test('a rare word that the dictionary has is taken for an everyday one that the owner has', async () => {

@@ -24,9 +24,8 @@ import type { HintsAsked } from './hints/tried.ts'
 import { searchEngineFor } from './index/engines/search-engine-for.ts'
 import type { CloseInMeaning } from './meaning/close-in-meaning.ts'
 import type { QuestionReader } from './query/read-with-model.ts'
-import type { ClimbedPage } from './rank/climb.ts'
 import { type Gathered, gatherByWords, type WordTold } from './search/gather-by-words.ts'
-import { type PlainFilters, plainSearch } from './search/plain-search.ts'
+import { type PlainFilters, type PlainPage, plainSearch } from './search/plain-search.ts'
 import { type SmartSearch, type SmartSearchPage, smartSearch } from './search/smart-search.ts'
 
 /** Finding, always among the owner's own. A cursor is good for the call, words and filters it came from. */
@@ -36,7 +35,7 @@ export type Recall = {
   /** How many there are in all. */
   count(ownerId: OwnerId): Promise<number>
   /** By words, all of which must be there; best match first. Whatever is typed is text. */
-  plainSearch(ownerId: OwnerId, text: string, filters: PlainFilters): Promise<ClimbedPage>
+  plainSearch(ownerId: OwnerId, text: string, filters: PlainFilters): Promise<PlainPage>
   /** By a question; best match first. */
   smartSearch(ownerId: OwnerId, asked: SmartSearch): Promise<SmartSearchPage>
   /** Those that have most of these words, whichever of them, as they are or nearly; the best first. `asked` is the whole question. */

@@ -35,10 +35,7 @@ beforeAll(async () => {
   readBy = async (form, asked) => {
     const nothing = { words: [], types: [], categories: [], when: null, clock: 'any', facts: [] } as const
     const reader = async (_: OwnerId, question: Parameters<typeof questionIn>[1]) =>
-      questionIn(
-        { ...structuredClone(nothing), wants: null, amount: null, ...form } as QuestionForm,
-        question,
-      )
+      questionIn({ ...structuredClone(nothing), amount: null, ...form } as QuestionForm, question)
     const finding = { db: scratch.db, search: searchEngineFor(scratch.engine), clock: () => now, reader }
     const { rows } = await smartSearch(finding, owner, { q: asked, filters: { limit: 20 }, isTyped: true })
     return rows.map(({ title }) => title).sort()

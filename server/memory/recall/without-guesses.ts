@@ -1,9 +1,9 @@
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import { compactOf, guessedWords } from '#server/memory/keep/guesses/guessed-words.ts'
+import { asTyped, type Guess, guessesIn, withWrong } from '#server/memory/keep/guesses/guesses-in.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { compactOf, guessedWords } from './guesses/guessed-words.ts'
-import { asTyped, type Guess, guessesIn, withWrong } from './guesses/guesses-in.ts'
 import type { Recall } from './recall.ts'
 
 /**

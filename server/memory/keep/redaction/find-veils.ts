@@ -1,9 +1,9 @@
 import type { Box, Fact } from '#contract/fact.ts'
+import { joinedSpans } from '#contract/text-span.ts'
 import { veilsOfCodes } from '#server/memory/keep/codes/veils-of-codes.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
-import { joined } from '#server/memory/keep/secrets/secrets.ts'
 import { boxesOfSpans } from './boxes-of-spans.ts'
 import { placeCorrected } from './place-corrected.ts'
 
@@ -22,7 +22,7 @@ export function findVeils({ reading, facts, text }: TextToCover): Box[] {
   const read = plainText(reading)
   const spans = secretSpans(read, facts)
   if (text !== read) spans.push(...placeCorrected(read, text, secretSpans(text, facts)))
-  const boxes = boxesOfSpans(reading, joined(spans))
+  const boxes = boxesOfSpans(reading, joinedSpans(spans))
   const missed = secretFacts(text, facts).flatMap(({ box }) =>
     box && !boxes.some(one => isWithin(one, box)) ? [box] : [],
   )

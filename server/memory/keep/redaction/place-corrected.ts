@@ -1,4 +1,5 @@
-import { joined, type SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
+import { joinedSpans } from '#contract/text-span.ts'
+import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { firstFrom } from './first-from.ts'
 
@@ -8,7 +9,7 @@ import { firstFrom } from './first-from.ts'
  */
 export function placeCorrected(read: string, corrected: string, spans: readonly SecretSpan[]): SecretSpan[] {
   const lines = { read: linesOf(read), corrected: linesOf(corrected) }
-  const parts = partsByLine(lines.corrected, joined([...spans]))
+  const parts = partsByLine(lines.corrected, joinedSpans([...spans]))
   const words = new Set(parts.flatMap(({ secrets }) => secrets))
   if (words.size > wordsMax) return [{ from: 0, to: read.length }]
   const places = new Map([...words].map(secret => [secret, placesOf(secret, read)]))
@@ -17,7 +18,7 @@ export function placeCorrected(read: string, corrected: string, spans: readonly 
   if (misread.length > linesMax) return [{ from: 0, to: read.length }]
   const isAligned = lines.read.length === lines.corrected.length
   const readWords = lines.read.map(({ text }) => wordsOf(text))
-  return joined([
+  return joinedSpans([
     ...[...places.values()].flat(),
     ...misread.flatMap(({ line, around }) =>
       insteadOf(new Set(wordsOf(around)), lines.read, readWords, isAligned ? line : undefined),

@@ -1,9 +1,10 @@
 import type { Fact } from '#contract/fact.ts'
+import { joinedSpans } from '#contract/text-span.ts'
 import { overlappingMatchesIn } from '#server/platform/matches-in.ts'
 import { secretFacts, secretWordsIn } from './is-secret.ts'
 import { quotedSecrets } from './quoted-secrets.ts'
 import { repeatsOf } from './repeats-of.ts'
-import { joined, type SecretSpan, secretsIn } from './secrets.ts'
+import { type SecretSpan, secretsIn } from './secrets.ts'
 
 /**
  * The secret parts of a text: what looks secret, and what is known to be, from the screenshot's `facts` or
@@ -26,7 +27,7 @@ export function spansToldBy(facts: readonly Fact[], source: string): (text: stri
   const more = lazily(() => looksFor(both.slice(knownMax), [], source))
   const quoted = quotedSecrets(source)
   return text =>
-    joined([
+    joinedSpans([
       ...[...secretsIn(text), ...quoted(text)],
       ...few(text),
       ...(both.length > knownMax && text.length <= shortCharsMax ? more()(text) : []),

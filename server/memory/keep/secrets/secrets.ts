@@ -1,3 +1,4 @@
+import { joinedSpans } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { expiriesBeside, secretsOfCards } from '#server/language/values/card/secrets-of-cards.ts'
 import { lightPattern } from '#server/language/words/light-pattern.ts'
@@ -38,7 +39,7 @@ export function secretsIn(text: string): readonly SecretSpan[] {
 }
 
 const lookedThrough = (text: string): SecretSpan[] =>
-  joined([
+  joinedSpans([
     ...[...secretsOfMachines(text), ...secretsNamed(text), ...secretsAnswered(text)],
     ...[...secretsOfNetworks(text), ...secretsInWords(text), ...secretsOfWallets(text)],
     ...(/\d/.test(text) ? numbersIn(text) : []),
@@ -215,14 +216,3 @@ const listNames = lightPattern(
 const listCharsMax = 400
 const codeListed =
   /(?<![\w-])(?=[\w-]{0,40}\d)(?!(?:19|20)\d\d(?![\w-]))[\w-]{4,40}(?![\w-])(?: \d{4}(?!\w))?/g
-
-/** In order, with touching spans joined. */
-export function joined(spans: SecretSpan[]): SecretSpan[] {
-  const apart: SecretSpan[] = []
-  for (const span of spans.sort((a, b) => a.from - b.from)) {
-    const last = apart.at(-1)
-    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
-    else apart.push({ ...span })
-  }
-  return apart
-}

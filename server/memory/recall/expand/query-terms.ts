@@ -5,6 +5,7 @@ import {
   variantsOf,
 } from '#server/language/associations/variants.ts'
 import { nearWords } from '#server/language/vectors/near-words.ts'
+import { openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
@@ -23,9 +24,8 @@ import { type Form, type How, type Sought, seek } from '#server/memory/recall/qu
 import { namesPart, namesType } from '#server/memory/recall/query/types/type-words.ts'
 import { wantSought } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { Database } from './meant-words.ts'
 import { partsApart } from './parts-apart.ts'
-import { spellingsFor } from './spellings-for.ts'
+import { type Database, spellingsThere } from './spellings-there.ts'
 
 /**
  * How a variant relates to the word of the query. `said`: the word itself. `misread`, `mistyped`, `within`:
@@ -85,7 +85,7 @@ export type QueryTerms = {
 export async function queryTerms(
   finding: Database,
   ownerId: OwnerId,
-  { senses, phrases, meant, preferred }: Pick<Question, 'senses' | 'phrases' | 'meant' | 'preferred'>,
+  { senses, phrases, meant }: Pick<Question, 'senses' | 'phrases' | 'meant'>,
   { withClose = false }: { withClose?: boolean } = {},
 ): Promise<QueryTerms> {
   const telling = new Set(tellingSenses(senses))
@@ -96,8 +96,12 @@ export async function queryTerms(
   const known = await Promise.all([
     ...senses.map(async ({ said, related }, i) => {
       const word = spelling(said)
-      const corrected = await Promise.all(correctionsAmong(own[i] ?? []).map(variantsOfCorrection))
-      const close = withClose ? [word, ...correctionsAmong(own[i] ?? [])].flatMap(closeWords) : []
+      const corrections = [...new Set([...correctionsAmong(own[i] ?? []), ...related])].slice(
+        0,
+        correctionsMax,
+      )
+      const corrected = await Promise.all(corrections.map(variantsOfCorrection))
+      const close = withClose ? [word, ...corrections].flatMap(closeWords) : []
       const others = [...ofModel(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
       // `spellingsOf` has the word itself in all its forms.
       return others.filter(({ words }) => stemEnglish(words) !== stemEnglish(word))
@@ -129,10 +133,6 @@ export async function queryTerms(
       })),
       ...ofPhrases.filter(({ termIndexes }) => termIndexes.length > 0),
       ...(byMeaning ? [byMeaning] : []),
-      {
-        termIndexes: [...senses.keys()],
-        variants: preferred.map(tags => marked(tagged(ownerId, tags), weights.preferred)),
-      },
     ],
   }
 }
@@ -156,9 +156,7 @@ const variantsOfCorrection = async (word: string): Promise<Variant[]> =>
   (await variantsOf(word)).map(one => ({ ...one, weight: one.weight * weights.mistyped }))
 
 const correctionsAmong = (spelled: VariantThere[]) =>
-  spelled
-    .flatMap(({ how, forms }) => (how === 'mistyped' ? forms.map(({ parts }) => parts.join(' ')) : []))
-    .slice(0, correctionsMax)
+  spelled.flatMap(({ how, forms }) => (how === 'mistyped' ? forms.map(({ parts }) => parts.join(' ')) : []))
 const correctionsMax = 3
 
 /** Words that have much the same associations in the lexicon, in any language: "studia", university. */
@@ -175,30 +173,37 @@ const chanceNearness = 0.3
 /** Weights of other spellings and of kinds of screenshots, beside the word itself, which has 1. */
 const weights = {
   ...{ misread: 0.9, mistyped: 0.85, guessed: 0.7, within: 0.5, alike: 0.85 },
-  ...{ type: 0.9, kinds: 0.75, preferred: 0.3, sureMeaning: 0.9, likelyMeaning: 0.6 },
+  ...{ type: 0.9, kinds: 0.75, sureMeaning: 0.9, likelyMeaning: 0.6 },
   nearness: 0.5,
 }
 
-/** For each sense, the word itself and its other spellings in the owner's screenshots. */
+/**
+ * For each sense, the word itself and its other spellings in the owner's screenshots. A word that names a type or a
+ * category is not corrected, and neither is a filler word. An ordinary word is never looked for in the middle of
+ * others: "rain" does not find "train".
+ */
 async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[]) {
-  const spellings = await spellingsFor(finding, ownerId, senses)
-  return ({ said }: Sense): VariantThere[] => [
-    { how: 'said', weight: 1, forms: seek(said).forms, mark: null },
-    ...apartIn(ownerId, said),
-    ...(['misread', 'mistyped', 'within'] as const).flatMap(how => {
-      const forms = spellings[how].get(said) ?? []
-      const far = how === 'mistyped' ? forms.filter(form => isFarFrom(said, form)) : []
-      const near = forms.filter(form => !far.includes(form))
-      return [
-        ...(near.length > 0 ? [{ how, weight: weights[how], forms: near, mark: null }] : []),
-        ...(far.length > 0
-          ? [{ how: 'guessed' as const, weight: weights.guessed, forms: far, mark: null }]
-          : []),
-      ]
-    }),
-  ]
+  const plain = tellingSenses(senses)
+    .filter(({ type, category }) => !type && !category)
+    .map(({ said }) => said)
+  const { isOrdinary } = await openOrdinaryWords()
+  const { formsOf } = await spellingsThere(
+    finding,
+    ownerId,
+    senses.map(({ said }) => said),
+    { mistyped: plain, within: plain.filter(word => 'phrase' in word || !isOrdinary(spelling(word))) },
+  )
+  return ({ said }: Sense): VariantThere[] => {
+    const byHow = Map.groupBy(formsOf(said), form => (isFarFrom(said, form) ? farCorrection : form.how))
+    return [
+      { how: 'said', weight: 1, forms: seek(said).forms, mark: null },
+      ...apartIn(ownerId, said),
+      ...[...byHow].map(([how, forms]) => ({ how, weight: weights[how], forms, mark: null })),
+    ]
+  }
 }
 
+const farCorrection = 'guessed' as const
 /** A correction of more than one letter. */
 const isFarFrom = (said: SearchWord, { parts, how }: Form) =>
   how === 'mistyped' && editDistance(spelling(said), parts.join(' '), 1) > 1

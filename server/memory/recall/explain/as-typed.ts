@@ -1,4 +1,4 @@
-import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
+import { locateForms } from '#server/language/words/locate-forms.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { asForms } from '#server/memory/recall/query/sought.ts'
 

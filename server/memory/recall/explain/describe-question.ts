@@ -7,9 +7,8 @@ import { asMeant, type Corrected } from './corrected-words.ts'
 
 /** Says in a short phrase how the question was understood: `type meal · saved last week · ramen`. */
 export function describeQuestion(question: Question, corrected: readonly Corrected[]): string {
-  const { senses, time, amount, facts, wants, limits } = question
+  const { senses, time, amount, facts, limits } = question
   const words = senses.filter(sense => kindOf(sense) === null).map(({ said }) => spelling(said))
-  const kinds = senses.length === 0 && wants && !facts.includes(wants) ? [...facts, wants] : facts
   const saidAs = (word: string) => asMeant(corrected, word)
   const choices = senses.filter(({ either }) => either)
   const chosen = new Set(choices.map(({ said }) => spelling(said)))
@@ -17,7 +16,7 @@ export function describeQuestion(question: Question, corrected: readonly Correct
   const parts = [
     ...choicesSaid(choices, saidAs),
     ...new Set(senses.flatMap(sense => (choices.includes(sense) ? [] : (kindOf(sense) ?? [])))),
-    ...kinds.map(kind => `with ${factNames[kind]}`),
+    ...facts.map(kind => `with ${factNames[kind]}`),
     ...(amount ? [amount.said] : []),
     ...(time ? [timeLabel(time)] : []),
     ...(said.length > 0 ? [said.join(' ')] : []),

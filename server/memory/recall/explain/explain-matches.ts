@@ -64,8 +64,8 @@ async function factsAsked(
   rows: ScreenshotRow[],
   narrowing: Narrowing,
 ): Promise<KeptFact[]> {
-  const { someFacts = [], amount, times = [] } = narrowing
-  const facts = [...(narrowing.facts ?? []), ...someFacts.flat()]
+  const { amount, times = [] } = narrowing
+  const facts = (narrowing.facts ?? []).flat()
   const dates = times.filter(({ clock }) => clock === 'mentioned' || clock === 'any')
   if (facts.length === 0 && !amount && dates.length === 0) return []
   const kept = await factStore(db).of(

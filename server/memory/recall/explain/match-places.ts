@@ -1,6 +1,6 @@
 import type { Box } from '#contract/fact.ts'
+import { locateForms } from '#server/language/words/locate-forms.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
-import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
 import type { Sought } from '#server/memory/recall/query/sought.ts'
 
 /**

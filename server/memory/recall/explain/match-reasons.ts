@@ -1,8 +1,7 @@
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import type { Located } from '#server/memory/recall/analyse/locate-forms.ts'
 import { type Form, type How, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
-import { hiddenLetter, type MatchField } from './match-fields.ts'
+import { hiddenLetter, type LocatedForm, type MatchField } from './match-fields.ts'
 
 /** One short reason for each result: the most surprising one, because the person can see the others. */
 export function matchReasons(
@@ -35,8 +34,8 @@ const misspelled: ReadonlySet<How> = new Set(['misread', 'mistyped', 'within'])
  * is hidden.
  */
 function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[]) {
-  const isOther = ({ form }: Located) => forms.includes(form)
-  const placesIn = ({ located }: MatchField): Located[] => located[i] ?? []
+  const isOther = ({ form }: LocatedForm) => forms.includes(form)
+  const placesIn = ({ located }: MatchField): LocatedForm[] => located[i] ?? []
   if (!fields.every(field => placesIn(field).every(isOther))) return null
   const best = fields
     .flatMap(field => placesIn(field).map(place => ({ field, place, rank: forms.indexOf(place.form) })))

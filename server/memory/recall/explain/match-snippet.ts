@@ -1,8 +1,7 @@
 import type { Snippet } from '#contract/search-match.ts'
+import { joinedSpans, type TextSpan } from '#contract/text-span.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { hiddenLetter, type MatchField } from './match-fields.ts'
-
-type Range = { from: number; to: number }
 
 /** The best snippet: the stretch with the most sought words, in the field with the most of them. */
 export function matchSnippet(fields: readonly MatchField[]): Snippet | null {
@@ -27,7 +26,11 @@ const order: Snippet['field'][] = ['description', 'note', 'text', 'analysis', 't
 const [charsBefore, charsMax] = [36, 170]
 
 /** Cuts a stretch out of a text and marks the places in it. */
-export function cut(field: Snippet['field'], text: string, located: readonly (readonly Range[])[]): Snippet {
+export function cut(
+  field: Snippet['field'],
+  text: string,
+  located: readonly (readonly TextSpan[])[],
+): Snippet {
   const first = densest(located)
   const from = first.from <= charsBefore ? 0 : wordStart(text, first.from - charsBefore)
   const to = from + charsMax >= text.length ? text.length : wordEnd(text, Math.max(from + charsMax, first.to))
@@ -37,7 +40,10 @@ export function cut(field: Snippet['field'], text: string, located: readonly (re
   return withDots({
     field,
     text: `${before}${text.slice(from, to).replace(otherSpace, ' ')}${to < text.length ? '…' : ''}`,
-    highlights: joined(within).map(({ from: start, to: end }) => ({ from: start + shift, to: end + shift })),
+    highlights: joinedSpans(within).map(({ from: start, to: end }) => ({
+      from: start + shift,
+      to: end + shift,
+    })),
   })
 }
 
@@ -63,13 +69,13 @@ const dots = '•'.repeat(8)
 const hiddenLetters = new RegExp(`${hiddenLetter}+`, 'g')
 
 /** The place where a snippet should begin to show the most sought things. */
-function densest(located: readonly (readonly Range[])[]): Range {
+function densest(located: readonly (readonly TextSpan[])[]): TextSpan {
   const met = located.filter(places => places.length > 0)
   const all = met.length === 1 ? (met[0] ?? []) : met.flat().sort((one, other) => one.from - other.from)
   let [best, most] = [all[0] ?? { from: 0, to: 0 }, 0]
   for (const place of all.slice(0, placesMax)) {
     if (most === met.length || met.length === 1) break
-    const isNear = ({ from: start }: Range) =>
+    const isNear = ({ from: start }: TextSpan) =>
       start >= place.from && start < place.from + charsMax - charsBefore
     const near = met.filter(places => places.some(isNear)).length
     if (near > most) [best, most] = [place, near]
@@ -77,17 +83,6 @@ function densest(located: readonly (readonly Range[])[]): Range {
   return best
 }
 const placesMax = 50
-
-/** Sorts the ranges and joins those that overlap or touch. */
-function joined(ranges: readonly Range[]): Range[] {
-  const out: Range[] = []
-  for (const { from: start, to: end } of ranges.toSorted((one, other) => one.from - other.from)) {
-    const last = out.at(-1)
-    if (last && start <= last.to) last.to = Math.max(last.to, end)
-    else out.push({ from: start, to: end })
-  }
-  return out
-}
 
 /** The next place that is not within a word, nor within a pair of surrogates. */
 function wordStart(text: string, at: number): number {

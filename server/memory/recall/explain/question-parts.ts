@@ -11,7 +11,7 @@ import { asMeant, type Corrected } from './corrected-words.ts'
 export type QuestionPart = { id: string; label: string }
 
 export function questionParts(
-  { time, amount, facts, wants, senses, limits }: Question,
+  { time, amount, facts, senses, limits }: Question,
   corrected: readonly Corrected[] = [],
 ): QuestionPart[] {
   return [
@@ -20,7 +20,6 @@ export function questionParts(
       label: kindOf(sense) ?? asMeant(corrected, spelling(sense.said)),
     })),
     ...facts.map(kind => ({ id: `with:${kind}`, label: `with ${factNames[kind]}` })),
-    ...(wants && !(wants === 'amount' && amount) ? [{ id: 'value', label: `with ${factNames[wants]}` }] : []),
     ...(amount ? [{ id: 'amount', label: amount.said }] : []),
     ...(time ? [{ id: 'time', label: timeLabel(time) }] : []),
     ...limits.map(limit => ({ id: limitId(limit), label: limit.label })),
@@ -42,7 +41,6 @@ export function withoutParts(question: Question, ids: readonly string[]): Questi
   return {
     ...question,
     time: isOut('time') ? null : question.time,
-    wants: isOut('value') ? null : question.wants,
     amount: isOut('amount') ? null : question.amount,
     facts,
     named: facts.length > 0 ? question.named : [],

@@ -1,19 +1,20 @@
-import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
+import { locateForms } from '#server/language/words/locate-forms.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { seekForgiving } from '#server/memory/recall/expand/meant-words.ts'
+import { seekForgiving } from '#server/memory/recall/expand/spellings-there.ts'
 import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { questionParts, withoutParts } from '#server/memory/recall/explain/question-parts.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { tellingSenses } from '#server/memory/recall/query/read-senses.ts'
-import { limitsOf } from '#server/memory/recall/query/search-limits.ts'
+import { noLimits } from '#server/memory/recall/query/search-limits.ts'
 import { asForms } from '#server/memory/recall/query/sought.ts'
+import { rankCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
 import { countHits } from '#server/memory/recall/rank/ranked-rows.ts'
+import { slotsOf } from '#server/memory/recall/rank/score-terms.ts'
 import { lookFor } from '#server/memory/recall/rank/word-match.ts'
+import { rankedBy } from '#server/memory/recall/search/find-page.ts'
 import { readAsked } from '#server/memory/recall/search/smart-search.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { countResults } from './count-results.ts'
-import { standIns } from './stand-ins.ts'
-import type { Count, Finding, HintsAsked, Tried } from './tried.ts'
+import type { Count, Finding, HintsAsked, StandIn, Tried } from './tried.ts'
 
 /** Takes a question apart into the parts that were understood. */
 export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
@@ -62,10 +63,9 @@ const countSpelled =
   (finding: Finding, ownerId: OwnerId, word: SearchWord): Count =>
   async most => {
     const { db, search } = finding
-    const limits = limitsOf({ unwanted: [], filters: [] })
     return search.turns.questions(ownerId, async () => {
       const lookup = lookFor(await seekForgiving(finding, ownerId, [word]))
-      return countHits(db, search, ownerId, { lookup, limits, filters: {}, most })
+      return countHits(db, search, ownerId, { lookup, limits: noLimits, filters: {}, most })
     })
   }
 
@@ -76,4 +76,48 @@ function reworded(q: string, others: ReadonlyMap<SearchWord, string>): string {
     if (place) text = text.slice(0, place.from) + other + text.slice(place.to)
   }
   return text
+}
+
+type Wanted = { filters: HintsAsked['filters']; most: number }
+
+/**
+ * Counts the results of a smart search, up to `most`. It loads no rows and waits for the owner's turn, like a
+ * search.
+ */
+function countResults(
+  finding: Finding,
+  ownerId: OwnerId,
+  question: Question,
+  { filters, most }: Wanted,
+): Promise<number> {
+  const { db, search } = finding
+  const { limits, asked } = rankedBy(question)
+  return search.turns.questions(ownerId, async () => {
+    if (!asked) return countHits(db, search, ownerId, { lookup: [[]], limits, filters, most })
+    const { results } = await rankCandidates(finding, ownerId, asked, { limits, filters, close: [] })
+    return Math.min(results.length, most)
+  })
+}
+
+/**
+ * Says for each word of a question, by its spelling, whether something stands for it in the screenshots that
+ * are found.
+ */
+async function standIns(
+  finding: Finding,
+  ownerId: OwnerId,
+  question: Question,
+): Promise<ReadonlyMap<string, StandIn>> {
+  const { terms, results, perhaps } = await finding.search.turns.questions(ownerId, () =>
+    rankCandidates(finding, ownerId, question, { limits: noLimits, filters: {}, close: [], isNarrow: true }),
+  )
+  const slots = slotsOf(terms.terms)
+  return new Map(
+    terms.terms.map(({ sense }, term) => {
+      const slot = slots.findIndex(({ choices }) => choices.flat().includes(term))
+      const met = [...results, ...perhaps].flatMap(candidate => candidate.met[slot] ?? [])
+      const isFound = met.some(({ score }) => score > 0)
+      return [spelling(sense.said), met.some(({ isSure }) => isSure) ? 'sure' : isFound ? 'possible' : null]
+    }),
+  )
 }

@@ -1,8 +1,9 @@
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { type MeantWords, otherWords, seekWith } from '#server/memory/recall/expand/meant-words.ts'
+import { type SpellingsThere, spellingsThere } from '#server/memory/recall/expand/spellings-there.ts'
 import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { isEmptySearch, type ReadSearch, type TypedWord } from '#server/memory/recall/query/read-search.ts'
 import { limitsOf, saidOf } from '#server/memory/recall/query/search-limits.ts'
+import { seek } from '#server/memory/recall/query/sought.ts'
 import type { Stretch } from '#server/memory/recall/query/typed-pieces.ts'
 import { type Asked, countHits } from '#server/memory/recall/rank/ranked-rows.ts'
 import { lookFor } from '#server/memory/recall/rank/word-match.ts'
@@ -13,19 +14,19 @@ import type { Count, Finding, HintsAsked, Piece, Tried } from './tried.ts'
 /** Takes a plain search apart: its words, its exclusions and its operators. */
 export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
   const { search, timeZone, filters } = hinted
-  const othersFor = ({ wanted }: ReadSearch) =>
-    otherWords(
+  const spellingsOf = ({ wanted }: ReadSearch) =>
+    spellingsThere(
       finding,
       ownerId,
       wanted.map(({ said }) => said),
     )
   const read = await readTyped(finding, ownerId, search, timeZone)
-  const others = await othersFor(read)
+  const spellings = await spellingsOf(read)
   const counting =
     (asked: Omit<Asked, 'filters'>, within: HintsAsked['filters']): Count =>
     most =>
       countHits(finding.db, finding.search, ownerId, { ...asked, filters: within, most })
-  const count = (some: ReadSearch): Count => counting(askedBy(some, others), filters)
+  const count = (some: ReadSearch): Count => counting(askedBy(some, spellings), filters)
   const without: Tried['without'] = keys => {
     const isLeft = ({ from: start }: Stretch) => !keys.includes(start)
     const { wanted, unwanted, filters } = read
@@ -42,26 +43,26 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
   const noLimits = { unwanted: [], filters: [] }
   return {
     count: isEmptySearch(read) ? null : count(read),
-    filtered: within => counting(askedBy(read, others), within),
+    filtered: within => counting(askedBy(read, spellings), within),
     filters,
     pieces: piecesOf(search, read, without),
     without,
     typed: word => asTyped(search, word),
     alone: read.wanted.map(word => ({
       word: word.said,
-      count: counting(askedBy({ wanted: [word], ...noLimits }, others), {}),
+      count: counting(askedBy({ wanted: [word], ...noLimits }, spellings), {}),
     })),
     standsFor: async () => null,
     reworded: replaced => reworded(search, read, replaced),
     async again(text) {
       const anew = await readTyped(finding, ownerId, text, timeZone)
-      return counting(askedBy(anew, await othersFor(anew)), filters)
+      return counting(askedBy(anew, await spellingsOf(anew)), filters)
     },
   }
 }
 
-function askedBy(read: ReadSearch, others: MeantWords[]): Omit<Asked, 'filters'> {
-  const soughts = read.wanted.map(({ said }) => seekWith(said, others))
+function askedBy(read: ReadSearch, { formsOf }: SpellingsThere): Omit<Asked, 'filters'> {
+  const soughts = read.wanted.map(({ said }) => seek(said, formsOf(said)))
   return { lookup: lookFor(soughts), limits: limitsOf(read) }
 }
 

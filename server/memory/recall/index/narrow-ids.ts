@@ -8,10 +8,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 export type Narrowing = {
   times?: WhenSpan[]
   withoutTimes?: WhenSpan[]
-  /** Kinds of fact that stand in it. */
-  facts?: FactKind[]
-  /** Of each list one kind at least. */
-  someFacts?: FactKind[][]
+  /** Kinds of fact that stand in it: of each list one at least. */
+  facts?: FactKind[][]
   /** Kinds of fact that do not. */
   withoutFacts?: FactKind[]
   amount?: AmountSpan | null
@@ -28,15 +26,14 @@ type IdSet = { table: 'screenshots' | 'facts'; where: RawBuilder<unknown> }
 /** `number` is that of an amount, in `value`. */
 export function conditionsOf(
   number: RawBuilder<number | null>,
-  { times = [], withoutTimes = [], facts = [], someFacts = [], withoutFacts = [], amount }: Narrowing,
+  { times = [], withoutTimes = [], facts = [], withoutFacts = [], amount }: Narrowing,
 ): Condition[] {
   const so = (...anyOf: IdSet[]) => ({ anyOf, isNot: false })
   const notSo = (...anyOf: IdSet[]) => ({ anyOf, isNot: true })
   return [
     ...times.map(time => so(...inTime(time))),
     ...withoutTimes.map(time => notSo(...inTime(time))),
-    ...facts.map(kind => so(hasFact(kind))),
-    ...someFacts.map(kinds => so(...kinds.map(kind => hasFact(kind)))),
+    ...facts.map(kinds => so(...kinds.map(kind => hasFact(kind)))),
     ...withoutFacts.map(kind => notSo(hasFact(kind))),
     ...(amount
       ? [so(...signedSpans(amount).map(span => hasFact('amount', ...amountBetween(number, span))))]

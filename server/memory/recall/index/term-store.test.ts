@@ -61,11 +61,15 @@ for (const engine of scratchDatabases())
       },
     )
 
-    test.each(['bcna', 'nabc', 'caca'])('what has %s in its midst is told too', async stretch => {
-      const having = [...mine].sort(mostUsed).flatMap(([word]) => (word.includes(stretch, 1) ? [word] : []))
-      expect(having.length).toBeGreaterThan(0)
-      expect(await terms().having(owner, stretch)).toEqual(having.slice(0, 20))
-    })
+    test.each(['bcna', 'nabc', 'caca'])(
+      'what has %s in its midst is told if %s stands nowhere',
+      async stretch => {
+        const having = [...mine].sort(mostUsed).flatMap(([word]) => (word.includes(stretch, 1) ? [word] : []))
+        expect(having.length).toBeGreaterThan(0)
+        const { within } = await terms().standing(owner, [stretch], { looked: [], within: [stretch] })
+        expect(within.get(stretch)).toEqual(mine.has(stretch) ? [] : having.slice(0, 20))
+      },
+    )
 
     test.each(['a', 'bc', 'can', 'z'])(
       'how often there is what begins with %s is told, or that it is often',

@@ -21,7 +21,7 @@ export type Standing = {
 type StandingWanted = { looked: string[]; within: string[]; begun?: Begun | null }
 type Stood = { term: string; uses: number; list: number }
 /** What a word that stands nowhere may have been meant to be: see `slips`. */
-type Slips = { goesOn: boolean; near: string[]; known: Set<string> }
+type Slips = { near: string[]; known: Set<string> }
 
 type VocabularyEngine = Pick<SearchEngine, 'listed' | 'paired' | 'filed' | 'fitting' | 'returned'>
 
@@ -108,14 +108,9 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return numDeletedRows > 0n
     },
 
-    /** Those of the words that stand somewhere. */
-    async known(ownerId: OwnerId, words: string[]): Promise<Set<string>> {
-      if (words.length === 0) return new Set()
-      return new Set((await theirs(ownerId).where('term', 'in', words).execute()).map(({ term }) => term))
-    },
-
-    /** The same for very many words, with how often each is used. */
+    /** Those of the words that stand somewhere, with how often each is used. */
     async among(ownerId: OwnerId, words: string[]): Promise<Map<string, number>> {
+      if (words.length === 0) return new Map()
       const rows = await theirs(ownerId)
         .where('term', 'in', sql<string>`(select value from ${listed(words)} as wanted)`)
         .execute()
@@ -133,13 +128,6 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return readStanding((await stoodAsked(ownerId, words, wanted).execute(db)).rows, wanted)
     },
 
-    /** Terms that have the stretch in their middle or at their end; the most used first. */
-    async having(ownerId: OwnerId, stretch: string): Promise<string[]> {
-      const beginning = liesWithin(stretch)
-      if (beginning === null) return []
-      return havingOf(stretch, (await filedSo(ownerId, filedWithin(ownerId, beginning)).execute(db)).rows)
-    },
-
     /**
      * Words that this one may be a typing error of: the nearest first, then the most used. `edits` more than are forgiven
      * finds those that are worth suggesting.
@@ -150,30 +138,23 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return nearest(word, rows, edits)
     },
 
-    /**
-     * The same for a word that stands nowhere, with which of its parts do; and whether any word begins as it does. In one
-     * question, as above.
-     */
+    /** The same for a word that stands nowhere, with which of its parts do. In one question, as above. */
     async slips(ownerId: OwnerId, word: string, parts: string[]): Promise<Slips> {
       const edits = editsForgiven(word)
-      const near = mayHaveNear(word, edits)
-        ? sql`union all select term, uses, 1 as list from (${nearlySo(ownerId, word, edits)}) as near`
-        : sql``
-      const there =
-        parts.length > 0
-          ? sql`union all select term, 0 as uses, 2 as list from terms where user_id = ${ownerId} and term in (${sql.join(parts)})`
-          : sql``
-      const { rows } = await sql<Used & { list: number }>`
-        select * from (select term, 0 as uses, 0 as list from terms where user_id = ${ownerId}
-          and term >= ${word} and term < ${`${word}\u{10ffff}`} limit 1) as begun ${near} ${there}`.execute(
-        db,
-      )
+      const asked = [
+        ...(mayHaveNear(word, edits)
+          ? [sql`select term, uses, 1 as list from (${nearlySo(ownerId, word, edits)}) as near`]
+          : []),
+        ...(parts.length > 0
+          ? [
+              sql`select term, 0 as uses, 2 as list from terms where user_id = ${ownerId} and term in (${sql.join(parts)})`,
+            ]
+          : []),
+      ]
+      if (asked.length === 0) return { near: [], known: new Set() }
+      const { rows } = await sql<Used & { list: number }>`${sql.join(asked, sql` union all `)}`.execute(db)
       const of = (list: number) => rows.filter(row => row.list === list)
-      return {
-        goesOn: of(0).length > 0,
-        near: nearest(word, of(1), edits),
-        known: new Set(of(2).map(({ term }) => term)),
-      }
+      return { near: nearest(word, of(1), edits), known: new Set(of(2).map(({ term }) => term)) }
     },
   }
 

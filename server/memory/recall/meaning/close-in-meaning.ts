@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { rememberAnswers } from '#server/platform/remember-answers.ts'
 import { backdrop } from './backdrop.ts'
 import { embeddingStore } from './embedding-store.ts'
 import { apart, nearness, packPoint } from './pack-point.ts'
@@ -26,12 +27,12 @@ export type CloseInMeaning = (ownerId: OwnerId, question: string) => Promise<num
  * at a time, so that nobody else waits.
  */
 export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependencies): CloseInMeaning {
-  const lately = new Map<string, { asked: Promise<Asked | null>; until: number }>()
+  const lately = rememberAnswers<Asked | null>({ millis: rememberedMillis, most: latelyMax, clock })
   const breaker = circuitBreaker<OwnerId>(clock)
   let measure: Promise<Uint8Array[]> | null = null
 
   return async (ownerId, question) => {
-    const asked = await remembered(ownerId, question)
+    const asked = await remembered(ownerId, question).catch(() => null)
     if (!asked) return []
     const points = await embeddingStore(db).points(ownerId, embeddings.space, await likely(ownerId, asked))
     return points
@@ -59,16 +60,10 @@ export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependenc
   /** Pages of a search ask the same again. */
   function remembered(ownerId: OwnerId, question: string): Promise<Asked | null> {
     const text = question.trim()
-    const now = clock()
     const known = lately.get(text)
-    if (known && known.until > now) return known.asked
-    if (text === '' || secretsIn(text).length > 0 || !breaker.allows(ownerId)) return Promise.resolve(null)
-    const asked = ask(ownerId, text)
-    lately.delete(text)
-    lately.set(text, { asked, until: now + rememberedMillis })
-    const [oldest] = lately.keys()
-    if (lately.size > latelyMax && oldest !== undefined) lately.delete(oldest)
-    return asked
+    if (known !== undefined) return known
+    const isAsked = text !== '' && secretsIn(text).length === 0 && breaker.allows(ownerId)
+    return isAsked ? lately.add(text, ask(ownerId, text)) : Promise.resolve(null)
   }
 
   async function ask(ownerId: OwnerId, text: string): Promise<Asked | null> {
@@ -87,10 +82,9 @@ export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependenc
           }
         : null
     } catch (error) {
-      lately.delete(text)
       breaker.failed(ownerId)
       log.warn('model.set-aside', { why: error instanceof Error ? error.name : 'failed' })
-      return null
+      throw error
     }
   }
 

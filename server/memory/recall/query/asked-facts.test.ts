@@ -1,41 +1,35 @@
 import { expect, test } from 'vitest'
 import { readQuestion } from './read-question.ts'
 
-/** What is asked for, whether it must be there or is wanted of something. */
-const asks = (question: string) => {
-  const { facts, wants } = readQuestion({ question, now: 0, timeZone: 'UTC', categories: [] })
-  return [...facts, ...(wants ? [wants] : [])].join(' ')
-}
+/** What must be there. */
+const asks = (question: string) =>
+  readQuestion({ question, now: 0, timeZone: 'UTC', categories: [] }).facts.join(' ')
 
 const asked: Record<string, string[]> = {
-  phone: [
-    'phone numbers',
-    'someone to ring',
-    'who to call about the boiler',
-    "the plumber's number",
-    'hotlines',
-    'numbers I can dial',
-  ],
-  email: ['email addresses', 'where to email the school', "Anna's email", 'mail ids', 'email for support'],
-  link: ['web links', 'websites', 'things to click on', 'link to the recipe', 'shows a url'],
-  address: [
-    'postcodes',
-    'where does grandma live',
-    'where it is',
-    'location of the party',
-    'with a location',
-  ],
-  amount: ['prices', 'what things cost', 'how much was the hotel', 'with a price tag', 'what I paid'],
-  date: ['with a date', 'date of the wedding', 'passport expiry date', 'what day it is on', 'date of birth'],
-  code: [
-    'promo codes',
-    'discount code for Nike',
-    'booking references',
-    'pin codes',
-    'pins',
-    'reference number for the claim',
-  ],
+  phone: ['phone numbers', 'someone to ring', 'hotlines', 'numbers I can dial'],
+  email: ['email addresses', 'mail ids'],
+  link: ['web links', 'websites', 'things to click on', 'shows a url'],
+  address: ['postcodes', 'where it is', 'with a location'],
+  amount: ['prices', 'what things cost', 'with a price tag', 'what I paid'],
+  date: ['with a date', 'what day it is on', 'date of birth'],
+  code: ['promo codes', 'booking references', 'pin codes', 'pins'],
   '': [
+    // A value of something: its words are searched.
+    ...[
+      'who to call about the boiler',
+      "the plumber's number",
+      'where to email the school',
+      "Anna's email",
+      'email for support',
+      'link to the recipe',
+      'where does grandma live',
+      'location of the party',
+      'how much was the hotel',
+      'date of the wedding',
+      'passport expiry date',
+      'discount code for Nike',
+      'reference number for the claim',
+    ],
     ...[
       'phone bill',
       'date night',

@@ -1,4 +1,3 @@
-import type { FactKind } from '#contract/fact.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { OperatorFilter, Typing } from './read-operator.ts'
 import { notSaidOf, saidOf, type Unwanted } from './search-limits.ts'
@@ -10,8 +9,6 @@ export type AskedLimit = {
   label: string
   filters: { filter: OperatorFilter; isNot: boolean }[]
   unwanted: Unwanted[]
-  /** Kinds of fact of which one must be there. */
-  someFacts?: FactKind[]
 }
 type Typed = { quoted: SearchWord[]; limits: AskedLimit[]; rest: string }
 

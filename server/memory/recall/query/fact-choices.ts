@@ -1,7 +1,8 @@
 import type { FactKind } from '#contract/fact.ts'
-import { factNames } from '#server/memory/fields/fact-names.ts'
 import { askedFacts } from './asked-facts.ts'
 import type { AskedLimit } from './asked-limits.ts'
+import type { OperatorFilter } from './read-operator.ts'
+import { saidOf } from './search-limits.ts'
 
 /** "With a phone number or an e-mail address": kinds of fact of which any will do, and the question without them. */
 export function factChoices(question: string): { limits: AskedLimit[]; rest: string } {
@@ -16,8 +17,11 @@ export function factChoices(question: string): { limits: AskedLimit[]; rest: str
     return none
   const kinds: FactKind[] = [...new Set(all.flatMap(({ facts }) => facts))]
   if (kinds.length < 2) return none
-  const label = `with ${kinds.map(kind => factNames[kind]).join(' or ')}`
-  return { limits: [{ label, filters: [], unwanted: [], someFacts: kinds }], rest: one.rest }
+  const filter: OperatorFilter = { kind: 'fact', facts: kinds }
+  return {
+    limits: [{ label: saidOf(filter), filters: [{ filter, isNot: false }], unwanted: [] }],
+    rest: one.rest,
+  }
 }
 
 /** There are no more kinds. */

@@ -8,7 +8,7 @@ import { foldLetters } from '#server/language/words/fold.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
-import type { AskedQuestion, Question } from './read-question.ts'
+import { type AskedQuestion, nothingAsked, type Question } from './read-question.ts'
 import { plainSense, type Sense } from './read-senses.ts'
 import { kindsNamed } from './types/kind-words.ts'
 import { typeWords } from './types/type-words.ts'
@@ -21,7 +21,6 @@ export const QuestionForm = z.object({
   when: z.string().nullable(),
   clock: z.enum(['saved', 'captured', 'mentioned', 'any']),
   facts: z.array(FactKind),
-  wants: FactKind.nullable(),
   amount: z
     .object({
       from: z.number().nullable(),
@@ -41,7 +40,6 @@ Answer with:
 - when: the time it speaks of, in English, as "last week", "yesterday evening", "in March 2026", "next month", "2026-07-01"; else null.
 - clock: saved, captured or mentioned where it says that this is when it was saved, when the picture was taken, or a date that stands in it; else any.
 - facts: what kinds of fact are to stand in it; mostly none.
-- wants: the one kind of fact that is asked for of something ("how much was": amount); else null.
 - amount: bounds of a sum of money that it names; else null.`
 
 /** The question, and the categories in whose name stands no secret. */
@@ -66,23 +64,8 @@ export function questionIn(form: QuestionForm, asked: AskedQuestion): Question |
   const senses = eitherOf(eitherOf(all, 0, typeAmong(form.types)), 1, ({ category }) => category?.id ?? null)
   const amount = form.amount && amountIn(form.amount)
   const facts = [...new Set(form.facts)]
-  const isNothing = senses.length === 0 && !time && !amount && !form.wants && facts.length === 0
-  return isNothing
-    ? null
-    : {
-        ...{
-          time,
-          amount,
-          facts,
-          wants: form.wants,
-          senses,
-          phrases: [],
-          named: [],
-          preferred: [],
-        },
-        meant: null,
-        limits: [],
-      }
+  const isNothing = senses.length === 0 && !time && !amount && facts.length === 0
+  return isNothing ? null : { ...nothingAsked, time, amount, facts, senses }
 }
 
 const wordsMax = 12

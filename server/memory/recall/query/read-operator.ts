@@ -12,7 +12,8 @@ export type OperatorFilter =
   | { kind: 'type'; type: ContentType }
   | { kind: 'category'; category: Category | null }
   | { kind: 'time'; time: TimeSpan }
-  | { kind: 'fact'; fact: FactKind }
+  /** Any of these kinds of fact. An operator has one, a question may have several. */
+  | { kind: 'fact'; facts: FactKind[] }
   | { kind: 'favourite' }
 
 /** What an operator and its value ask for; null where they ask for nothing that there is. */
@@ -52,7 +53,7 @@ const folded = (name: string) =>
 function factNamed(value: string): OperatorFilter | null {
   const singular = value.replace(/^e-mail/, 'email').replace(/s$/, '')
   const { data } = FactKind.safeParse(singular)
-  return data ? { kind: 'fact', fact: data } : null
+  return data ? { kind: 'fact', facts: [data] } : null
 }
 
 /** When it was saved: on that clock alone can everything be told apart. */

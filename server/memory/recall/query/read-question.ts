@@ -9,7 +9,6 @@ import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import { type SearchWord, spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
 import { askedFacts } from './asked-facts.ts'
 import { type AskedLimit, typedLimits } from './asked-limits.ts'
-import { askedValue } from './asked-value.ts'
 import { factChoices } from './fact-choices.ts'
 import { type QueryPhrase, readPhrases } from './read-phrases.ts'
 import { distinctSenses, plainSense, readSenses, type Sense } from './read-senses.ts'
@@ -21,20 +20,23 @@ export type Question = {
   time: TimeSpan | null
   amount: AmountSpan | null
   facts: FactKind[]
-  /** It asks for such a value: where there are such, those that have one. */
-  wants: FactKind | null
   senses: Sense[]
   /** Phrases that the lexicon knows, made of the words of senses. */
   phrases: QueryPhrase[]
   /** As the facts were called, where nothing else was asked: what has those words comes first, or alone ("policy number"). */
   named: Sense[]
-  /** Tags of kinds that come first where they have what is asked for: who asks how to do something wants to be told. */
-  preferred: string[][]
   /** What the words mean together, where that is a type. */
   meant: TypeMeant | null
   /** What is limited beside: operators, and what must not be there. */
   limits: AskedLimit[]
 }
+
+/** Asks for everything. */
+export const nothingAsked: Question = {
+  ...{ time: null, amount: null, facts: [] },
+  ...{ senses: [], phrases: [], named: [], meant: null, limits: [] },
+}
+
 export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
 
 /** Reads everyday language: times, amounts, kinds of fact, categories, types and the words that are left. Never throws. */
@@ -51,34 +53,25 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   // "Francs" asks for no amount in euros.
   const ofCurrency = amount === null && kinds.includes('amount') ? askedCurrency(unlimited) : null
   const facts = ofCurrency ? kinds.filter(kind => kind !== 'amount') : kinds
-  const { wants, rest } = askedValue(factless)
-  const { isNewest, rest: unordered } = askedNewest(rest)
+  const { isNewest, rest: unordered } = askedNewest(factless)
   const words = reworded(withoutClock(unordered, time?.clock ?? null, isNewest))
   const passing = passingWords(question)
   const read = readTypesMeant(words, categories, passing)
   const senses = [...quoted, ...read.senses]
   const meant = read.meant && { ...read.meant, rest: [...quoted, ...read.meant.rest] }
   const isNothing =
-    !time &&
-    !amount &&
-    !ofCurrency &&
-    !wants &&
-    !isNewest &&
-    facts.length + limits.length + senses.length === 0
+    !time && !amount && !ofCurrency && !isNewest && facts.length + limits.length + senses.length === 0
   const others = new Set(senses.map(({ said }) => spelling(said)))
   const called = (facts.length > 0 ? readSenses(unlimited, categories, passing) : []).filter(
     ({ said }) => !others.has(spelling(said)),
   )
   return {
-    ...{ time, amount: amount ?? ofCurrency, facts, wants, meant, limits },
+    ...{ time, amount: amount ?? ofCurrency, facts, meant, limits },
     phrases: readPhrases(words),
     senses: isNothing ? lastResort(question) : senses,
     named: senses.length === 0 ? called : [],
-    preferred: howTo.test(question) ? [['how-to'], ['recipe']] : [],
   }
 }
-
-const howTo = /(?<![\p{L}\p{N}])how (?:to|do (?:i|you|we)|can i|should i)(?=\s+\p{L})/iu
 
 /** In words of its own what would be taken for chatter, and without what is chatter only here. */
 const reworded = (text: string) =>

@@ -18,7 +18,7 @@ const texts = [
 ]
 const nothing: QuestionForm = {
   ...{ words: [], types: [], categories: [], when: null, clock: 'any' },
-  ...{ facts: [], wants: null, amount: null },
+  ...{ facts: [], amount: null },
 }
 const says = (form: object): Turn => ({ say: JSON.stringify({ ...nothing, ...form }) })
 

@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { rememberAnswers } from '#server/platform/remember-answers.ts'
 import { formInstructions, formRequest, QuestionForm, questionIn } from './question-form.ts'
 import { type AskedQuestion, type Question, readQuestion } from './read-question.ts'
 
@@ -30,27 +31,16 @@ export type QuestionReader = (ownerId: OwnerId, asked: AskedQuestion) => Promise
  */
 export function readWithModel({ db, model, limits, clock, log }: Dependencies): QuestionReader {
   const usage = modelUsageStore(db, 'words', log)
-  const lately = new Map<string, { read: Promise<Question | null>; until: number }>()
+  const lately = rememberAnswers<Question | null>({ millis: rememberedMillis, most: latelyMax, clock })
   const breaker = circuitBreaker<OwnerId>(clock)
 
   return (ownerId, asked) => {
     if (!isWorthAsking(asked)) return Promise.resolve(null)
-    const now = clock()
-    const day = new Date(now).toISOString().slice(0, 10)
+    const day = new Date(clock()).toISOString().slice(0, 10)
     const key = JSON.stringify([ownerId, asked.question, asked.timeZone, day, asked.categories])
     const known = lately.get(key)
-    if (known && known.until > now) return known.read
-    if (!breaker.allows(ownerId)) return Promise.resolve(null)
-    // The database's own trouble is nothing to remember.
-    const read = ask(ownerId, asked, day).catch((error: unknown) => {
-      lately.delete(key)
-      throw error
-    })
-    lately.delete(key)
-    lately.set(key, { read, until: now + rememberedMillis })
-    const [oldest] = lately.keys()
-    if (lately.size > latelyMax && oldest !== undefined) lately.delete(oldest)
-    return read
+    if (known !== undefined) return known
+    return breaker.allows(ownerId) ? lately.add(key, ask(ownerId, asked, day)) : Promise.resolve(null)
   }
 
   async function ask(ownerId: OwnerId, asked: AskedQuestion, day: string): Promise<Question | null> {

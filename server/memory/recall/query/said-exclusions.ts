@@ -76,7 +76,7 @@ function excluded(part: string, way: Way, others: string, categories: Category[]
   const { facts, rest } = askedFacts(`with ${part}`)
   const [fact, ...moreFacts] = facts
   if (fact && moreFacts.length === 0 && !/[\p{L}\p{N}]/u.test(rest))
-    return { limit: notOf([{ kind: 'fact', fact }]), left: '' }
+    return { limit: notOf([{ kind: 'fact', facts: [fact] }]), left: '' }
   const [sense, ...more] = readSenses(part, categories)
   const isKind = sense && more.length === 0 && (sense.type || sense.category)
   if (isKind && way !== 'lacking' && !isAsked(sense, readSenses(others, categories)))

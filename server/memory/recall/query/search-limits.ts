@@ -1,3 +1,4 @@
+import type { FactKind } from '#contract/fact.ts'
 import { timeLabel } from '#server/language/time/time-label.ts'
 import { factNames } from '#server/memory/fields/fact-names.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
@@ -32,8 +33,8 @@ export function limitsOf({ unwanted, filters }: Asked): Limits {
     narrowing: {
       times: asked.flatMap(filter => (filter.kind === 'time' ? filter.time : [])),
       withoutTimes: refused.flatMap(filter => (filter.kind === 'time' ? filter.time : [])),
-      facts: asked.flatMap(filter => (filter.kind === 'fact' ? filter.fact : [])),
-      withoutFacts: refused.flatMap(filter => (filter.kind === 'fact' ? filter.fact : [])),
+      facts: asked.flatMap(filter => (filter.kind === 'fact' ? [filter.facts] : [])),
+      withoutFacts: refused.flatMap(filter => (filter.kind === 'fact' ? filter.facts : [])),
     },
     said: [
       ...asked.map(saidOf),
@@ -43,19 +44,25 @@ export function limitsOf({ unwanted, filters }: Asked): Limits {
   }
 }
 
+/** Lets everything pass. */
+export const noLimits = limitsOf({ unwanted: [], filters: [] })
+
 /** What the filter says of a screenshot that passes it: `type meal`, `filed under Travel`. */
 export function saidOf(filter: OperatorFilter): string {
   if (filter.kind === 'type') return `type ${filter.type}`
   if (filter.kind === 'category') return filter.category ? `filed under ${filter.category.name}` : 'not filed'
   if (filter.kind === 'favourite') return 'a favourite'
-  return filter.kind === 'fact' ? `with ${factNames[filter.fact]}` : timeLabel(filter.time)
+  return filter.kind === 'fact' ? `with ${anyOf(filter.facts)}` : timeLabel(filter.time)
 }
 
 /** And of one that it keeps away: `not type meal`, `without a link`. */
 export function notSaidOf(filter: OperatorFilter): string {
-  if (filter.kind === 'fact') return `without ${factNames[filter.fact]}`
+  if (filter.kind === 'fact') return `without ${anyOf(filter.facts)}`
+  if (filter.kind === 'time' && filter.time.isNot) return saidOf(filter)
   return filter.kind === 'category' && !filter.category ? 'filed' : `not ${saidOf(filter)}`
 }
+
+const anyOf = (facts: FactKind[]) => facts.map(kind => factNames[kind]).join(' or ')
 
 function wantUnless({ said, unless = [] }: Unwanted): Wanted {
   const want = wantSought(seek(said))

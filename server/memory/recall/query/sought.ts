@@ -1,6 +1,7 @@
 import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { AnalysedWord } from '#server/language/words/analyse-text.ts'
+import type { WordForm } from '#server/language/words/locate-forms.ts'
 import { partsSoughtMax, type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 
 /**
@@ -10,10 +11,7 @@ import { partsSoughtMax, type SearchWord, spelling } from '#server/memory/recall
  */
 export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'sign'
 
-/** Parts of words, one after the other; `open` takes the last one as the beginning of a word. */
-export type Form = {
-  parts: string[]
-  open: boolean
+export type Form = WordForm & {
   how: How
   /** The phrase that it stands for, where that is more than the word. */
   standsFor?: string
@@ -43,7 +41,7 @@ export function seek(
 }
 
 /** Words as forms; `green valley` is two parts, one after the other. */
-export const asForms = (words: readonly string[], how: How): Form[] =>
+export const asForms = <H extends How>(words: readonly string[], how: H): (Form & { how: H })[] =>
   words.map(word => ({ parts: word.split(' '), open: false, how }))
 
 /** A sought word as one, folded. */

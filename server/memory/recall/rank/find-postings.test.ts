@@ -43,7 +43,7 @@ for (const engine of scratchDatabases())
     async function idsOf(asked: string, word: string): Promise<number[]> {
       const finding = { db: database.db, search: searchEngineFor(database.engine) }
       const question = readQuestion({ question: asked, now: 0, timeZone: 'UTC', categories: [] })
-      const limits = questionLimits(question, null)
+      const limits = questionLimits(question)
       const allowed = await allowedBy(finding, owner, { limits, filters: {} }, few.listedMax)
       const { terms, variants } = await queryTerms(finding, owner, question)
       const at = terms.findIndex(({ sense: { said } }) => 'word' in said && said.word.parts[0] === word)

@@ -1,11 +1,11 @@
-import type { Match } from '#server/memory/recall/analyse/match.ts'
-import { allTiers, ownerToken, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
-import type { Database } from '#server/memory/recall/expand/meant-words.ts'
+import { allTiers, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
+import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import type { Lookup } from '#server/memory/recall/index/engines/search-engine.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
+import { wantSought } from './word-match.ts'
 
 /**
  * Where a variant stands in a screenshot. `told`: in its description or analysis. `kind`: it is of that kind.
@@ -43,7 +43,9 @@ export async function findPostings(
       const places = mark ? kindPlaces : isOwn ? ownPlaces : otherPlaces
       const postings = places.map(({ place, tiers }) => {
         const posting: Posting = { place, ids: [] }
-        const matches = mark ? [mark] : byLength(forms).map(some => inTiers(ownerId, some, tiers))
+        const matches = mark
+          ? [mark]
+          : byLength(forms).map(some => wantSought({ forms: some })(ownerId, tiers))
         const usesHere = listOf(uses).map(uses => (place === 'text' ? uses : uses * toldShare))
         asks.push(...matches.map(match => ({ match, uses: usesHere, posting, isOwn, termIndexes })))
         return posting
@@ -85,7 +87,7 @@ export async function findPostings(
         .filter(({ termIndexes }) => termIndexes.every(i => !ask.termIndexes.includes(i)))
         .map(({ forms, uses }) => ({
           ...ask,
-          match: { every: [ask.match, inTiers(ownerId, forms, allTiers)] },
+          match: { every: [ask.match, wantSought({ forms })(ownerId, allTiers)] },
           uses: ask.uses.length > 0 && uses.length > 0 ? [...ask.uses, ...uses] : [],
         })),
     )
@@ -180,9 +182,3 @@ const otherPlaces: typeof ownPlaces = [
  */
 const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500 }
 const companyMax = 500
-
-const inTiers = (ownerId: OwnerId, forms: VariantThere['forms'], tiers: readonly Tier[]): Match => ({
-  some: tiers.flatMap(tier =>
-    forms.map(({ parts, open }) => ({ sequence: parts.map(part => ownerToken(ownerId, tier, part)), open })),
-  ),
-})

@@ -1,13 +1,12 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
-import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import { type QueryTerms, queryTerms } from '#server/memory/recall/expand/query-terms.ts'
+import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import { entryStore } from '#server/memory/recall/index/entry-store.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { allowedBy } from './allowed.ts'
 import { findPostings } from './find-postings.ts'
-import { hitsAmong } from './hits.ts'
 import { type Outcomes, outcomesOf } from './outcomes.ts'
 import { type Candidate, type Slot, scoreTerms, slotsOf, unmet } from './score-terms.ts'
 
@@ -17,6 +16,8 @@ type Wanted = {
   close: readonly number[]
   /** Words that are only close to those of the query do not count. */
   isNarrow?: boolean
+  /** How much each word of the question counts, instead of its own weight. */
+  weights?: number[]
 }
 export type Ranking = Outcomes & { terms: QueryTerms }
 
@@ -40,7 +41,7 @@ export async function scoreCandidates(
   finding: Database,
   ownerId: OwnerId,
   question: Question,
-  { limits, filters, close, isNarrow = false }: Wanted,
+  { limits, filters, close, isNarrow = false, weights = [] }: Wanted,
 ): Promise<Scored> {
   const { db } = finding
   const [terms, library, allowed] = await Promise.all([
@@ -48,7 +49,7 @@ export async function scoreCandidates(
     entryStore(db).count(ownerId, libraryMax),
     allowedBy(finding, ownerId, { limits, filters }),
   ])
-  const slots = slotsOf(terms.terms)
+  const slots = slotsOf(terms.terms.map((term, i) => ({ ...term, weight: weights[i] ?? term.weight })))
   if (allowed.ids?.length === 0) return { terms, slots, candidates: [] }
   const found = await findPostings(finding, ownerId, terms.variants, allowed)
   const among = allowed.isInIndex ? undefined : allowed.among
@@ -61,11 +62,11 @@ export async function scoreCandidates(
   )
     .filter(({ score }) => score >= scoreMin)
     .sort(bestFirst)
-  return { terms, slots, candidates: await preferringValue(finding, ownerId, candidates, question) }
+  return { terms, slots, candidates }
 }
 
 /** In a larger library, a rare word counts no more. */
-export const libraryMax = 20_000
+const libraryMax = 20_000
 /** The least score of a candidate. */
 const scoreMin = 0.05
 
@@ -74,7 +75,7 @@ type Ranked = Pick<Candidate, 'id' | 'score'>
  * Compares rounded scores, so that both databases and all pages agree on the order. Of equals, the newest
  * comes first.
  */
-export const bestFirst = (one: Ranked, other: Ranked) =>
+const bestFirst = (one: Ranked, other: Ranked) =>
   rounded(other.score) - rounded(one.score) || other.id - one.id
 export const rounded = (score: number) => Math.round(score * 10_000)
 
@@ -90,24 +91,3 @@ function withMeaning(scored: Candidate[], close: readonly number[], slots: numbe
   }))
 }
 const meaningMax = 0.4
-
-/**
- * If a value is asked for ("how much was …"), the best candidates lose a fifth of their score without one.
- */
-async function preferringValue(
-  finding: Database,
-  ownerId: OwnerId,
-  candidates: Candidate[],
-  { wants }: Question,
-): Promise<Candidate[]> {
-  if (!wants || candidates.length === 0) return candidates
-  const best = candidates.slice(0, valuedMax).map(({ id }) => id)
-  const having = new Set(
-    await hitsAmong(finding, ownerId, { match: null, narrowing: { facts: [wants] }, ids: best }),
-  )
-  return candidates
-    .map(one => (having.has(one.id) ? one : { ...one, score: one.score * withoutValue }))
-    .sort(bestFirst)
-}
-const valuedMax = 200
-const withoutValue = 0.8

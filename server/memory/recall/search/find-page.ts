@@ -7,8 +7,8 @@ import {
   screenshotStore,
 } from '#server/memory/keep/screenshot-store.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
-import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import { soughtsOf } from '#server/memory/recall/expand/query-terms.ts'
+import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
 import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
@@ -18,9 +18,13 @@ import { seek } from '#server/memory/recall/query/sought.ts'
 import { hitsAmong } from '#server/memory/recall/rank/hits.ts'
 import { perhapsMax } from '#server/memory/recall/rank/outcomes.ts'
 import { rankCandidates, rounded } from '#server/memory/recall/rank/rank-candidates.ts'
-import { rankedRows } from '#server/memory/recall/rank/ranked-rows.ts'
-import { readRecallCursor, writeRecallCursor } from '#server/memory/recall/rank/recall-cursor.ts'
-import type { Candidate } from '#server/memory/recall/rank/score-terms.ts'
+import {
+  cutPage,
+  type Place,
+  placeIn,
+  type RankedRow,
+  rankedRows,
+} from '#server/memory/recall/rank/ranked-rows.ts'
 import { wantSought } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
@@ -63,10 +67,10 @@ async function byWords(
     close,
   })
   const isByFact = question.senses.length === 0 && results.length + perhaps.length === 0
-  const after = filters.cursor ? readRecallCursor(filters.cursor) : null
-  const left = after ? results.filter(one => isAfter(one, after)) : results
-  const shown = left.slice(0, filters.limit)
-  const last = shown.at(-1)
+  const after = placeIn(filters)
+  const places = results.map(({ id, score }) => ({ id, band: rounded(score) }))
+  const left = after ? places.filter(one => isAfter(one, after)) : places
+  const { shown, nextCursor } = cutPage(left, filters.limit)
   return {
     rows: await rowsOf(finding, ownerId, shown, filters),
     perhaps: after
@@ -74,7 +78,7 @@ async function byWords(
       : isByFact
         ? (await newestWithin(finding, ownerId, [limits], { ...filters, limit: perhapsMax })).rows
         : await rowsOf(finding, ownerId, perhaps, filters),
-    nextCursor: last && left.length > shown.length ? cursorAfter(last) : null,
+    nextCursor,
     from: { soughts: soughtsOf(terms), limits, close },
   }
 }
@@ -84,12 +88,11 @@ async function byWords(
  * first.
  */
 export function rankedBy(question: Question): { limits: Limits; asked: Question | null } {
-  const { senses, named, wants } = question
+  const { senses, named } = question
   const isKindOfFactAlone = named.every(({ said }) => saysKindAlone(spelling(said)))
-  if (senses.length === 0 && isKindOfFactAlone)
-    return { limits: questionLimits(question, wants), asked: null }
+  if (senses.length === 0 && isKindOfFactAlone) return { limits: questionLimits(question), asked: null }
   return {
-    limits: withQuoted(questionLimits(question, null), senses),
+    limits: withQuoted(questionLimits(question), senses),
     asked: senses.length > 0 ? question : { ...question, senses: named },
   }
 }
@@ -109,7 +112,7 @@ async function byFacts(
   if (question.named.length === 0 || filters.cursor) return page
   const saying = { ...question, facts: [], senses: question.named }
   const { results } = await rankCandidates(finding, ownerId, saying, {
-    ...{ limits: questionLimits(saying, null), filters, close: [] },
+    ...{ limits: questionLimits(saying), filters, close: [] },
   })
   const ids = results.map(({ id }) => id)
   const having = await hitsAmong(finding, ownerId, { match: null, narrowing: limits.narrowing, ids })
@@ -117,7 +120,7 @@ async function byFacts(
   return { ...page, perhaps: await rowsOf(finding, ownerId, others, filters) }
 }
 
-const rowsOf = ({ db }: Database, ownerId: OwnerId, some: Candidate[], filters: ScreenshotFilters) =>
+const rowsOf = ({ db }: Database, ownerId: OwnerId, some: { id: number }[], filters: ScreenshotFilters) =>
   screenshotStore(db).findMany(
     ownerId,
     some.map(({ id }) => id),
@@ -149,24 +152,20 @@ async function newestWithin(
   bands: [Limits, ...Limits[]],
   filters: ScreenshotFilters,
 ): Promise<FoundPage> {
-  const after = filters.cursor ? readRecallCursor(filters.cursor) : null
-  const found: { row: ScreenshotRow; band: number }[] = []
+  const after = placeIn(filters)
+  const found: RankedRow[] = []
   for (const [band, limits] of bands.entries()) {
     if ((after && band < after.band) || found.length > filters.limit) continue
     const place = after?.band === band ? { band: 0, id: after.id } : null
     const count = filters.limit + 1 - found.length
     const asked = { lookup: [[]] as [[]], limits, filters, after: place, count }
-    for (const { row } of await rankedRows(db, search, ownerId, asked)) found.push({ row, band })
+    for (const one of await rankedRows(db, search, ownerId, asked)) found.push({ ...one, band })
   }
-  const shown = found.slice(0, filters.limit)
-  const last = shown.at(-1)
+  const { shown, nextCursor } = cutPage(found, filters.limit)
   return {
     rows: shown.map(({ row }) => row),
     perhaps: [],
-    nextCursor:
-      last && found.length > shown.length
-        ? writeRecallCursor({ rung: 0, band: last.band, id: last.row.id })
-        : null,
+    nextCursor,
     from: { soughts: [], limits: bands[0], close: [] },
   }
 }
@@ -182,7 +181,6 @@ const withQuoted = (limits: Limits, senses: Sense[]): Limits => ({
   ],
 })
 
-type Position = { band: number; id: number }
-const isAfter = ({ id, score }: Candidate, after: Position) =>
-  rounded(score) < after.band || (rounded(score) === after.band && id < after.id)
-const cursorAfter = ({ id, score }: Candidate) => writeRecallCursor({ rung: 0, band: rounded(score), id })
+/** Here a better score comes first. */
+const isAfter = ({ band, id }: Place, after: Place) =>
+  band < after.band || (band === after.band && id < after.id)

@@ -1,13 +1,10 @@
 import { wordsOf } from '#server/memory/recall/analyse/search-words.ts'
-import type { Database } from '#server/memory/recall/expand/meant-words.ts'
-import { queryTerms } from '#server/memory/recall/expand/query-terms.ts'
-import { entryStore } from '#server/memory/recall/index/entry-store.ts'
+import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import { readPhrases } from '#server/memory/recall/query/read-phrases.ts'
+import { nothingAsked } from '#server/memory/recall/query/read-question.ts'
 import { plainSense } from '#server/memory/recall/query/read-senses.ts'
-import { everything } from '#server/memory/recall/rank/allowed.ts'
-import { findPostings } from '#server/memory/recall/rank/find-postings.ts'
-import { bestFirst, libraryMax } from '#server/memory/recall/rank/rank-candidates.ts'
-import { scoreTerms } from '#server/memory/recall/rank/score-terms.ts'
+import { noLimits } from '#server/memory/recall/query/search-limits.ts'
+import { scoreCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /** A folded word of a question, and how much it counts. */
@@ -33,17 +30,15 @@ export async function gatherByWords(
   )
   if (told.length === 0) return []
   const question = {
+    ...nothingAsked,
     senses: told.map(({ sense }) => sense),
     phrases: readPhrases(asked.slice(0, askedCharsMax)),
-    ...{ meant: null, preferred: [] },
   }
-  const [{ variants }, library] = await Promise.all([
-    queryTerms(finding, ownerId, question),
-    entryStore(finding.db).count(ownerId, libraryMax),
-  ])
-  const slots = told.map(({ weight }, i) => ({ weight, isTelling: true, asksKind: false, choices: [[i]] }))
-  const found = await findPostings(finding, ownerId, variants, everything)
-  return (await scoreTerms(slots, found, library)).sort(bestFirst).slice(0, count)
+  const { candidates } = await scoreCandidates(finding, ownerId, question, {
+    ...{ limits: noLimits, filters: {}, close: [], isNarrow: true },
+    weights: told.map(({ weight }) => weight),
+  })
+  return candidates.slice(0, count)
 }
 
 const [wordsMax, askedCharsMax] = [10, 2_000]

@@ -2,6 +2,7 @@ import type { Category } from '#contract/category.ts'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { ScreenshotPage, ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { correctedWords } from '#server/memory/recall/explain/corrected-words.ts'
 import { describeQuestion } from '#server/memory/recall/explain/describe-question.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
@@ -110,8 +111,10 @@ export async function readAsked(
   listed = categoryStore(finding.db).list(ownerId),
 ): Promise<Question> {
   const { clock } = finding
-  const [categories, question] = await Promise.all([listed, rightWords(finding, ownerId, q)])
-  return withoutParts(readQuestion({ question, now: clock(), timeZone, categories }), without)
+  const [categories, { question, others }] = await Promise.all([listed, rightWords(finding, ownerId, q)])
+  const read = readQuestion({ question, now: clock(), timeZone, categories })
+  const senses = read.senses.map(sense => ({ ...sense, related: others.get(spelling(sense.said)) ?? [] }))
+  return withoutParts({ ...read, senses }, without)
 }
 
 /** The reading of a model. Null if there is no model, or if its reading is unusable. */

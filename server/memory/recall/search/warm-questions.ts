@@ -2,9 +2,8 @@ import { theAssociations } from '#server/language/associations/associations-file
 import { everydayDates } from '#server/language/time/everyday-dates.ts'
 import { askedAmount } from '#server/language/values/money/asked-amounts.ts'
 import { nearWords } from '#server/language/vectors/near-words.ts'
-import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
+import { locateForms } from '#server/language/words/locate-forms.ts'
 import { askedFacts } from '#server/memory/recall/query/asked-facts.ts'
-import { askedValue } from '#server/memory/recall/query/asked-value.ts'
 import { readQuestion } from '#server/memory/recall/query/read-question.ts'
 import { readSearch } from '#server/memory/recall/query/read-search.ts'
 import { saidExclusions } from '#server/memory/recall/query/said-exclusions.ts'
@@ -15,7 +14,6 @@ const parts: ((question: string) => unknown)[] = [
   askedAmount,
   question => saidExclusions(question, []),
   askedFacts,
-  askedValue,
   question => readQuestion({ ...aMoment, question, categories: [] }),
   search => readSearch(search, { ...aMoment, categories: [] }),
   text => locateForms(text, [{ parts: ['last', 'week'], open: false, how: 'said' }]),

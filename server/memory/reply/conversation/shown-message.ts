@@ -1,7 +1,8 @@
 import type { ChatMessage, ChatProof, ShownMessage } from '#contract/chat.ts'
 import type { TextSpan } from '#contract/text-span.ts'
+import { joinedSpans } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
-import { joined, secretsIn } from '#server/memory/keep/secrets/secrets.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { asWritten } from '#server/memory/reply/say/literally.ts'
 import { partsSaid } from '#server/memory/reply/say/parts-said.ts'
 
@@ -26,7 +27,7 @@ export function spansSaid(content: string, proofs: readonly ChatProof[] = []): T
     at += part.length
     return secretsIn(part).map(span => ({ from: from + span.from, to: from + span.to }))
   })
-  return joined([
+  return joinedSpans([
     ...looksSo.filter(span => isTold(content, span)).map(span => withoutMarks(content, span)),
     ...[...values].flatMap(value => placesOf(value, content)),
   ])

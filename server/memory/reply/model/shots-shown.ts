@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { joinedSpans } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { codesUntold } from '#server/memory/keep/codes/codes-untold.ts'
 import type { KeptFact } from '#server/memory/keep/fact-store.ts'
@@ -6,7 +7,7 @@ import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import { leftOut, ordersIn, withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
-import { joined, type SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
+import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
 import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
@@ -64,7 +65,7 @@ function hideIn(
   const ofLines = lines.flatMap((line, i) =>
     spansIn(line.text).map(({ from, to }) => ({ from: from + (starts[i] ?? 0), to: to + (starts[i] ?? 0) })),
   )
-  const spans = joined([...spansIn(text), ...ofLines])
+  const spans = joinedSpans([...spansIn(text), ...ofLines])
   const secrets = spans.map(({ from, to }, i): Secret & SecretSpan => ({
     ...{ from, to, name: `${id}.${i + 1}`, value: text.slice(from, to).replace(/\s+/g, ' ').trim() },
     number: starts.findLastIndex(start => start <= from) + 1,

@@ -1,25 +1,32 @@
-import { analyseText } from '#server/language/words/analyse-text.ts'
-import { foldLetters } from '#server/language/words/fold.ts'
-import { groupsJoined } from '#server/language/words/groups-joined.ts'
-import { remembering } from '#server/language/words/remembering.ts'
-import type { Form } from '#server/memory/recall/query/sought.ts'
+import type { TextSpan } from '#contract/text-span.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
+import { analyseText } from './analyse-text.ts'
+import { foldLetters } from './fold.ts'
+import { groupsJoined } from './groups-joined.ts'
+import { remembering } from './remembering.ts'
 
-/** Where a form stands in a text: from `from`, up to and without `to`, in UTF-16 units. */
-export type Located = { from: number; to: number; form: Form }
+/** Parts of words, one after the other; `open` takes the last one as the beginning of a word. */
+export type WordForm = { parts: string[]; open: boolean }
+/** Where a form stands in a text. */
+export type Located<F extends WordForm> = TextSpan & { form: F }
 
 /**
- * Finds forms in a text as the index does, by the same analysis of its words. Only words that may be one are analysed,
- * so that a long text costs little more than looking through it.
+ * Finds forms in a text by the words that `analyseText` makes of it. Only words that may be one are analysed, so
+ * that a long text costs little more than looking through it.
  */
-export const locateForms = (text: string, forms: readonly Form[]): Located[] =>
+export const locateForms = <F extends WordForm>(text: string, forms: readonly F[]): Located<F>[] =>
   formsOf(text)(readyForms(forms))
 
 /** Forms with what each begins with: made ready once for all texts that they are looked for in. */
-export type ReadyForms = { forms: Begun[]; beginnings: string[]; areShort: boolean; numbers: Form[] }
-type Begun = { form: Form; beginning: string }
+export type ReadyForms<F extends WordForm> = {
+  forms: Begun<F>[]
+  beginnings: string[]
+  areShort: boolean
+  numbers: F[]
+}
+type Begun<F extends WordForm> = { form: F; beginning: string }
 
-export function readyForms(forms: readonly Form[]): ReadyForms {
+export function readyForms<F extends WordForm>(forms: readonly F[]): ReadyForms<F> {
   const begun = forms.map(form => ({ form, beginning: beginningOf(form) }))
   const beginnings = [...new Set(begun.map(({ beginning }) => beginning))]
   const numbers = forms.filter(
@@ -29,7 +36,7 @@ export function readyForms(forms: readonly Form[]): ReadyForms {
 }
 
 /** The same where one text is asked about more than once: it is taken apart no more than that. */
-export function formsOf(text: string): (ready: ReadyForms) => Located[] {
+export function formsOf(text: string): <F extends WordForm>(ready: ReadyForms<F>) => Located<F>[] {
   const find = isAscii(text) ? inPlain(text) : inAny(text)
   return ready =>
     ready.forms.length === 0
@@ -40,18 +47,19 @@ export function formsOf(text: string): (ready: ReadyForms) => Located[] {
 }
 
 /** What is typed as one may stand there in groups. */
-const numbersIn = (text: string, forms: Form[]): Located[] =>
+const numbersIn = <F extends WordForm>(text: string, forms: F[]): Located<F>[] =>
   groupsJoined(text).flatMap(({ from: start, to: end, word }) => {
     const form = forms.find(({ parts: [only = ''], open }) => is(word, only, open))
     return form ? [{ from: start, to: end, form }] : []
   })
 
 const mayBeNumber = /^(?=.*\d{2})[a-z0-9]{6,}$/
-const inOrder = (located: Located[]) => located.sort((one, other) => one.from - other.from)
+const inOrder = <F extends WordForm>(located: Located<F>[]) =>
+  located.sort((one, other) => one.from - other.from)
 
 function inAny(text: string) {
   let words: RawWord[] | undefined
-  return ({ forms }: ReadyForms) => {
+  return <F extends WordForm>({ forms }: ReadyForms<F>) => {
     words ??= anyWords(text)
     return locatedAmong(words, forms)
   }
@@ -66,7 +74,7 @@ function inPlain(text: string) {
   const asOne = joined.map(({ asOne }) => asOne).join(' ')
   const around = (beginnings: readonly string[]) => wordsAround(text, lower, joined, beginnings)
   let words: RawWord[] | undefined
-  return ({ forms, beginnings, areShort }: ReadyForms) => {
+  return <F extends WordForm>({ forms, beginnings, areShort }: ReadyForms<F>) => {
     if (areShort && !hasThousands) return locatedAmong(around(beginnings), forms)
     const likely = forms.filter(({ beginning }) => folded.includes(beginning) || asOne.includes(beginning))
     if (likely.length === 0) return []
@@ -80,7 +88,7 @@ function inPlain(text: string) {
 }
 
 /** One that no other word follows, and that begins with something. */
-const isShort = ({ form, beginning }: Begun) => form.parts.length === 1 && beginning !== ''
+const isShort = ({ form, beginning }: Begun<WordForm>) => form.parts.length === 1 && beginning !== ''
 
 /** Only the words in which one of the forms may begin, in their order. */
 function wordsAround(
@@ -156,8 +164,8 @@ function wordsOfRun(text: string, lower: string, from: number, to: number): RawW
   return wordAt(start, text.slice(start, end), lower.slice(start, end))
 }
 
-function locatedAmong(words: RawWord[], forms: readonly Begun[]): Located[] {
-  const located: Located[] = []
+function locatedAmong<F extends WordForm>(words: RawWord[], forms: readonly Begun<F>[]): Located<F>[] {
+  const located: Located<F>[] = []
   for (const [i, { lower, asOne }] of words.entries()) {
     for (const { form, beginning } of forms) {
       const mayHave = lower.includes(beginning) || (asOne !== lower && asOne.includes(beginning))
@@ -171,8 +179,7 @@ function locatedAmong(words: RawWord[], forms: readonly Begun[]): Located[] {
 }
 
 /** `asOne`: without the signs that hold it together. */
-type RawWord = Place & { raw: string; lower: string; asOne: string; analysed?: Analysed }
-type Place = { from: number; to: number }
+type RawWord = TextSpan & { raw: string; lower: string; asOne: string; analysed?: Analysed }
 
 /** As the analyser parts words, which takes thousands together. */
 const rawWord =
@@ -199,10 +206,10 @@ const wordAt = (start: number, raw: string, lower: string): RawWord => ({
 const isAscii = (text: string) => /^[\t\n\r\x20-\x7e]*$/.test(text)
 
 /** Stems end differently, so the first letters decide. */
-const beginningOf = ({ parts: [first = ''] }: Form) => first.slice(0, 3)
+const beginningOf = ({ parts: [first = ''] }: WordForm) => first.slice(0, 3)
 
 /** From where to where the form stands, if it begins in that word. */
-function placeOf(words: RawWord[], i: number, form: Form): Place | null {
+function placeOf(words: RawWord[], i: number, form: WordForm): TextSpan | null {
   const word = words[i]
   if (!word) return null
   return form.parts.length === 1 ? placeWithin(word, form) : placeFrom(words, i, form)
@@ -212,7 +219,7 @@ const is = (token: string, wanted: string, mayGoOn: boolean) =>
   token === wanted || (mayGoOn && token.startsWith(wanted))
 
 /** A part of the word; or all of it, which has the form as its stem or so. */
-function placeWithin(word: RawWord, { parts: [only = ''], open }: Form): Place | null {
+function placeWithin(word: RawWord, { parts: [only = ''], open }: WordForm): TextSpan | null {
   const { parts, others } = analysed(word)
   const at = parts.findIndex(part => is(part, only, open))
   if (at >= 0) return partsOf(word)[at] ?? null
@@ -220,7 +227,7 @@ function placeWithin(word: RawWord, { parts: [only = ''], open }: Form): Place |
 }
 
 /** Part by part, in this word and those after it. */
-function placeFrom(words: RawWord[], i: number, { parts, open }: Form): Place | null {
+function placeFrom(words: RawWord[], i: number, { parts, open }: WordForm): TextSpan | null {
   const following = words.slice(i, i + parts.length).flatMap(word => {
     const places = partsOf(word)
     return analysed(word).parts.map((part, k) => ({ part, place: places[k] ?? word }))
@@ -237,7 +244,7 @@ function placeFrom(words: RawWord[], i: number, { parts, open }: Form): Place | 
 }
 
 /** Where each of its parts stands: in all of it, where that cannot be told. */
-function partsOf(word: RawWord): Place[] {
+function partsOf(word: RawWord): TextSpan[] {
   const { raw, lower, from: start, to: end } = word
   const { parts } = analysed(word)
   if (parts.length === 1 || lower.length !== raw.length) return parts.map(() => word)

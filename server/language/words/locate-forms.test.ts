@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Form } from '#server/memory/recall/query/sought.ts'
 import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
-import { locateForms } from './locate-forms.ts'
+import { locateForms, type WordForm } from './locate-forms.ts'
 
-const form = (words: string, open = false): Form => ({ parts: words.split(' '), open, how: 'said' })
-const said = (text: string, ...forms: Form[]) =>
+const form = (words: string, open = false): WordForm => ({ parts: words.split(' '), open })
+const said = (text: string, ...forms: WordForm[]) =>
   locateForms(text, forms).map(({ from: start, to: end }) => text.slice(start, end))
 
 test('a form is found where a part of a word begins, and not within one', () => {
