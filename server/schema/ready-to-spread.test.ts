@@ -63,7 +63,7 @@ const mayCross: Readonly<Record<string, string>> = {
   'after an update: screenshots read by older rules':
     'select "screenshots"."id", "screenshots"."user_id" from "screenshots" left join "filings" on "filings"."screenshot_id" = "screenshots"."id" where "screenshots"."progress" = $1 and "screenshots"."id" > $2 and ("filings"."screenshot_id" is null or ("screenshots"."picture_hash" is null and "screenshots"."media_type" != $3)) order by "screenshots"."id" limit $4',
   'who has this session: its token is unique for all':
-    'select "user_id", "expires_at", "proved_at", "used_at" from "sessions" where "token_hash" = $1 and "expires_at" > $2',
+    'select "user_id", "created_at", "expires_at", "proved_at", "used_at" from "sessions" where "token_hash" = $1 and "expires_at" > $2 and "created_at" > $3',
 }
 
 const engines = scratchDatabases()
