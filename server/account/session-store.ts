@@ -46,9 +46,9 @@ export function sessionStore(db: Db) {
     },
 
     /**
-     * Whose token this is, and until when. Use renews it to 30 days from now, at most once a day, and to a year
-     * from its start. If that cannot be written, for example because the disk is full, the session counts all
-     * the same.
+     * Whose token this is, and until when. Use renews it to 30 days from now, at most once a day, and to a
+     * year from its start. If that cannot be written, for example because the disk is full, the session
+     * counts all the same.
      */
     async find(token: string, device: Device, now: number): Promise<LiveSession | null> {
       const hash = tokenHash(token)

@@ -22,8 +22,8 @@ import type { SearchIndex } from './search-index.ts'
 import { unknownCategory, unknownScreenshot } from './unknown.ts'
 
 /**
- * With `by` it is kept as a change that can be undone. `expectStill` may refuse it: it is given the screenshot
- * as it is right before the change.
+ * With `by` it is kept as a change that can be undone. `expectStill` may refuse it: it is given the
+ * screenshot as it is right before the change.
  */
 export type ChangeScreenshot = (
   ownerId: OwnerId,
