@@ -1,3 +1,4 @@
+import type { TextSpan } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { fold } from '#server/language/words/fold-words.ts'
@@ -12,16 +13,32 @@ export function guessedWords(
   facts: readonly KeptFact[],
   words: readonly string[],
 ): string[] {
-  const spansIn = spansToldBy(facts, row.extracted_text)
-  const texts = textsOf(row)
-  const spans = texts.map(spansIn)
-  const secrets = texts.flatMap((text, i) =>
-    (spans[i] ?? []).flatMap(({ from, to }) => partsOf(text.slice(from, to))),
-  )
+  const texts = textsWithSecrets(row, facts)
+  const secrets = wordsOfSecretsIn(texts)
   if (secrets.length === 0) return []
-  const open = compact(texts.map((text, i) => withoutSpans(text, spans[i] ?? [], ' ')).join(' '))
-  return words.filter(word => !open.includes(word) && secrets.some(secret => isNear(word, secret)))
+  const open = compact(texts.map(({ text, spans }) => withoutSpans(text, spans, ' ')).join(' '))
+  return words.filter(word => !open.includes(word) && isNearOne(word, secrets))
 }
+
+/** The words of a screenshot's secrets. */
+export const secretWords = (row: ScreenshotRow, facts: readonly KeptFact[]): string[] =>
+  wordsOfSecretsIn(textsWithSecrets(row, facts))
+
+export const isNearOne = (word: string, secrets: readonly string[]): boolean =>
+  secrets.some(secret => isNear(word, secret))
+
+type Spanned = { text: string; spans: readonly TextSpan[] }
+
+function textsWithSecrets(row: ScreenshotRow, facts: readonly KeptFact[]): Spanned[] {
+  const spansIn = spansToldBy(facts, row.extracted_text)
+  return textsOf(row).map(text => ({ text, spans: spansIn(text) }))
+}
+
+const wordsOfSecretsIn = (texts: readonly Spanned[]): string[] => [
+  ...new Set(
+    texts.flatMap(({ text, spans }) => spans.flatMap(({ from, to }) => partsOf(text.slice(from, to)))),
+  ),
+]
 
 /** Each word, and all of it as one: "48 21" is "4821" too. */
 const partsOf = (text: string): string[] => [...new Set([...wordsIn(text), compact(text)])].filter(Boolean)

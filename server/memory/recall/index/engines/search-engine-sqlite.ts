@@ -24,10 +24,10 @@ export const searchEngineSqlite: SearchEngine = {
     return found ? { found } : { counted }
   },
 
-  async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing }) {
+  async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing, secrets }) {
     await changeLater(tx, [
       ...(filing ? [filing] : []),
-      sql`${entryStore(tx).putting(ownerId, screenshotId, terms)}`,
+      sql`${entryStore(tx).putting(ownerId, screenshotId, terms, secrets)}`,
       sql`insert or replace into recall_index (rowid, tokens) values (${screenshotId}, ${tokens.join(' ')})`,
     ])
   },
