@@ -274,6 +274,8 @@ forEachEngine((place, engine) => {
     expect((await ann.delete('/api/auth/two-step')).body.code).toBe('proof.needed')
     expect((await ann.get('/api/auth/proof')).body.ways).toEqual(['password', 'code'])
     expect((await ann.post('/api/auth/proof', { code: '000000' })).status).toBe(403)
+    const short = await ann.post('/api/auth/proof', { code: '12' })
+    expect(short.body.error, 'it was asked for a code of the app').toMatch(/^This code is not right/)
     expect((await ann.post('/api/auth/proof', { code: code() })).status).toBe(204)
     expect((await ann.post('/api/auth/two-step/passkey')).status).toBe(404)
     expect((await ann.delete('/api/auth/two-step')).status).toBe(204)
