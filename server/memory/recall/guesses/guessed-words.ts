@@ -20,6 +20,27 @@ export function guessedWords(
   return words.filter(word => !open.includes(word) && isNearOne(word, secrets))
 }
 
+/**
+ * Those of the words that stand nowhere in a screenshot but, perhaps, in its secrets. What looks like a secret
+ * counts as one wherever it stands: `guessedWords` says it exactly, and takes a hundred times as long.
+ */
+export function perhapsGuessed(row: ScreenshotRow, secrets: readonly string[], words: readonly string[]) {
+  const near = words.filter(word => isNearOne(word, secrets))
+  const open = near.length > 0 ? withoutAny(secrets, textsOf(row).map(compact).join('\n')) : null
+  return open === null ? near : near.filter(word => !open.includes(word))
+}
+
+/** The text without each place of a secret. Null if one of them stands nowhere as it was noted. */
+function withoutAny(secrets: readonly string[], text: string): string | null {
+  const letters = text.split('')
+  for (const secret of secrets) {
+    let at = text.indexOf(secret)
+    if (at < 0) return null
+    for (; at >= 0; at = text.indexOf(secret, at + 1)) letters.fill('\n', at, at + secret.length)
+  }
+  return letters.join('')
+}
+
 /** The words of a screenshot's secrets. */
 export const secretWords = (row: ScreenshotRow, facts: readonly KeptFact[]): string[] =>
   wordsOfSecretsIn(textsWithSecrets(row, facts))
@@ -59,9 +80,32 @@ function isNear(word: string, secret: string): boolean {
   if (secret.includes(word)) return true
   if (Math.min(word.length, secret.length) < nearCharsMin) return false
   const most = Math.max(word.length, secret.length) > 5 ? 2 : 1
-  return word.includes(secret) || editDistance(word, secret, most) <= most
+  if (Math.abs(word.length - secret.length) > most) return word.includes(secret)
+  return (
+    word.includes(secret) || (sharesSigns(word, secret, most) && editDistance(word, secret, most) <= most)
+  )
 }
 const nearCharsMin = 4
+
+/** Each edit takes one sign away, and brings one. Nearly all pairs differ in more, which is quickly seen. */
+function sharesSigns(one: string, other: string, edits: number): boolean {
+  const [a, b] = [signsOf(one), signsOf(other)]
+  return bitsIn(a & ~b) <= edits && bitsIn(b & ~a) <= edits
+}
+
+/** One bit for each sign. Several signs share one. */
+function signsOf(word: string): number {
+  let signs = 0
+  for (let i = 0; i < word.length; i++) signs |= 1 << (word.charCodeAt(i) & 31)
+  return signs
+}
+
+function bitsIn(signs: number): number {
+  let left = signs
+  let count = 0
+  for (; left !== 0; count++) left &= left - 1
+  return count
+}
 
 /** All that a screenshot says, as one word. */
 export const compactOf = (row: ScreenshotRow): string => compact(textsOf(row).join(' '))

@@ -34,6 +34,18 @@ for (const engine of scratchDatabases())
       expect(await guessed('5521')).toEqual(['5521'])
     })
 
+    test.each([
+      ['a word that stands openly beside a secret that has it', 'House alarm: 7730\nRoom 773', '773', []],
+      ['a part of one secret within another', 'House alarm: 7730\nGate code: 30991', '309', ['309']],
+      ['a secret that stands twice', 'House alarm: 7730\nIt is 7730 at the door', '7730', ['7730']],
+    ])('%s', async (_what, text, typed, guessed) => {
+      await using scratch = await engine.open()
+      const ann = await anOwner(scratch)
+      await keepScreenshot(scratch, ann, { reading: aReading(text), progress: 'filed' })
+      for (let search = 0; search < 2; search++)
+        expect((await guessesIn(scratch.db, ann, typed)).map(({ guess }) => guess)).toEqual(guessed)
+    })
+
     test('what changes while it is looked through is looked through again', async () => {
       await using scratch = await engine.open()
       const ann = await anOwner(scratch)

@@ -3,7 +3,7 @@ import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { guessedWords, isNearOne, wordsTried } from './guessed-words.ts'
+import { guessedWords, isNearOne, perhapsGuessed, wordsTried } from './guessed-words.ts'
 import type { WordsOfSecrets } from './secret-words-store.ts'
 import { factsOf, rowsAtOnce, wordsOfSecrets } from './words-of-secrets.ts'
 
@@ -38,12 +38,22 @@ async function inSecrets(
   secrets: readonly WordsOfSecrets[],
 ): Promise<Set<string>> {
   const found = new Set<string>()
-  const alike = secrets.filter(one => words.some(word => isNearOne(word, one.words))).map(({ id }) => id)
-  for (const ids of inBatches(alike, rowsAtOnce)) {
-    const rows = await screenshotStore(db).findMany(ownerId, ids)
-    const facts = await factsOf(db, ownerId, rows)
-    for (const row of rows) {
-      for (const word of guessedWords(row, facts.get(row.id) ?? [], words)) found.add(word)
+  const alike = secrets.filter(one => words.some(word => isNearOne(word, one.words)))
+  for (const some of inBatches(alike, rowsAtOnce)) {
+    const wordsOf = new Map(some.map(one => [one.id, one.words]))
+    const rows = await screenshotStore(db).findMany(ownerId, [...wordsOf.keys()])
+    const left = rows.flatMap(row => {
+      const perhaps = perhapsGuessed(row, wordsOf.get(row.id) ?? [], words)
+      return perhaps.some(word => !found.has(word)) ? [{ row, perhaps }] : []
+    })
+    const facts = await factsOf(
+      db,
+      ownerId,
+      left.map(({ row }) => row),
+    )
+    for (const { row, perhaps } of left) {
+      if (perhaps.every(word => found.has(word))) continue
+      for (const word of guessedWords(row, facts.get(row.id) ?? [], perhaps)) found.add(word)
       await setImmediate()
     }
   }
