@@ -1,4 +1,4 @@
-import { radixSelectStyle } from '#contract/radix-select-style.ts'
+import { radixSelectStyle } from '#contract/pages/radix-select-style.ts'
 import { hashSource } from './hash-source.ts'
 
 /**
