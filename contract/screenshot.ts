@@ -273,6 +273,7 @@ export const changeScreenshot = endpoint({
     'session.missing',
     'request.invalid',
     'screenshot.unknown',
+    'screenshot.changed',
     'screenshot.masked',
     'category.unknown',
     'request.too-many',

@@ -2,7 +2,9 @@ import './ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { trustOwnScripts } from './app/start/trust-own-scripts.ts'
 
+trustOwnScripts()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(

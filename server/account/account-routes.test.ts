@@ -86,6 +86,21 @@ forEachEngine(place => {
     expect((await idle.get('/api/auth/user')).status).toBe(401)
   })
 
+  test('a session ends a year after its start, however often it is used', async () => {
+    let now = Date.UTC(2026, 0, 1)
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()), clock: () => now })
+    const ann = await app.signIn(aPerson())
+    const day = 86_400_000
+    for (let used = 20; used < 365; used += 20) {
+      now += 20 * day
+      expect((await ann.get('/api/auth/user')).status).toBe(200)
+    }
+    const { session } = (await ann.get('/api/auth/user')).body
+    expect(session.expiresAt).toBe('2027-01-01T00:00:00.000Z')
+    now = Date.UTC(2027, 0, 1)
+    expect((await ann.get('/api/auth/user')).status).toBe(401)
+  })
+
   test('a new password ends every other session of that user and of nobody else', async () => {
     await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const person = aPerson()

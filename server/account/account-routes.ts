@@ -105,7 +105,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.signIn, async ({ body, request, reply }) => {
-    // Without a device cookie, a refused attempt does not reach the database.
+    // Without a device cookie, a refused attempt looks for no account.
     const known = device.isSent(request) ? await users.findByEmail(body.email) : null
     await attempts.signIn(request, known ? device.read(request, known, clock()) : null)
     const isKnownDevice = (user: UserRow) => device.read(request, user, clock()) !== null

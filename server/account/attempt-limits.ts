@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressOf, networkOf } from '#server/platform/http/address-of.ts'
-import { limitRate } from '#server/platform/http/limit-rate.ts'
+import { limitRate, limitRates } from '#server/platform/http/limit-rate.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { emailKey, type UserRow } from './user-store.ts'
 
@@ -14,13 +14,16 @@ export type AttemptLimits = { signInsByAddress: number; signInsByAccount: number
 export function limitAttempts({ db, clock, limits }: Dependencies) {
   const { signInsByAddress, signInsByAccount, signUpsByAddress } = limits
   const sentence = 'Too many attempts. Please try again in a few minutes.'
-  const limit = limitRate({ db, clock, windowMillis: 15 * 60_000, sentence })
+  const limitEach = limitRates({ db, clock, windowMillis: 15 * 60_000, sentence })
+  const limit = (key: string, max: number) => limitEach([{ key, max }])
   const limitOfDay = limitRate({ db, clock, windowMillis: 24 * 3_600_000, sentence: sentenceOfDay })
 
-  async function byAddress(what: string, request: FastifyRequest, max: number) {
-    await limit(`${what} from ${addressOf(request)}`, max)
+  function byAddress(what: string, request: FastifyRequest, max: number) {
     const network = networkOf(request)
-    if (network) await limit(`${what} from ${network}`, addressesInNetwork * max)
+    return [
+      { key: `${what} from ${addressOf(request)}`, max },
+      ...(network ? [{ key: `${what} from ${network}`, max: addressesInNetwork * max }] : []),
+    ]
   }
 
   return {
@@ -34,8 +37,10 @@ export function limitAttempts({ db, clock, limits }: Dependencies) {
     /** The same, for an address that is not in the request. */
     async signInTo(request: FastifyRequest, email: string, device: string | null) {
       if (device !== null) return limit(`sign-in on ${device}`, Math.min(signInsByAccount, onKnownDeviceMax))
-      await byAddress('sign-in', request, signInsByAddress)
-      await limit(`sign-in to ${emailKey(email)}`, signInsByAccount)
+      await limitEach([
+        ...byAddress('sign-in', request, signInsByAddress),
+        { key: `sign-in to ${emailKey(email)}`, max: signInsByAccount },
+      ])
     },
     /**
      * `device` as for `signIn`. The caller has already given the right password. A new password begins a new
@@ -43,25 +48,27 @@ export function limitAttempts({ db, clock, limits }: Dependencies) {
      */
     async secondStep(request: FastifyRequest, user: UserRow, device: string | null) {
       if (device !== null) return limit(`second step on ${device}`, secondStepsMax)
-      await byAddress('second step', request, signInsByAddress)
       const key = `second step of ${user.id} with ${hash('sha256', user.password_hash).slice(0, 16)}`
-      await limit(key, secondStepsMax)
+      await limitEach([...byAddress('second step', request, signInsByAddress), { key, max: secondStepsMax }])
       await limitOfDay(key, secondStepsOfDayMax)
     },
-    async signUp(request: FastifyRequest) {
-      await byAddress('sign-up', request, signUpsByAddress)
-      await limit(`sign-up of ${accountOf(request)}`, signInsByAccount)
-    },
+    signUp: (request: FastifyRequest) =>
+      limitEach([
+        ...byAddress('sign-up', request, signUpsByAddress),
+        { key: `sign-up of ${accountOf(request)}`, max: signInsByAccount },
+      ]),
     /** Mail goes to an address that anybody can enter. */
-    async letter(request: FastifyRequest) {
-      await byAddress('letter', request, signUpsByAddress)
-      await limit(`letter to ${accountOf(request)}`, lettersMax)
-    },
-    async letterTo(request: FastifyRequest, ownerId: OwnerId) {
-      await byAddress('letter', request, signUpsByAddress)
-      await limit(`letter to user ${ownerId}`, lettersMax)
-    },
-    link: (request: FastifyRequest) => byAddress('link', request, signInsByAddress),
+    letter: (request: FastifyRequest) =>
+      limitEach([
+        ...byAddress('letter', request, signUpsByAddress),
+        { key: `letter to ${accountOf(request)}`, max: lettersMax },
+      ]),
+    letterTo: (request: FastifyRequest, ownerId: OwnerId) =>
+      limitEach([
+        ...byAddress('letter', request, signUpsByAddress),
+        { key: `letter to user ${ownerId}`, max: lettersMax },
+      ]),
+    link: (request: FastifyRequest) => limitEach(byAddress('link', request, signInsByAddress)),
     password: (request: FastifyRequest) => limit(`password of ${request.ownerId}`, signInsByAccount),
   }
 }

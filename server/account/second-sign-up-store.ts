@@ -7,12 +7,12 @@ import type { OwnerId } from '#server/platform/owner.ts'
  */
 export function secondSignUpStore(db: Db) {
   return {
-    /** Null if nobody did. Without an owner it takes the same time. */
-    async passwordHash(ownerId: OwnerId | null): Promise<string | null> {
+    /** Null if nobody did. */
+    async passwordHash(ownerId: OwnerId): Promise<string | null> {
       const row = await db
         .selectFrom('second_sign_ups')
         .select('password_hash')
-        .where('user_id', '=', ownerId ?? 0)
+        .where('user_id', '=', ownerId)
         .executeTakeFirst()
       return row?.password_hash ?? null
     },

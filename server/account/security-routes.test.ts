@@ -229,6 +229,28 @@ forEachEngine((place, engine) => {
     await expect(run('nobody@example.com')).rejects.toThrow('There is no account with the address')
   }, 60_000)
 
+  test('whoever runs Remy signs out one person or everybody, and the person sees that', async () => {
+    const where = (await place()).place
+    await using app = await startApp({ reader: aBlankReader(), place: where })
+    const [one, other] = [aPerson(), aPerson()]
+    const [ann, bob] = [await app.signIn(one), await app.signIn(other)]
+    const run = (who: string) =>
+      promisify(execFile)(process.execPath, ['server/commands/end-sessions.ts', who], {
+        env: { ...process.env, DATA_DIR: where.dataFolder },
+      })
+    const statuses = () => Promise.all([ann, bob].map(async who => (await who.get('/api/auth/user')).status))
+    expect((await run(one.email)).stdout).toContain('is signed out everywhere')
+    expect(await statuses()).toEqual([401, 200])
+    await ann.post('/api/auth/signin', one)
+    const { body: events } = await ann.get('/api/auth/events')
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'sessions-ended', device: 'Whoever runs Remy' }),
+    )
+    await run('everybody')
+    expect(await statuses()).toEqual([401, 401])
+    await expect(run('nobody@example.com')).rejects.toThrow('There is no account with the address')
+  }, 60_000)
+
   test('ten minutes after the last proof, what matters asks for the password again', async () => {
     await using house = await start({ sendsMail: false })
     const person = aPerson()

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { changeLater } from '#server/platform/db/change-later.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { tokenHash } from '#server/platform/token-hash.ts'
 import type { Device } from './sessions/device-of.ts'
 
 /** 30 days, renewed by use. */
 const sessionMillis = 30 * 24 * 3_600_000
+/** However often it is used. */
+const lifeMillis = 365 * 24 * 3_600_000
 const renewAfterMillis = 24 * 3_600_000
 /** How exactly a session's last use is kept. */
 const useMillis = 15 * 60_000
@@ -31,29 +35,34 @@ export function sessionStore(db: Db) {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = now + sessionMillis
       const row = { token_hash: tokenHash(token), user_id: ownerId, created_at: now, expires_at: expiresAt }
-      await db
-        .insertInto('sessions')
-        .values({ ...row, proved_at: now, used_at: now, device: device.name, network: device.network })
-        .execute()
-      await db.deleteFrom('sessions').where('user_id', '=', ownerId).where('expires_at', '<=', now).execute()
+      const uses = { proved_at: now, used_at: now, device: device.name, network: device.network }
+      await inTransaction(db, tx =>
+        changeLater(tx, [
+          tx.insertInto('sessions').values({ ...row, ...uses }),
+          tx.deleteFrom('sessions').where('user_id', '=', ownerId).where('expires_at', '<=', now),
+        ]),
+      )
       return { token, expiresAt }
     },
 
     /**
-     * Whose token this is, and until when. Use renews it to 30 days from now, at most once a day. If that
-     * cannot be written, for example because the disk is full, the session counts all the same.
+     * Whose token this is, and until when. Use renews it to 30 days from now, at most once a day, and to a
+     * year from its start. If that cannot be written, for example because the disk is full, the session
+     * counts all the same.
      */
     async find(token: string, device: Device, now: number): Promise<LiveSession | null> {
       const hash = tokenHash(token)
       const row = await db
         .selectFrom('sessions')
-        .select(['user_id', 'expires_at', 'proved_at', 'used_at'])
+        .select(['user_id', 'created_at', 'expires_at', 'proved_at', 'used_at'])
         .where('token_hash', '=', hash)
         .where('expires_at', '>', now)
+        .where('created_at', '>', now - lifeMillis)
         .executeTakeFirst()
       if (!row) return null
-      const isDue = row.expires_at < now + sessionMillis - renewAfterMillis
-      const expiresAt = isDue ? now + sessionMillis : row.expires_at
+      const renewed = Math.min(now + sessionMillis, row.created_at + lifeMillis)
+      const isDue = row.expires_at < renewed - renewAfterMillis
+      const expiresAt = isDue ? renewed : row.expires_at
       const isNoted =
         (isDue || (row.used_at ?? 0) <= now - useMillis) && (await noteUse(hash, device, now, expiresAt))
       return {
@@ -151,6 +160,12 @@ export function sessionStore(db: Db) {
         .execute()
       await db.deleteFrom('sessions').where('user_id', '=', ownerId).where('token_hash', '!=', hash).execute()
       return opened
+    },
+
+    /** Everybody who has a session. */
+    async owners(): Promise<OwnerId[]> {
+      const rows = await db.selectFrom('sessions').select('user_id').distinct().orderBy('user_id').execute()
+      return rows.map(({ user_id }) => asOwner(user_id))
     },
 
     async closeAll(ownerId: OwnerId): Promise<void> {

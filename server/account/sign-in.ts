@@ -4,13 +4,11 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { securityEventStore } from './events/security-event-store.ts'
 import type { SecurityEvents } from './events/security-events.ts'
 import { hashPassword, isOutdatedHash, type PasswordCost, verifyPassword } from './password-hash.ts'
-import { secondSignUpStore } from './second-sign-up-store.ts'
 import { sessionStore } from './session-store.ts'
 import { deviceOf } from './sessions/device-of.ts'
-import { twoStepStore } from './two-step/two-step-store.ts'
+import { signInStore } from './sign-in-store.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
 /**
@@ -35,11 +33,9 @@ async function trySignIn(
   { email, password }: SignIn,
   now: number,
 ): Promise<SignedIn | null> {
-  const user = await userStore(db).findByEmail(email)
+  const user = await signInStore(db).findByEmail(email)
   const waits = mustBeConfirmed && user?.email_confirmed_at === null
-  const second = mustBeConfirmed
-    ? await secondSignUpStore(db).passwordHash(user ? asOwner(user.id) : null)
-    : null
+  const second = (mustBeConfirmed && user?.second_password_hash) || null
   const isRight = await verifyPassword(password, (!waits && user?.password_hash) || null, passwordCost)
   if (!user || !isRight) {
     const signedUpWith = second ?? ((waits && user?.password_hash) || null)
@@ -52,20 +48,15 @@ async function trySignIn(
   const isOutdated = isOutdatedHash(user.password_hash, passwordCost)
   const password_hash = isOutdated ? await hashPassword(password, passwordCost) : user.password_hash
   return inTransaction(db, async tx => {
-    const current = await userStore(tx).find(ownerId)
+    const current = await signInStore(tx).find(ownerId, device)
     if (current?.password_hash !== user.password_hash) return null
     if (isOutdated) await userStore(tx).update(ownerId, { password_hash })
-    const opened = async (row: UserRow) => {
-      const signedIn = { ...row, password_hash }
-      const twoStep = await twoStepStore(tx).find(ownerId)
-      if (twoStep && twoStep.turned_on_at !== null) return { user: signedIn, opened: null }
-      const isKnown = isKnownDevice(row) || (await securityEventStore(tx).knows(ownerId, device))
-      await events.record(tx, request, ownerId, 'signed-in', isKnown ? {} : { notice: 'new-device' })
-      return { user: signedIn, opened: await sessionStore(tx).open(ownerId, device, now) }
-    }
-    if (current.email_confirmed_at !== null) return opened(current)
-    await userStore(tx).confirmEmail(ownerId, now)
-    return opened({ ...current, email_confirmed_at: now })
+    if (current.email_confirmed_at === null) await userStore(tx).confirmEmail(ownerId, now)
+    const signedIn = { ...current, password_hash, email_confirmed_at: current.email_confirmed_at ?? now }
+    if (current.turned_on_at !== null) return { user: signedIn, opened: null }
+    const isKnown = current.earlier_sign_in !== null || isKnownDevice(current)
+    await events.record(tx, request, ownerId, 'signed-in', isKnown ? {} : { notice: 'new-device' })
+    return { user: signedIn, opened: await sessionStore(tx).open(ownerId, device, now) }
   })
 }
 

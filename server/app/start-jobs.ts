@@ -62,9 +62,9 @@ export async function startJobs(config: Config, outside: Outside, parts: Parts):
     'forget-mails': mailIn.forgetMails,
     'forget-provider-sign-ins': providerSignInStore(db).removeBefore,
     'late-reminders': remind.catchUp,
-    ...(remind.letters && { 'weekly-letters': remind.letters }),
-    ...(engine === 'sqlite' && { 'merge-index': () => mergeIndex(db) }),
-    ...(mail && { 'forget-unconfirmed': forgetUnconfirmed({ db, jobs, closeBooks: booksClosed }) }),
+    'weekly-letters': remind.letters,
+    'merge-index': engine === 'sqlite' ? () => mergeIndex(db) : null,
+    'forget-unconfirmed': mail && forgetUnconfirmed({ db, jobs, closeBooks: booksClosed }),
   })
   const everyMinute = repeatedJobs({ db, jobs, clock }, 'every-minute', mailIn.everyMinute)
   await hourly.begin()

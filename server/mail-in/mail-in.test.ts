@@ -79,7 +79,7 @@ forEachEngine((place, engine) => {
   test('the words of a mail are forgotten if its reply is given up, or if it is never finished', async () => {
     await using house = await aMailingHouse(await place())
     const { db, inbox, outbox, time, until, isRead } = house
-    const { write } = await house.move()
+    const { who, write } = await house.move()
     outbox.state.isDown = true
     inbox.deliver(write({ subject: 'Boat ticket' }))
     await until(isRead)
@@ -88,7 +88,11 @@ forEachEngine((place, engine) => {
     expect(await words()).toMatchObject([{ subject: 'Boat ticket' }])
     await until(async () => expect(await words()).toEqual([{ subject: '', outcomes: '' }]))
 
-    await db.updateTable('received_mails').set({ subject: 'Ferry', outcomes: '{}', done_at: null }).execute()
+    await db
+      .updateTable('received_mails')
+      .set({ subject: 'Ferry', outcomes: '{}', done_at: null })
+      .where('user_id', '=', (await who.get('/api/auth/user')).body.session.user.id)
+      .execute()
     time.now += 8 * 86_400_000
     await until(async () => expect(await words()).toEqual([{ subject: '', outcomes: '' }]))
   })

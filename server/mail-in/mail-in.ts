@@ -37,12 +37,11 @@ export function createMailIn(dependencies: Dependencies) {
   const steps: JobHandlers = mail
     ? { [sendMailReplyKind]: sendMailReplyJob({ db, mail, ...byMail, origin }) }
     : {}
-  const everyMinute: Record<string, () => Promise<void>> =
-    mailbox && receive ? { 'read-mailbox': readMailbox(mailbox, receive, dependencies) } : {}
+  const everyMinute = { 'read-mailbox': mailbox && receive && readMailbox(mailbox, receive, dependencies) }
   return {
     routes: (http: FastifyInstance) => mailInRoutes(http, { db, settings, clock }),
     steps,
-    /** Runs every minute, in one process. Empty if no mailbox is configured. */
+    /** Runs every minute, in one process. Null if no mailbox is configured. */
     everyMinute,
     /** Runs every hour. */
     async forgetMails(now: number): Promise<void> {

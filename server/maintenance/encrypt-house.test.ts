@@ -188,6 +188,28 @@ forEachEngine(aPlace => {
     expect([...found.results, ...found.perhaps]).toHaveLength(2)
   })
 
+  test('a text that only looks encrypted stops nothing, and comes back as it was', async () => {
+    const { place } = await aPlace()
+    await using _ = place
+    const ann = aPerson()
+    const note = `\u0001remy:deadbeef:screenshots.note:7:${'A'.repeat(40)}`
+    let id = 0
+    {
+      await using app = await startOn(place)
+      id = (await (await app.signIn(ann)).capture(await aPlainPicture())).body.id
+    }
+    const raw = await openAsItIs(place)
+    await sql`update screenshots set note = ${note} where id = ${id}`.execute(raw.db)
+    await raw.close()
+    expect((await encrypt(place, oldKey ?? '')).rows).toBeGreaterThan(3)
+    expect(await encrypt(place, oldKey ?? '')).toEqual({ rows: 0, files: 0 })
+    expect(await stored(place)).not.toContain('deadbeef')
+    await using app = await startOn(place, oldKey)
+    const visitor = app.visitor()
+    await visitor.post('/api/auth/signin', ann)
+    expect((await visitor.get(`/api/screenshots/${id}`)).body.note).toBe(note)
+  })
+
   test('what is written meanwhile is encrypted too, and what is deleted meanwhile does not come back', async () => {
     const { place } = await aPlace()
     await using _ = place

@@ -37,7 +37,7 @@ export async function encryptHouse(house: House): Promise<Encrypted> {
     if (engine === 'sqlite') break
     if (passes === passesMax) throw new Error(othersWrite(keys))
   }
-  await encryptedTextStore(db, keys.current.id).makeIndexStale()
+  await encryptedTextStore(db, keys).makeIndexStale()
   await dataKeyStore(db).removeOthers(keys.current.id)
   // The write-ahead log still has what was overwritten.
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
@@ -63,7 +63,7 @@ async function encryptRows({ db, keys, onProgress }: House, done: Encrypted): Pr
   for (const [name, table] of Object.entries(encryptedTables)) {
     let last: FoundRow | undefined
     do {
-      const page = await encryptPage(db, { name, table, keyId: keys.current.id, after: last })
+      const page = await encryptPage(db, { name, table, keys, after: last })
       done.rows += page.length
       last = page.at(-1)
       onProgress?.(done)
@@ -97,13 +97,13 @@ async function encryptFiles({ db, files, onProgress }: House, done: Encrypted): 
 const filesAtOnce = 4
 
 /** In one transaction, so that nobody's change in between is overwritten. */
-function encryptPage(db: Db, { name, table, keyId, after }: Page): Promise<FoundRow[]> {
+function encryptPage(db: Db, { name, table, keys, after }: Page): Promise<FoundRow[]> {
   return inTransaction(db, async tx => {
-    const store = encryptedTextStore(tx, keyId)
+    const store = encryptedTextStore(tx, keys)
     const rows = await store.stale(name, table, after)
     for (const row of rows) await store.rewrite(name, table, row)
     return rows
   })
 }
 
-type Page = { name: string; table: EncryptedTable; keyId: string; after: FoundRow | undefined }
+type Page = { name: string; table: EncryptedTable; keys: DataKeys; after: FoundRow | undefined }

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/db.ts'
 
 /** `fades`: the previous window's uses count too, less and less. Otherwise each window begins anew. */
 export type RateWindow = { windowMillis: number; fades: boolean }
+export type Use = { key: string; max: number }
 /** Null if the use was counted. */
 export type Refused = { retryAfterSeconds: number } | null
 
@@ -18,37 +19,46 @@ export function rateCountStore(db: Db) {
     return row.span < span ? { own: 0, before: row.uses } : { own: row.uses, before: row.uses_before }
   }
 
+  async function takeEach(
+    uses: readonly Use[],
+    { windowMillis, fades }: RateWindow,
+    now: number,
+  ): Promise<Refused> {
+    const span = Math.floor(now / windowMillis)
+    const part = now / windowMillis - span
+    const keys = uses.map(({ key }) => hash('sha256', `${windowMillis} ${key}`, 'base64url'))
+    const given = uses.map(({ max }, i) => sql`(${keys[i]}, ${sql.lit(i)}, ${sql.lit(max)})`)
+    const most = uses.map(({ max }, i) => sql`when ${keys[i]} then ${sql.lit(max)}`)
+    const thisSpan = sql`cast(${span} as bigint)`
+    const weight = fades ? 1 - part : 0
+    const { isCurrent, own, before, lately } = countsIn(sql`excluded.span`, weight)
+    const { rows } = await sql<{ key: string }>`
+      with given (key, place, most) as (values ${sql.join(given)})
+      insert into rate_counts (key, span, uses, uses_before, ends_at)
+      select key, ${thisSpan}, 1, 0, cast(${(span + 2) * windowMillis} as bigint) from given
+      where not exists (
+        select 1 from given as earlier join rate_counts on rate_counts.key = earlier.key
+        where earlier.place < given.place and ${countsIn(thisSpan, weight).lately} >= earlier.most)
+      order by place
+      on conflict (key) do update set
+        span = case when ${isCurrent} then rate_counts.span else excluded.span end,
+        uses = ${own} + 1, uses_before = ${before}, ends_at = excluded.ends_at
+      where ${lately} < case excluded.key ${sql.join(most, sql` `)} end
+      returning key`.execute(db)
+    const refused = uses.findIndex((_, i) => !rows.some(({ key }) => key === keys[i]))
+    const [key, max] = [keys[refused], uses[refused]?.max]
+    if (key === undefined || max === undefined) return null
+    const freeAt = fades ? freeAtOf(await counted(key, span), max) : 1
+    return { retryAfterSeconds: Math.ceil(((freeAt - part) * windowMillis) / 1000) + 1 }
+  }
+
   return {
     /** Counts one more use. If there were `max` already, it returns the seconds until another is allowed. */
-    async take(
-      name: string,
-      max: number,
-      { windowMillis, fades }: RateWindow,
-      now: number,
-    ): Promise<Refused> {
-      const span = Math.floor(now / windowMillis)
-      const part = now / windowMillis - span
-      const key = hash('sha256', `${windowMillis} ${name}`, 'base64url')
-      const taken = await db
-        .insertInto('rate_counts')
-        .values({ key, span, uses: 1, uses_before: 0, ends_at: (span + 2) * windowMillis })
-        .onConflict(conflict =>
-          conflict
-            .column('key')
-            .doUpdateSet({
-              span: sql`case when ${isCurrent} then rate_counts.span else excluded.span end`,
-              uses: sql`${own} + 1`,
-              uses_before: before,
-              ends_at: sql`excluded.ends_at`,
-            })
-            .where(sql<boolean>`${own} + ${before} * ${weight(fades ? 1 - part : 0)} < ${sql.lit(max)}`),
-        )
-        .returning('uses')
-        .executeTakeFirst()
-      if (taken) return null
-      const freeAt = fades ? freeAtOf(await counted(key, span), max) : 1
-      return { retryAfterSeconds: Math.ceil(((freeAt - part) * windowMillis) / 1000) + 1 }
-    },
+    take: (key: string, max: number, window: RateWindow, now: number) =>
+      takeEach([{ key, max }], window, now),
+
+    /** The same for several keys, in one statement. What stands behind a refused key is not counted. */
+    takeEach,
 
     /** Removes counts of windows that are over. */
     async removeBefore(now: number): Promise<void> {
@@ -57,14 +67,20 @@ export function rateCountStore(db: Db) {
   }
 }
 
-/** Another process's clock may be a little ahead. One that is far ahead was wrong, and is not believed. */
-const isCurrent = sql`rate_counts.span between excluded.span and excluded.span + 1`
-const own = sql<number>`case when ${isCurrent} then rate_counts.uses else 0 end`
-const before = sql<number>`case when ${isCurrent} then rate_counts.uses_before
-  when rate_counts.span = excluded.span - 1 then rate_counts.uses else 0 end`
-
-/** Otherwise PostgreSQL would take it for a whole number. */
-const weight = (share: number) => sql`cast(${share} as double precision)`
+/**
+ * The uses of a row as of a window. Another process's clock may be a little ahead. One that is far ahead was
+ * wrong, and is not believed.
+ * @param weight of the window before it
+ */
+function countsIn(span: RawBuilder<unknown>, weight: number) {
+  const isCurrent = sql`rate_counts.span between ${span} and ${span} + 1`
+  const own = sql`case when ${isCurrent} then rate_counts.uses else 0 end`
+  const before = sql`case when ${isCurrent} then rate_counts.uses_before
+    when rate_counts.span = ${span} - 1 then rate_counts.uses else 0 end`
+  // Otherwise PostgreSQL would take the weight for a whole number.
+  const lately = sql`${own} + ${before} * cast(${weight} as double precision)`
+  return { isCurrent, own, before, lately }
+}
 
 /** When the count falls below `max`, in windows from the start of this one. */
 const freeAtOf = ({ own, before }: { own: number; before: number }, max: number) =>

@@ -32,7 +32,7 @@ export const encryptedTables: Readonly<Partial<Record<keyof Tables, EncryptedTab
     readable: { column: 'value', kinds: ['date', 'amount'] },
   },
   filings: owned('screenshot_id', 'traits because'),
-  recall_entries: owned('screenshot_id', 'terms'),
+  recall_entries: owned('screenshot_id', 'terms secret_words'),
   chat_messages: owned('id', 'content sources proofs undo'),
   trash: owned('user_id screenshot_id', 'title description preview rows'),
   changes: owned('id', 'text made'),

@@ -57,6 +57,7 @@ import * as begunAttachments from './migrations/0079-begun-attachments.ts'
 import * as jobsCutOffOrPutOff from './migrations/0084-jobs-cut-off-or-put-off.ts'
 import * as answeringUntil from './migrations/0085-answering-until.ts'
 import * as searchWords from './migrations/0095-search-words.ts'
+import * as wordsOfSecrets from './migrations/0097-words-of-secrets.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   '0084-jobs-cut-off-or-put-off': jobsCutOffOrPutOff,
   '0085-answering-until': answeringUntil,
   '0095-search-words': searchWords,
+  '0097-words-of-secrets': wordsOfSecrets,
 }

@@ -72,7 +72,7 @@ const mayCross: Readonly<Record<string, string>> = {
   'every hour: second sign-ups of confirmed accounts':
     'select "users"."id" from "second_sign_ups" inner join "users" on "users"."id" = "second_sign_ups"."user_id" where "made_at" < $1 and "email_confirmed_at" is not null',
   'who has this session: its token is unique for all':
-    'select "user_id", "expires_at", "proved_at", "used_at" from "sessions" where "token_hash" = $1 and "expires_at" > $2',
+    'select "user_id", "created_at", "expires_at", "proved_at", "used_at" from "sessions" where "token_hash" = $1 and "expires_at" > $2 and "created_at" > $3',
 }
 
 const engines = scratchDatabases()

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { SecurityEventKind, securityEventsMax } from '#contract/security.ts'
 import type { Device } from '#server/account/sessions/device-of.ts'
+import { changeLater } from '#server/platform/db/change-later.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /** Equal events in a row, within an hour, are one row. */
@@ -54,21 +57,15 @@ const placesOf: Record<Cause, number> = {
   ...{ address: attemptsMax, password: attemptsMax },
   person: securityEventsMax - 2 * attemptsMax,
 }
-const sameCause = (kind: SecurityEventKind) =>
-  SecurityEventKind.options.filter(one => causes[one] === causes[kind])
 
 /** What happened to an account. The newest are kept. */
 export function securityEventStore(db: Db) {
   return {
-    async add(ownerId: OwnerId, kind: SecurityEventKind, device: Device, now: number): Promise<void> {
-      const last = await newest(ownerId, sameCause(kind))
-      const isSame = last?.kind === kind && last.device === device.name && last.network === device.network
-      if (isSame && last.at > now - sameMillis) return countAgain(ownerId, last.id, now)
-      await db
-        .insertInto('security_events')
-        .values({ user_id: ownerId, kind, at: now, times: 1, device: device.name, network: device.network })
-        .execute()
-      await removeOldest(ownerId, kind)
+    add(ownerId: OwnerId, kind: SecurityEventKind, device: Device, now: number): Promise<void> {
+      const happened = { ownerId, kind, device, now }
+      return inTransaction(db, tx =>
+        changeLater(tx, [countAgain(happened), addUnlessCounted(happened), removeOldest(happened)]),
+      )
     },
 
     list: (ownerId: OwnerId) =>
@@ -80,55 +77,56 @@ export function securityEventStore(db: Db) {
         .limit(securityEventsMax)
         .execute(),
 
-    /** Whether the owner has signed in with such a device from this network before. */
-    async knows(ownerId: OwnerId, { name, network }: Device): Promise<boolean> {
-      const row = await db
-        .selectFrom('security_events')
-        .select('id')
-        .where('user_id', '=', ownerId)
-        .where('kind', 'in', ['signed-up', 'signed-in'])
-        .where('device', '=', name)
-        .where('network', network === null ? 'is' : '=', network)
-        .executeTakeFirst()
-      return row !== undefined
-    },
-  }
-
-  function newest(ownerId: OwnerId, kinds: SecurityEventKind[]) {
-    return db
-      .selectFrom('security_events')
-      .select(['id', 'kind', 'at', 'device', 'network'])
-      .where('user_id', '=', ownerId)
-      .where('kind', 'in', kinds)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  }
-
-  async function countAgain(ownerId: OwnerId, id: number, now: number) {
-    await db
-      .updateTable('security_events')
-      .set(({ eb }) => ({ at: now, times: eb('times', '+', 1) }))
-      .where('user_id', '=', ownerId)
-      .where('id', '=', id)
-      .execute()
-  }
-
-  async function removeOldest(ownerId: OwnerId, kind: SecurityEventKind) {
-    const kinds = sameCause(kind)
-    const oldest = db
-      .selectFrom('security_events')
-      .select('id')
-      .where('user_id', '=', ownerId)
-      .where('kind', 'in', kinds)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .offset(placesOf[causes[kind]])
-    await db
-      .deleteFrom('security_events')
-      .where('user_id', '=', ownerId)
-      .where('kind', 'in', kinds)
-      .where('id', '<=', oldest)
-      .execute()
+    knows: async (ownerId: OwnerId, device: Device): Promise<boolean> =>
+      (await signInsOn(db, ownerId, device).executeTakeFirst()) !== undefined,
   }
 }
+
+/** Whether the owner has signed in with such a device from this network before. */
+export const signInsOn = (db: Db, ownerId: OwnerId, { name, network }: Device) =>
+  db
+    .selectFrom('security_events')
+    .select('id')
+    .where('user_id', '=', ownerId)
+    .where('kind', 'in', ['signed-up', 'signed-in'])
+    .where('device', '=', name)
+    .where('network', network === null ? 'is' : '=', network)
+    .limit(1)
+
+type Happened = { ownerId: OwnerId; kind: SecurityEventKind; device: Device; now: number }
+
+const countAgain = ({ ownerId, kind, device, now }: Happened) =>
+  sql`update security_events set at = ${now}, times = times + 1
+    where user_id = ${ownerId} and id = ${newest(ownerId, kind)} and ${isSame(kind, device)}
+      and at > ${now - sameMillis}`
+
+const addUnlessCounted = ({ ownerId, kind, device, now }: Happened) =>
+  sql`insert into security_events (user_id, kind, at, times, device, network)
+    select ${ownerId}, ${kind}, ${now}, 1, ${device.name}, ${device.network}
+    where not exists (
+      select 1 from security_events
+      where user_id = ${ownerId} and id = ${newest(ownerId, kind)} and ${isSame(kind, device)} and at = ${now})`
+
+const removeOldest = ({ ownerId, kind }: Happened) =>
+  sql`delete from security_events where user_id = ${ownerId} and ${hasSameCause(kind)}
+    and id <= ${newest(ownerId, kind, placesOf[causes[kind]])}`
+
+/** The newest of the same cause, after `others`. */
+const newest = (ownerId: OwnerId, kind: SecurityEventKind, others = 0) =>
+  sql`(select id from security_events where user_id = ${ownerId} and ${hasSameCause(kind)}
+    order by id desc limit 1 offset ${sql.lit(others)})`
+
+/** Written once: each value of a list costs more than all else in the query. */
+const hasSameCause = (kind: SecurityEventKind) => sql.raw(kindsOf[causes[kind]])
+const conditionOn = (cause: Cause) =>
+  `kind in (${SecurityEventKind.options
+    .filter(one => causes[one] === cause)
+    .map(one => `'${one}'`)
+    .join(', ')})`
+const kindsOf: Record<Cause, string> = {
+  ...{ address: conditionOn('address'), password: conditionOn('password') },
+  person: conditionOn('person'),
+}
+
+const isSame = (kind: SecurityEventKind, { name, network }: Device) =>
+  sql`kind = ${kind} and device = ${name} and network ${network === null ? sql`is null` : sql`= ${network}`}`

@@ -25,4 +25,17 @@ for (const engine of scratchDatabases())
       }
       expect(mailed.map(at => new Date(at).getUTCDate())).toEqual([1, 2, 3, 4, 5])
     })
+
+    test('the log names what happened and whose account it is by its number, and nothing else of them', async () => {
+      await using scratch = await engine.open()
+      const ann = await anOwner(scratch)
+      const lines: unknown[] = []
+      const note = (...line: unknown[]) => void lines.push(line)
+      const events = securityEvents({
+        jobs: { enqueue: async () => {}, wake: () => {} },
+        ...{ sendsMail: true, clock: () => 0, log: { info: note, warn: note, error: note } },
+      })
+      await events.record(scratch.db, request, ann, 'email-changed', { email: 'ann@example.com' })
+      expect(lines).toEqual([['security.email-changed', { userId: ann }]])
+    })
   })

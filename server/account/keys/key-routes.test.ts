@@ -110,6 +110,8 @@ forEachEngine((place, engine) => {
       'POST /api/keys',
       'DELETE /api/keys/1',
       'POST /api/chats',
+      'GET /api/screenshots/search/hints?search=boat',
+      'GET /api/screenshots/1/matches?search=boat',
       'POST /api/create-payment-intent',
       'DELETE /api/trash',
       'POST /api/sms/send',

@@ -23,11 +23,13 @@ export async function checkCode(
 
 /** Says what to do next: with a code of an app, something else than with a spare code. */
 export const wrongCode = (given: string) =>
-  new ProblemError('two-step.wrong-code', isOfApp(bare(given)) ? wrongAppCode : wrongSpareCode)
+  new ProblemError('two-step.wrong-code', isNumber(bare(given)) ? wrongAppCode : wrongSpareCode)
 
 const wrongAppCode =
   'This code is not right, or was used before. Wait for the next one, and check that your phone sets its clock automatically.'
 const wrongSpareCode = 'This spare code is not right, or was used before. Each spare code works once.'
 
 const bare = (given: string) => given.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
-const isOfApp = (code: string) => /^\d{6}$/.test(code)
+const isOfApp = (code: string) => isNumber(code) && code.length === 6
+/** Spare codes have letters. */
+const isNumber = (code: string) => /^\d+$/.test(code)

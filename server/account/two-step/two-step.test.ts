@@ -156,6 +156,20 @@ forEachEngine((place, engine) => {
   // The rest works on the same rows.
   if (engine === 'postgres') return
 
+  test('a new password by mail still leaves the second step to take', async () => {
+    await using house = await start({ sendsMail: true })
+    const person = aPerson()
+    const { code } = await house.turnOn(await house.signIn(person))
+    const stranger = house.app.visitor()
+    await stranger.post('/api/auth/reset', { email: person.email })
+    const { plain } = await house.mailTo(person.email, /^Set a new password/)
+    const reset = { token: /token=([\w-]+)/.exec(plain)?.[1], newPassword: 'another horse' }
+    expect((await stranger.post('/api/auth/reset/password', reset)).status).toBe(204)
+    const { second, visitor } = await house.halfIn({ ...person, password: 'another horse' })
+    expect((await visitor.get('/api/auth/user')).status).toBe(401)
+    expect((await second({ code: code() })).status).toBe(200)
+  })
+
   test('a clock that is half a minute wrong is no trouble, and one of minutes is named', async () => {
     await using house = await start()
     const person = aPerson()
@@ -260,6 +274,8 @@ forEachEngine((place, engine) => {
     expect((await ann.delete('/api/auth/two-step')).body.code).toBe('proof.needed')
     expect((await ann.get('/api/auth/proof')).body.ways).toEqual(['password', 'code'])
     expect((await ann.post('/api/auth/proof', { code: '000000' })).status).toBe(403)
+    const short = await ann.post('/api/auth/proof', { code: '12' })
+    expect(short.body.error, 'it was asked for a code of the app').toMatch(/^This code is not right/)
     expect((await ann.post('/api/auth/proof', { code: code() })).status).toBe(204)
     expect((await ann.post('/api/auth/two-step/passkey')).status).toBe(404)
     expect((await ann.delete('/api/auth/two-step')).status).toBe(204)

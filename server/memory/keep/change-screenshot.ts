@@ -22,15 +22,15 @@ import type { SearchIndex } from './search-index.ts'
 import { unknownCategory, unknownScreenshot } from './unknown.ts'
 
 /**
- * With `by` it is kept as a change that can be undone. With `expectedText` it is refused if the text has
- * become another meanwhile.
+ * With `by` it is kept as a change that can be undone. `expectStill` may refuse it: it is given the
+ * screenshot as it is right before the change.
  */
 export type ChangeScreenshot = (
   ownerId: OwnerId,
   id: number,
   change: ScreenshotChange,
   by?: Maker,
-  expectedText?: string,
+  expectStill?: (before: ScreenshotRow) => void,
 ) => Promise<ScreenshotRow>
 
 type Dependencies = CorrectionReaders & { db: Db; index: SearchIndex; clock: Clock }
@@ -42,14 +42,14 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
     id: number,
     change: ScreenshotChange,
     by?: Maker,
-    expectedText?: string,
+    expectStill?: (before: ScreenshotRow) => void,
   ): Promise<ScreenshotRow> {
     const text = change.extractedText
     const correction = text === undefined ? null : await readCorrection(db, readers, ownerId, id, text)
     const changed = await inTransaction(db, async tx => {
       const before = await screenshotStore(tx).find(ownerId, id)
       if (!before) throw unknownScreenshot()
-      if (expectedText !== undefined && before.extracted_text !== expectedText) throw textHasChanged()
+      expectStill?.(before)
       // It was filed, or changed in another way, in between.
       if (text !== undefined && hasArrived(before) && !isStillOf(correction, before)) return null
       const categoryId = change.categoryId === undefined ? before.category_id : change.categoryId
@@ -73,7 +73,7 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
       await index.put(tx, ownerId, row, category?.name ?? null)
       return row
     })
-    return changed ?? keepChange(ownerId, id, change, by, expectedText)
+    return changed ?? keepChange(ownerId, id, change, by, expectStill)
   }
 
 export const textHasChanged = () =>

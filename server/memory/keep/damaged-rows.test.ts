@@ -18,6 +18,7 @@ test('a damaged row is shown as far as it is known, and takes no list away', asy
     .updateTable('screenshots')
     .set({ tags: 'no list', created_at: 9e15, width: -0.5 })
     .where('id', '=', damaged.id)
+    .where('user_id', '=', (await ann.get('/api/auth/user')).body.session.user.id)
     .execute()
   const { status, body } = await ann.get('/api/screenshots')
   expect(status).toBe(200)

@@ -10,8 +10,8 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import type { ChangeScreenshot } from './change-screenshot.ts'
 import { presentChange } from './changes/change-routes.ts'
 import { changesMax } from './changes-max.ts'
-import { detailStores, plainDetail, presentDetailFor } from './present-screenshot.ts'
-import { uncoverChange } from './redaction/uncover-change.ts'
+import { detailStores, presentDetailFor } from './present-screenshot.ts'
+import { changeByKey } from './redaction/change-by-key.ts'
 import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import type { ChangeSeveral } from './several/change-several.ts'
 import type { Trash } from './trash/trash.ts'
@@ -29,23 +29,13 @@ type Dependencies = {
 export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   const { db, change, trash, several, clock, limitOften } = dependencies
   const stores = detailStores(db)
+  const byKey = changeByKey({ db, change })
 
   serve(http, contract.getScreenshot, async ({ ownerId, params, request }) => {
     const row = await expectScreenshot(ownerId, params.id)
     await noteLook(ownerId, row)
     return presentDetailFor(request, stores, ownerId, row)
   })
-
-  async function uncovered(ownerId: OwnerId, id: number, change: contract.ScreenshotChange) {
-    const row = await expectScreenshot(ownerId, id)
-    return uncoverChange(change, await plainDetail(stores, ownerId, row))
-  }
-
-  /** A key may have sent back all that it was given. */
-  const changed = async (ownerId: OwnerId, id: number, wanted: contract.ScreenshotChange) =>
-    Object.keys(wanted).length === 0
-      ? await expectScreenshot(ownerId, id)
-      : await change(ownerId, id, wanted, 'you')
 
   async function expectScreenshot(ownerId: OwnerId, id: number): Promise<ScreenshotRow> {
     const row = await screenshotStore(db).find(ownerId, id)
@@ -67,8 +57,10 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
     await limitOften(`change of ${ownerId}`, changesMax)
     // A key gets the text with its secrets covered: writing that back would lose them.
     if (request.key && body.extractedText !== undefined) throw textIsClosed()
-    const wanted = request.key ? await uncovered(ownerId, params.id, body) : body
-    return presentDetailFor(request, stores, ownerId, await changed(ownerId, params.id, wanted))
+    const changed = request.key
+      ? await byKey(ownerId, params.id, body)
+      : await change(ownerId, params.id, body, 'you')
+    return presentDetailFor(request, stores, ownerId, changed)
   })
 
   serve(http, contract.forgetScreenshot, async ({ ownerId, params }) => {

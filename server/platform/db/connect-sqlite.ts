@@ -33,10 +33,10 @@ export function connectSqlite({ file, role }: SqliteThreadData): SqliteFile {
     return nothing
   }
 
-  function query({ inTransaction, followedBy, ...first }: SqliteQuery): SqliteResult {
-    const result = run(first, inTransaction)
-    for (const statement of followedBy) run(statement, inTransaction)
-    return result
+  function query({ inTransaction, begins, precededBy, ...last }: SqliteQuery): SqliteResult {
+    if (begins) connection.exec('begin immediate')
+    for (const statement of precededBy) run(statement, inTransaction)
+    return run(last, inTransaction)
   }
 
   function run({ sql, parameters }: SqliteStatement, inTransaction: boolean): SqliteResult {

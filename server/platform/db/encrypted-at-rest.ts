@@ -5,7 +5,7 @@ import { EncryptColumns } from './encrypt-columns.ts'
 import { RefuseComparisons } from './refuse-comparisons.ts'
 
 /** How to open a database whose texts are encrypted, if there are keys. */
-export const encryptedAtRest = (dialect: Dialect, keys: DataKeys | null): KyselyConfig =>
-  keys
-    ? { dialect: decryptResults(dialect, keys), plugins: [new RefuseComparisons(), new EncryptColumns(keys)] }
-    : { dialect, plugins: [new RefuseComparisons()] }
+export const encryptedAtRest = (dialect: Dialect, keys: DataKeys | null): KyselyConfig => ({
+  dialect: keys ? decryptResults(dialect, keys) : dialect,
+  plugins: [new RefuseComparisons(), new EncryptColumns(keys)],
+})

@@ -28,12 +28,14 @@ function look(value: unknown, scopes: readonly Scope[]): void {
   if (value.kind === 'OrderByItemNode') refuse(value.orderBy, scopes)
   if (value.kind === 'GroupByItemNode') refuse(value.groupBy, scopes)
   const within = queries.has(value.kind) ? [scopeOf(value), ...scopes] : scopes
-  for (const part of Object.values(value)) if (typeof part === 'object') look(part, within)
+  for (const name in value) if (typeof value[name] === 'object') look(value[name], within)
 }
 
 const queries = new Set(['SelectQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'InsertQueryNode'])
-/** Many, and without columns in them. */
-const ofValues = new Set(['PrimitiveValueListNode', 'ValueNode', 'IdentifierNode', 'ColumnNode', 'TableNode'])
+/** Many, and without columns in them. Queries within SQL that is written out are looked at by themselves. */
+const ofValues = new Set([
+  ...['PrimitiveValueListNode', 'ValueNode', 'IdentifierNode', 'ColumnNode', 'TableNode', 'RawNode'],
+])
 const empty: readonly unknown[] = ['', '[]', null]
 
 const isOfEmpty = (node: unknown) => isNode(node) && node.kind === 'ValueNode' && empty.includes(node.value)

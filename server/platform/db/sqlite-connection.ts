@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { FollowedQuery } from './change-in-sqlite.ts'
+import type { LaterQuery } from './change-later.ts'
 import { onlyReads } from './only-reads.ts'
 import type { SqliteRequest, SqliteResult, SqliteStatement } from './sqlite-request.ts'
 import type { HeldThread, SqliteThreads } from './sqlite-threads.ts'
@@ -7,20 +7,22 @@ import { toSqliteValue } from './to-sqlite-value.ts'
 
 /**
  * One connection, as Kysely sees it. Outside a transaction each statement goes to whichever thread suits it.
- * From BEGIN to its end, a transaction has the writer to itself.
+ * From BEGIN to its end, a transaction has the writer to itself. A message to a thread takes longer than most
+ * statements, so BEGIN and changes whose results nobody needs are sent with the statement that follows.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #threads: SqliteThreads
-  #transaction: (HeldThread & { failed: boolean }) | null = null
+  #transaction: Transaction | null = null
 
   constructor(threads: SqliteThreads) {
     this.#threads = threads
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (isLater(query)) return this.#changeLater(query)
     const result = this.#transaction
-      ? await this.#askInTransaction(requestOf(query, true))
-      : await askOnce(requestOf(query, false), this.#holdFor(query))
+      ? await this.#askInTransaction(statementOf(query))
+      : await askOnce(outsideTransaction(statementOf(query)), this.#holdFor(query))
     return { rows: rowsOf<R>(result), numAffectedRows: BigInt(result.changes) }
   }
 
@@ -31,43 +33,50 @@ export class SqliteConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     const held = await this.#threads.holdWriter()
-    this.#transaction = { ...held, failed: false }
-    try {
-      await held.thread.ask(statement('begin immediate', false))
-    } catch (error) {
-      this.#end()
-      throw error
-    }
+    this.#transaction = { ...held, hasBegun: false, failed: false, later: [] }
   }
 
   async commit(): Promise<void> {
-    await this.#askInTransaction(statement('commit', true))
+    const { hasBegun, later } = this.#open()
+    if (hasBegun || later.length > 0) await this.#askInTransaction({ sql: 'commit', parameters: [] })
     this.#end()
   }
 
   async rollBack(): Promise<void> {
-    const thread = this.#transaction?.thread
+    const { thread, hasBegun } = this.#open()
     try {
       // A thread that died took its transaction with it.
-      if (thread?.isAlive()) await thread.ask({ ask: 'roll back' })
+      if (hasBegun && thread.isAlive()) await thread.ask({ ask: 'roll back' })
     } finally {
       this.#end()
     }
   }
 
-  /**
-   * As in PostgreSQL, a failed statement allows nothing but a rollback, so that both engines behave alike.
-   */
-  async #askInTransaction(request: SqliteRequest): Promise<SqliteResult> {
-    const transaction = this.#transaction
-    if (!transaction) throw new Error('There is no transaction to use.')
-    if (transaction.failed) throw new Error('The transaction is aborted: an earlier statement in it failed.')
+  /** It counts as having changed something. */
+  #changeLater<R>(query: CompiledQuery): QueryResult<R> {
+    expectSound(this.#open()).later.push(statementOf(query))
+    return { rows: [], numAffectedRows: 1n }
+  }
+
+  async #askInTransaction(statement: SqliteStatement): Promise<SqliteResult> {
+    const transaction = expectSound(this.#open())
+    const { hasBegun, later, thread } = transaction
+    transaction.hasBegun = true
+    transaction.later = []
     try {
-      return await transaction.thread.ask(request)
+      return await thread.ask({
+        ...{ ask: 'query', inTransaction: true, begins: !hasBegun, precededBy: later },
+        ...statement,
+      })
     } catch (error) {
       transaction.failed = true
       throw error
     }
+  }
+
+  #open(): Transaction {
+    if (!this.#transaction) throw new Error('There is no transaction to use.')
+    return this.#transaction
   }
 
   #holdFor(query: CompiledQuery) {
@@ -89,20 +98,24 @@ async function askOnce(request: SqliteRequest, holding: Promise<HeldThread>): Pr
   }
 }
 
-const requestOf = ({ followedBy = [], ...query }: FollowedQuery, inTransaction: boolean): SqliteRequest => ({
-  ...{ ask: 'query', inTransaction },
-  ...statementOf(query),
-  followedBy: followedBy.map(statementOf),
-})
+type Transaction = HeldThread & { hasBegun: boolean; failed: boolean; later: SqliteStatement[] }
+
+/** As in PostgreSQL, a failed statement allows nothing but a rollback, so that both engines behave alike. */
+function expectSound(transaction: Transaction): Transaction {
+  if (!transaction.failed) return transaction
+  throw new Error('The transaction is aborted: an earlier statement in it failed.')
+}
+
+const isLater = (query: LaterQuery) => query.isLater === true
 
 const statementOf = ({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): SqliteStatement => ({
   sql,
   parameters: parameters.map(toSqliteValue),
 })
 
-const statement = (sql: string, inTransaction: boolean): SqliteRequest => ({
-  ...{ ask: 'query', inTransaction },
-  ...{ sql, parameters: [], followedBy: [] },
+const outsideTransaction = (statement: SqliteStatement): SqliteRequest => ({
+  ...{ ask: 'query', inTransaction: false, begins: false, precededBy: [] },
+  ...statement,
 })
 
 function rowsOf<R>({ columns, values }: SqliteResult): R[] {

@@ -5,8 +5,10 @@ export type SqliteStatement = { sql: string; parameters: SqliteValue[] }
 export type SqliteQuery = SqliteStatement & {
   ask: 'query'
   inTransaction: boolean
-  /** Run after it, unless it fails. The result is the first statement's. */
-  followedBy: SqliteStatement[]
+  /** Whether the transaction begins here. */
+  begins: boolean
+  /** Run before it. If one fails, nothing more is run. */
+  precededBy: SqliteStatement[]
 }
 
 /** A message to a thread that holds a connection. Messages are answered in the order they were sent. */

@@ -1,3 +1,4 @@
+import { radixSelectStyle } from '#contract/pages/radix-select-style.ts'
 import { hashSource } from './hash-source.ts'
 
 /**
@@ -10,9 +11,10 @@ export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) =
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", radixSelect],
+    styleSrc: ["'self'", hashSource(radixSelectStyle)],
     fontSrc: ["'self'", 'data:'],
-    ...(paysWithStripe && stripeSources),
+    // Stripe's script makes elements of its own.
+    ...(paysWithStripe ? stripeSources : trustedTypes),
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
@@ -22,10 +24,8 @@ export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) =
   },
 })
 
-/** @radix-ui/react-select inserts one fixed style element, which hides a scroll bar. */
-const radixSelect = hashSource(
-  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}',
-)
+/** `web/app/start/trust-own-scripts.ts` makes the policy. */
+const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }
 
 const stripeSources = {
   scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],

@@ -277,6 +277,9 @@ test('every answer forbids framing, sniffing and foreign scripts', async () => {
     'permissions-policy': expect.stringContaining('microphone=()'),
   })
   expect(String(headers['content-security-policy'])).toContain("default-src 'self'")
+  expect(String(headers['content-security-policy'])).toContain(
+    "require-trusted-types-for 'script';trusted-types default",
+  )
   for (const header of Object.values(headers)) expect(String(header)).not.toMatch(/unsafe-inline|unsafe-eval/)
   expect(headers['strict-transport-security']).toBeUndefined()
   await using secure = await start({ environment: { APP_ORIGIN: 'https://remy.example' } })

@@ -49,4 +49,25 @@ for (const engine of scratchDatabases())
         { kind: 'sweep-broken' },
       ])
     })
+
+    test('a job whose work is not configured any more ends, and does not stay due', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const [once, now] = [1_000, 1_000 + 2 * hour]
+      const queueAt = async (at: number, work: (() => Promise<void>) | null) => {
+        const jobs = createJobs({ db, engine: engine.name, clock: () => at })
+        const hourly = repeatedJobs({ db, jobs, clock: () => at }, 'hourly', { 'read-letters': work })
+        await hourly.begin()
+        return { jobs, hourly }
+      }
+      await queueAt(once, async () => {})
+      expect(await db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'read-letters' }])
+      const { jobs, hourly } = await queueAt(now, null)
+      jobs.start({ handlers: hourly.handlers, pollMs: 5 })
+      await vi.waitFor(
+        async () => expect(await db.selectFrom('jobs').select('kind').execute()).toEqual([]),
+        10_000,
+      )
+      await jobs.stop({ graceMs: 10_000 })
+    })
   })

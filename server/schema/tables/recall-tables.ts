@@ -33,6 +33,9 @@ type RecallEntriesTable = {
   terms: string
   /** The version of the index that made it. */
   version: Generated<number>
+  /** The words of its secrets, separated by spaces. Only as `secret_state` says. */
+  secret_words: Generated<string>
+  secret_state: Generated<number>
 }
 
 type EmbeddingsTable = {

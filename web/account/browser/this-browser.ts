@@ -1,3 +1,5 @@
+import { workerAddress } from '#web/api/worker-address.ts'
+
 /** Whether this browser can show notifications at all. */
 export const canNotify = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -22,7 +24,7 @@ export async function isSubscribed(): Promise<boolean> {
  */
 export async function subscribeBrowser(publicKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotificationsBlocked()
-  const registration = await navigator.serviceWorker.register('/worker.js', { scope: '/' })
+  const registration = await navigator.serviceWorker.register(workerAddress, { scope: '/' })
   await navigator.serviceWorker.ready
   const before = await registration.pushManager.getSubscription()
   // It may belong to another key, of another server at this address.

@@ -6,6 +6,7 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ButtonLink } from '#web/ui/controls/button-link.tsx'
 import { useFollowTwoStepLink, useTwoStepLink } from './second-step-queries.ts'
+import { shortMoment } from './short-moment.ts'
 
 /** The page of the mailed link with which a person turns two-step sign-in off, or keeps it on. */
 export function TwoStepLinkPage() {
@@ -20,7 +21,7 @@ export function TwoStepLinkPage() {
     ) : (
       <Over error={link.error} isBusy={link.isFetching} onRetry={() => void link.refetch()} />
     )
-  const { title, lead } = faces[shown.state](new Date(shown.canBeTurnedOffAt).toLocaleString())
+  const { title, lead } = faces[shown.state](shortMoment(shown.canBeTurnedOffAt))
   const isOpen = shown.state === 'waiting' || shown.state === 'due'
   return (
     <AuthCard title={title} lead={lead} foot={null}>

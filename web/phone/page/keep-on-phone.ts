@@ -4,6 +4,7 @@ import { listForPhone, onPhonePageSize } from '#contract/phone/on-phone.ts'
 import { onPhoneMax } from '#contract/phone/on-phone-max.ts'
 import { nextCursorHeader, type Screenshot } from '#contract/screenshot.ts'
 import { call, callForAnswer } from '#web/api/call.ts'
+import { workerAddress } from '#web/api/worker-address.ts'
 import { forgetOthers } from '#web/phone/forget-phone.ts'
 import { inLibraryTurn } from '#web/phone/in-library-turn.ts'
 import { changeLibrary, keepLibrary, phoneOwner, picturesCache } from '#web/phone/library-on-phone.ts'
@@ -14,7 +15,7 @@ import { changeLibrary, keepLibrary, phoneOwner, picturesCache } from '#web/phon
  */
 export async function keepOnPhone(session: Session): Promise<number> {
   const lost = await forgetOthers(session.user.id)
-  await navigator.serviceWorker.register('/worker.js', { scope: '/' })
+  await navigator.serviceWorker.register(workerAddress, { scope: '/' })
   // Once its own files are here.
   await navigator.serviceWorker.ready
   const known = await phoneOwner()

@@ -1,4 +1,5 @@
 import { spareCodesCount } from '#contract/sign-in/two-step.ts'
+import { shortMoment } from '#web/account/two-step/short-moment.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { serverUnreachable } from '#web/settings/server-unreachable.ts'
 import { actionLook, SettingsLine } from '#web/settings/settings-line.tsx'
@@ -32,7 +33,7 @@ export function TwoStepChoices({ state, onApp, onCodes }: TwoStepChoicesProps) {
       </p>
       {canBeTurnedOffAt !== null && (
         <SettingsLine
-          text={`Somebody with your password asked to turn it off. They can from ${new Date(canBeTurnedOffAt).toLocaleString()}, with a link that we mailed to you.`}
+          text={`Somebody with your password asked to turn it off. They can from ${shortMoment(canBeTurnedOffAt)}, with a link that we mailed to you.`}
           action={
             <Button
               className={actionLook}

@@ -65,7 +65,7 @@ for (const engine of scratchDatabases())
       const ann = await anOwner(scratch)
       const renamed = { is: 'renamed' as const, category: { id: 1, name: 'Later' }, before: 'To do' }
       await changeStore(db).insert(ann, renamed, 0)
-      await db.updateTable('changes').set({ made: 'damaged' }).execute()
+      await db.updateTable('changes').set({ made: 'damaged' }).where('user_id', '=', ann).execute()
       expect(await changeStore(db).newest(ann, 0, 10)).toMatchObject([
         { text: 'You renamed “To do” to “Later”.' },
       ])

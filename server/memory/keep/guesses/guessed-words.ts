@@ -1,3 +1,4 @@
+import type { TextSpan } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { fold } from '#server/language/words/fold-words.ts'
@@ -12,16 +13,53 @@ export function guessedWords(
   facts: readonly KeptFact[],
   words: readonly string[],
 ): string[] {
-  const spansIn = spansToldBy(facts, row.extracted_text)
-  const texts = textsOf(row)
-  const spans = texts.map(spansIn)
-  const secrets = texts.flatMap((text, i) =>
-    (spans[i] ?? []).flatMap(({ from, to }) => partsOf(text.slice(from, to))),
-  )
+  const texts = textsWithSecrets(row, facts)
+  const secrets = wordsOfSecretsIn(texts)
   if (secrets.length === 0) return []
-  const open = compact(texts.map((text, i) => withoutSpans(text, spans[i] ?? [], ' ')).join(' '))
-  return words.filter(word => !open.includes(word) && secrets.some(secret => isNear(word, secret)))
+  const open = compact(texts.map(({ text, spans }) => withoutSpans(text, spans, ' ')).join(' '))
+  return words.filter(word => !open.includes(word) && isNearOne(word, secrets))
 }
+
+/**
+ * Those of the words that stand nowhere in a screenshot but, perhaps, in its secrets. What looks like a secret
+ * counts as one wherever it stands: `guessedWords` says it exactly, and takes a hundred times as long.
+ */
+export function perhapsGuessed(row: ScreenshotRow, secrets: readonly string[], words: readonly string[]) {
+  const near = words.filter(word => isNearOne(word, secrets))
+  const open = near.length > 0 ? withoutAny(secrets, textsOf(row).map(compact).join('\n')) : null
+  return open === null ? near : near.filter(word => !open.includes(word))
+}
+
+/** The text without each place of a secret. Null if one of them stands nowhere as it was noted. */
+function withoutAny(secrets: readonly string[], text: string): string | null {
+  const letters = text.split('')
+  for (const secret of secrets) {
+    let at = text.indexOf(secret)
+    if (at < 0) return null
+    for (; at >= 0; at = text.indexOf(secret, at + 1)) letters.fill('\n', at, at + secret.length)
+  }
+  return letters.join('')
+}
+
+/** The words of a screenshot's secrets. */
+export const secretWords = (row: ScreenshotRow, facts: readonly KeptFact[]): string[] =>
+  wordsOfSecretsIn(textsWithSecrets(row, facts))
+
+export const isNearOne = (word: string, secrets: readonly string[]): boolean =>
+  secrets.some(secret => isNear(word, secret))
+
+type Spanned = { text: string; spans: readonly TextSpan[] }
+
+function textsWithSecrets(row: ScreenshotRow, facts: readonly KeptFact[]): Spanned[] {
+  const spansIn = spansToldBy(facts, row.extracted_text)
+  return textsOf(row).map(text => ({ text, spans: spansIn(text) }))
+}
+
+const wordsOfSecretsIn = (texts: readonly Spanned[]): string[] => [
+  ...new Set(
+    texts.flatMap(({ text, spans }) => spans.flatMap(({ from, to }) => partsOf(text.slice(from, to)))),
+  ),
+]
 
 /** Each word, and all of it as one: "48 21" is "4821" too. */
 const partsOf = (text: string): string[] => [...new Set([...wordsIn(text), compact(text)])].filter(Boolean)
@@ -42,9 +80,32 @@ function isNear(word: string, secret: string): boolean {
   if (secret.includes(word)) return true
   if (Math.min(word.length, secret.length) < nearCharsMin) return false
   const most = Math.max(word.length, secret.length) > 5 ? 2 : 1
-  return word.includes(secret) || editDistance(word, secret, most) <= most
+  if (Math.abs(word.length - secret.length) > most) return word.includes(secret)
+  return (
+    word.includes(secret) || (sharesSigns(word, secret, most) && editDistance(word, secret, most) <= most)
+  )
 }
 const nearCharsMin = 4
+
+/** Each edit takes one sign away, and brings one. Nearly all pairs differ in more, which is quickly seen. */
+function sharesSigns(one: string, other: string, edits: number): boolean {
+  const [a, b] = [signsOf(one), signsOf(other)]
+  return bitsIn(a & ~b) <= edits && bitsIn(b & ~a) <= edits
+}
+
+/** One bit for each sign. Several signs share one. */
+function signsOf(word: string): number {
+  let signs = 0
+  for (let i = 0; i < word.length; i++) signs |= 1 << (word.charCodeAt(i) & 31)
+  return signs
+}
+
+function bitsIn(signs: number): number {
+  let left = signs
+  let count = 0
+  for (; left !== 0; count++) left &= left - 1
+  return count
+}
 
 /** All that a screenshot says, as one word. */
 export const compactOf = (row: ScreenshotRow): string => compact(textsOf(row).join(' '))

@@ -1,8 +1,11 @@
-import { factStore } from '#server/memory/keep/fact-store.ts'
+import { setImmediate } from 'node:timers/promises'
+import { inBatches } from '#server/memory/keep/in-batches.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { guessedWords, wordsTried } from './guessed-words.ts'
-import { mayHoldSecretsStore } from './may-hold-secrets-store.ts'
+import { guessedWords, isNearOne, perhapsGuessed, wordsTried } from './guessed-words.ts'
+import type { WordsOfSecrets } from './secret-words-store.ts'
+import { factsOf, rowsAtOnce, wordsOfSecrets } from './words-of-secrets.ts'
 
 export type Guess = {
   guess: string
@@ -15,23 +18,44 @@ export type Guess = {
  * are looked for in the texts themselves: with a data key, the search index has no words of secrets.
  */
 export async function guessesIn(db: Db, ownerId: OwnerId, text: string): Promise<Guess[]> {
-  const guessed = await inSecrets(db, ownerId, wordsTried(text))
+  const words = wordsTried(text)
+  if (words.length === 0) return []
+  const secrets = await wordsOfSecrets(db, ownerId)
+  const guessed = await inSecrets(db, ownerId, words, secrets)
   if (guessed.size === 0) return []
-  const others = await inSecrets(db, ownerId, [...guessed].flatMap(wrongOnes))
+  const others = await inSecrets(db, ownerId, [...guessed].flatMap(wrongOnes), secrets)
   return [...guessed].map(guess => {
     const [first = '', ...more] = wrongOnes(guess)
     return { guess, wrong: [first, ...more].find(wrong => !others.has(wrong)) ?? first }
   })
 }
 
-async function inSecrets(db: Db, ownerId: OwnerId, words: readonly string[]): Promise<Set<string>> {
+/** Only screenshots with a secret like one of the words are read. */
+async function inSecrets(
+  db: Db,
+  ownerId: OwnerId,
+  words: readonly string[],
+  secrets: readonly WordsOfSecrets[],
+): Promise<Set<string>> {
   const found = new Set<string>()
-  if (words.length === 0) return found
-  for await (const rows of mayHoldSecretsStore(db).all(ownerId)) {
-    const ids = rows.map(({ id }) => id)
-    const facts = Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
-    for (const row of rows)
-      for (const word of guessedWords(row, facts.get(row.id) ?? [], words)) found.add(word)
+  const alike = secrets.filter(one => words.some(word => isNearOne(word, one.words)))
+  for (const some of inBatches(alike, rowsAtOnce)) {
+    const wordsOf = new Map(some.map(one => [one.id, one.words]))
+    const rows = await screenshotStore(db).findMany(ownerId, [...wordsOf.keys()])
+    const left = rows.flatMap(row => {
+      const perhaps = perhapsGuessed(row, wordsOf.get(row.id) ?? [], words)
+      return perhaps.some(word => !found.has(word)) ? [{ row, perhaps }] : []
+    })
+    const facts = await factsOf(
+      db,
+      ownerId,
+      left.map(({ row }) => row),
+    )
+    for (const { row, perhaps } of left) {
+      if (perhaps.every(word => found.has(word))) continue
+      for (const word of guessedWords(row, facts.get(row.id) ?? [], perhaps)) found.add(word)
+      await setImmediate()
+    }
   }
   return found
 }

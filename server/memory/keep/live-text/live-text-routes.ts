@@ -39,7 +39,9 @@ export function liveTextRoutes(http: FastifyInstance, { db, change, limitOften }
     const now = row.extracted_text
     if (now.slice(span.from, span.to) !== was) throw textHasChanged()
     const extractedText = now.slice(0, span.from) + text + now.slice(span.to)
-    const changed = await change(ownerId, params.id, { extractedText }, 'you', now)
+    const changed = await change(ownerId, params.id, { extractedText }, 'you', before => {
+      if (before.extracted_text !== now) throw textHasChanged()
+    })
     return presentDetail(detailStores(db), ownerId, changed)
   })
 }

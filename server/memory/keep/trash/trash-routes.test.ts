@@ -128,7 +128,8 @@ forEachEngine(place => {
     const { ann, db, stored } = house
     const { body: shot } = await ann.capture(await aPlainPicture())
     await ann.delete(`/api/screenshots/${shot.id}`)
-    await db.updateTable('trash').set({ rows: 'damaged' }).execute()
+    const annId = (await ann.get('/api/auth/user')).body.session.user.id
+    await db.updateTable('trash').set({ rows: 'damaged' }).where('user_id', '=', annId).execute()
     expect((await ann.get('/api/trash')).body).toMatchObject([{ id: shot.id, title: shot.title }])
     expect((await ann.delete('/api/trash')).body).toEqual({ removed: 1 })
     await vi.waitFor(async () => expect(await stored()).toEqual([]), 10_000)

@@ -9,6 +9,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { searchEngineFor } from './engines/search-engine-for.ts'
 import { entryStore } from './entry-store.ts'
 import { indexEntry } from './index-entry.ts'
+import { stateWhenPut } from '#server/memory/keep/guesses/secret-state.ts'
 import { termStore } from './term-store.ts'
 
 /** Follows every change of a screenshot, in the transaction that changes it; done twice it does no harm. */
@@ -19,7 +20,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     async put(tx, ownerId, row, categoryName) {
       const entry = indexEntry(ownerId, row, categoryName, await leftOut(tx, ownerId, row))
       const filing = await counted(tx, ownerId, row.id, entry.terms)
-      await search.writeEntry(tx, ownerId, row.id, { ...entry, filing })
+      await search.writeEntry(tx, ownerId, row.id, { ...entry, filing, secrets: stateWhenPut(row) })
     },
 
     async remove(tx, ownerId, screenshotId) {

@@ -37,9 +37,12 @@ export function entryStore(db: Db) {
       return Number(count)
     },
 
-    /** As of this version; to be asked with others. */
-    putting(ownerId: OwnerId, screenshotId: number, terms: string[]) {
-      const kept = { terms: terms.join(' '), version: indexVersion }
+    /** As of this version; to be asked with others. @param secrets the state of its secrets */
+    putting(ownerId: OwnerId, screenshotId: number, terms: string[], secrets: number) {
+      const kept = {
+        ...{ terms: terms.join(' '), version: indexVersion },
+        ...{ secret_words: '', secret_state: secrets },
+      }
       return db
         .insertInto('recall_entries')
         .values({ screenshot_id: screenshotId, user_id: ownerId, ...kept })

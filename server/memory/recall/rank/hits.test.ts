@@ -118,7 +118,7 @@ async function copyOften(tx: Db, engine: Engine, owner: OwnerId, id: number) {
     for (const one of kept)
       await searchEngineFor(engine).writeEntry(tx, owner, one.id, {
         ...indexEntry(owner, one, null),
-        filing: null,
+        ...{ filing: null, secrets: 0 },
       })
   }
 }

@@ -32,7 +32,7 @@ test.each(embeddedAlone())(
     const asked = { q: 'milk', filters: { limit: 5 } }
     const [found] = (await memories.recall.smartSearch(ann, asked)).rows
     expect(found?.id).toBe(id)
-    await scratch.db.updateTable('screenshots').set({ title: 'Milk' }).where('id', '=', id).execute()
+    await screenshotStore(scratch.db).update(ann, id, { title: 'Milk' })
     const rows = await memories.screenshots.findMany(ann, [other, id, 999_999])
     expect(rows.map(row => row.id)).toEqual([other, id])
     expect(rows[1]).toBe(found)

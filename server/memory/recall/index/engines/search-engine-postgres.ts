@@ -37,8 +37,8 @@ export const searchEnginePostgres: SearchEngine = {
     )
   },
 
-  async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing }) {
-    const entry = entryStore(tx).putting(ownerId, screenshotId, terms)
+  async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing, secrets }) {
+    const entry = entryStore(tx).putting(ownerId, screenshotId, terms, secrets)
     await sql`
       with entry as (${entry}) ${filing ? sql`, filed as (${filing})` : sql``}
       insert into recall_index (screenshot_id, user_id, tokens)

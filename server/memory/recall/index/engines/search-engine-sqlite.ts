@@ -4,7 +4,7 @@ import { countingTerms } from '#server/memory/recall/index/counting-terms.ts'
 import { entryStore } from '#server/memory/recall/index/entry-store.ts'
 import { holdsAmongAll, holdsOfEach } from '#server/memory/recall/index/narrow-ids.ts'
 import { searchTurns } from '#server/memory/recall/index/search-turns.ts'
-import { changeInSqlite } from '#server/platform/db/change-in-sqlite.ts'
+import { changeLater } from '#server/platform/db/change-later.ts'
 import { readersAtOnce } from '#server/platform/db/sqlite-threads.ts'
 import type { Fit, SearchEngine } from './search-engine.ts'
 
@@ -24,10 +24,10 @@ export const searchEngineSqlite: SearchEngine = {
     return found ? { found } : { counted }
   },
 
-  async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing }) {
-    await changeInSqlite(tx, [
+  async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing, secrets }) {
+    await changeLater(tx, [
       ...(filing ? [filing] : []),
-      sql`${entryStore(tx).putting(ownerId, screenshotId, terms)}`,
+      sql`${entryStore(tx).putting(ownerId, screenshotId, terms, secrets)}`,
       sql`insert or replace into recall_index (rowid, tokens) values (${screenshotId}, ${tokens.join(' ')})`,
     ])
   },

@@ -9,7 +9,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /** `filing`: what else is to be asked, which files its new words. */
-export type EntryWritten = IndexEntry & { filing: RawBuilder<unknown> | null }
+/** `secrets`: see `keep/guesses/secret-state.ts`. */
+export type EntryWritten = IndexEntry & { filing: RawBuilder<unknown> | null; secrets: number }
 export type FoundOrCounted = { found: Entry } | { counted: Counted[] }
 export type Begun = { column: 'term' | 'remainder'; beginning: string }
 /** It lacks no more than so many of the word's letters, and is no more than that longer or shorter: what edits can do. */

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { inBatches } from '#server/memory/keep/in-batches.ts'
+import { knownOpen } from '#server/memory/keep/known-open.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { secretWords } from './guessed-words.ts'
+import { secretWordsStore, type WordsOfSecrets } from './secret-words-store.ts'
+
+/**
+ * The words of the secrets of an owner's screenshots. Finding a secret takes long, so each search reads what
+ * earlier ones have noted, and notes the rest.
+ */
+export async function wordsOfSecrets(db: Db, ownerId: OwnerId): Promise<WordsOfSecrets[]> {
+  const store = secretWordsStore(db)
+  const found = await store.known(ownerId)
+  const { toNote, inFlux } = await store.unknown(ownerId)
+  for (const ids of inBatches(toNote, rowsAtOnce)) {
+    const claim = await orNull(store.claim(ownerId, ids))
+    const words = await readWords(db, ownerId, ids)
+    found.push(...words)
+    if (claim !== null) await orNull(store.note(ownerId, claim, words))
+  }
+  for (const ids of inBatches(inFlux, rowsAtOnce)) found.push(...(await readWords(db, ownerId, ids)))
+  return found
+}
+
+export const rowsAtOnce = 100
+
+/** Where nothing can be written, for example on a full disk, keys can still search. */
+const orNull = <T>(writing: Promise<T>): Promise<T | null> => writing.catch(() => null)
+
+async function readWords(db: Db, ownerId: OwnerId, ids: number[]): Promise<WordsOfSecrets[]> {
+  const rows = await screenshotStore(db).findMany(ownerId, ids)
+  const facts = await factsOf(
+    db,
+    ownerId,
+    rows.filter(row => !knownOpen(row)),
+  )
+  const found: WordsOfSecrets[] = []
+  for (const row of rows) {
+    const isOpen = knownOpen(row)
+    found.push({ id: row.id, words: isOpen ? [] : secretWords(row, facts.get(row.id) ?? []) })
+    // A long text takes a while.
+    if (!isOpen) await setImmediate()
+  }
+  return found
+}
+
+export async function factsOf(db: Db, ownerId: OwnerId, rows: readonly ScreenshotRow[]) {
+  const ids = rows.map(({ id }) => id)
+  return Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
+}

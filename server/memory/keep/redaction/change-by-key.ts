@@ -1,0 +1,37 @@
+import type { ScreenshotChange } from '#contract/screenshot.ts'
+import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import { detailStores, plainDetail } from '#server/memory/keep/present-screenshot.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { uncoverChange } from './uncover-change.ts'
+
+type Dependencies = { db: Db; change: ChangeScreenshot }
+
+/**
+ * Applies a change by a key, with the secrets put in the places of its masks. It is refused if the words have
+ * changed since the secrets were read: otherwise a secret that was taken out would come back.
+ */
+export function changeByKey({ db, change }: Dependencies) {
+  const stores = detailStores(db)
+  return async (ownerId: OwnerId, id: number, wanted: ScreenshotChange): Promise<ScreenshotRow> => {
+    const row = await screenshotStore(db).find(ownerId, id)
+    if (!row) throw unknownScreenshot()
+    const uncovered = uncoverChange(wanted, await plainDetail(stores, ownerId, row))
+    // A key may have sent back all that it was given.
+    if (Object.keys(uncovered).length === 0) return row
+    return change(ownerId, id, uncovered, 'you', before => {
+      if (words.some(column => before[column] !== row[column])) throw hasChanged()
+    })
+  }
+}
+
+const words = ['title', 'description', 'note', 'tags', 'extracted_text'] as const
+
+const hasChanged = () =>
+  new ProblemError(
+    'screenshot.changed',
+    'The screenshot has changed in the meantime. Look at it again, then change it.',
+  )

@@ -1,0 +1,2 @@
+/** Of the service worker. */
+export const workerAddress = '/worker.js'
