@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * While open: whether nobody has moved a pointer or pressed a key for a while. `wake` tells that somebody has.
+ * While open: whether nobody has moved a pointer or pressed a key for a while. `wake` tells that somebody
+ * has.
  */
 export function useRests(open: boolean): { rests: boolean; wake: () => void } {
   const [rests, setRests] = useState(false)
