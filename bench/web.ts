@@ -62,6 +62,11 @@ async function keepSome() {
     const { body } = await ann.capture(image, { name: file })
     texts.push(body.extractedText)
   }
+  // What stands above the cards.
+  await ann.post('/api/saved-searches', { search: 'receipt', isSmart: false, category: null, type: null })
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+  for (const text of ['Call mum', 'Water the plants'])
+    await ann.post('/api/reminders', { text, at: tomorrow, timeZone: 'UTC' })
 }
 
 async function fillUp() {

@@ -133,6 +133,11 @@ const planted: Record<
     },
     says: 'server/sms/stem.ts takes endings off English words',
   },
+  'the page is not searched by its styles': {
+    broken: { 'web/ui/bar.tsx': "const look = 'in-[body:has([data-bar])]:bottom-30'" },
+    fine: { 'web/ui/bar.tsx': "const look = 'in-data-bar:bottom-30 has-[[data-bar]]:hidden'" },
+    says: 'web/ui/bar.tsx searches the page for something with "body:has("',
+  },
   'learned numbers are read by the names of their columns': {
     broken: { 'server/sms/trees.ts': "readFileSync(new URL('./trees.txt', import.meta.url))" },
     fine: {

@@ -23,6 +23,7 @@ export const houseRules = {
     files.flatMap(listsLanguage),
   'letters are folded in one place': files => files.flatMap(foldsLetters),
   'English is stemmed in one place': files => files.flatMap(stemsEnglish),
+  'the page is not searched by its styles': files => files.flatMap(searchesByStyle),
   'learned numbers are read by the names of their columns': files => files.flatMap(readsUnnamed),
   'a comment line has at most 110 columns': longComments,
 } satisfies Record<string, HouseRule>
@@ -161,6 +162,18 @@ function stemsEnglish(file: SourceFile): string[] {
   if (!outsideLanguage(file)) return []
   if (!/\((?:\?:)?(?:ing\|ed|ed\|ing)[^)]*\)\$/.test(withoutComments(file.text))) return []
   return [`${file.path} takes endings off English words: use server/language/words/stem-english.ts.`]
+}
+
+/**
+ * `:has()` of the page, or with `*`: each card that comes or goes would make a browser work out the styles of
+ * all others anew. An attribute that the one thing sets, and `in-data-…`, cost nothing.
+ */
+function searchesByStyle(file: SourceFile): string[] {
+  if (!isIn(file.path, 'web') || isTest(file.path)) return []
+  const found = /(?:body|html|:root):has\(|has-\[[^\]]*\*/.exec(withoutComments(file.text))?.[0]
+  return found
+    ? [`${file.path} searches the page for something with "${found}": set an attribute instead.`]
+    : []
 }
 
 /** The dimensions of a word vector have no names. */

@@ -28,10 +28,36 @@ export const libraryStates: States = {
     await page.getByRole('button', { name: 'Enlarge the picture' }).click()
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   },
+  'words chosen in a picture': async page => {
+    await page.getByLabel('Text in the picture').focus()
+    await page.keyboard.press('Control+a')
+    await expect(page.getByRole('group', { name: 'Selected text' })).toBeVisible()
+  },
+  'a word put right': async page => {
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Word' })).toBeFocused()
+  },
+  'a link for others': async page => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
+    await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create link' })).toBeVisible()
+  },
   'a note of one’s own': async page => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').getByRole('button', { name: 'Edit note' }).click()
     await expect(page.getByRole('textbox', { name: /^note$/i })).toBeFocused()
+  },
+  'what stands above the screenshots': async page => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+    await page.request.post('/api/reminders', { data: { text: 'Call mum', at: tomorrow, timeZone: 'UTC' } })
+    const search = { search: 'wifi', isSmart: false, category: null, type: null }
+    await page.request.post('/api/saved-searches', { data: search })
+    await page.goto('/app')
+    await expect(page.getByRole('region', { name: 'Coming up' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Saved searches' })).toBeVisible()
   },
   'categories to edit': page => openOwn(page, 'Edit categories'),
   'a category to merge': async page => {

@@ -50,6 +50,19 @@ test('Back closes the topmost of what is open, and nothing else', async ({ page 
     expect(new URL(page.url()).pathname).toBe('/settings')
   })
 
+  await test.step('what was open before a reload', async () => {
+    await page.goto('/app')
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Account settings' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Account Settings' })).toBeVisible()
+    await stepsAre(page, 1)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Account settings' })).toBeVisible()
+    await stepsAre(page, 0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/app$/)
+  })
+
   await test.step('a page that a menu led to is left with one Back', async () => {
     await page.goto('/app')
     await page.getByRole('button', { name: 'Menu' }).tap()

@@ -20,6 +20,11 @@ test('on a phone memory and chat are two tabs, and what is chosen in one opens i
   await chat.tap()
   await expect(message).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.goBack()
+  await expect(memory).toHaveAttribute('aria-selected', 'true')
+  expect(new URL(page.url()).pathname).toBe('/app')
+  await chat.tap()
+  await expect(message).toBeVisible()
 
   await page.getByRole('button', { name: 'Menu' }).tap()
   await expect(page.getByRole('menuitem')).toHaveText(places)

@@ -20,10 +20,10 @@ export function takeAskedAhead(url: string, signal?: AbortSignal): Promise<Respo
   return answer
 }
 
-/** Whether a successful response has arrived already. */
-export async function isAnsweredAhead(url: string): Promise<boolean> {
-  // Whichever is settled now.
-  const here = Promise.race([window.askedAhead?.get(url)?.answer, null])
+/** Whether a successful response has arrived already, or does before `patience` ends. */
+export async function isAnsweredAhead(url: string, patience: Promise<null> | null = null): Promise<boolean> {
+  // Whichever is settled first.
+  const here = Promise.race([window.askedAhead?.get(url)?.answer, patience])
   return (await here.catch(() => null))?.ok ?? false
 }
 

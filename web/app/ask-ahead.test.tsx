@@ -22,11 +22,14 @@ async function askAheadAt(path: string) {
   history.replaceState(null, '', href)
 }
 
+const first = ['/api/auth/user', '/api/categories', '/api/screenshots', '/api/saved-searches']
+
 test.each([
-  ['/app', ['/api/auth/user', '/api/categories', '/api/screenshots', '/api/chats']],
+  ['/app', [...first, '/api/chats', '/api/coming-up']],
+  ['/screenshots', [...first, '/api/chats']],
   ['/app?search=wifi&chat=1', ['/api/auth/user', '/api/categories']],
   ['/notes', ['/api/auth/user', '/api/categories', '/api/chats']],
-])('%s asks for its first screen while the script comes, and for nothing twice', async (path, first) => {
+])('%s asks for its first screen while the script comes, and for nothing twice', async (path, ahead) => {
   // Wide enough for both panes.
   await page.viewport(1280, 800)
   localStorage.setItem('userSession', JSON.stringify(session))
@@ -36,7 +39,7 @@ test.each([
     'GET /api/screenshots/1': () => Response.json(aScreenshot()),
   })
   await askAheadAt(path)
-  expect(asked.map(({ call }) => call)).toEqual(first.map(url => `GET ${url}`))
+  expect(asked.map(({ call }) => call)).toEqual(ahead.map(url => `GET ${url}`))
   const screen = await renderInside(path)
   await expect.element(screen.getByRole('searchbox')).toBeVisible()
   if (path !== '/notes') await expect.element(screen.getByRole('article')).toBeVisible()
@@ -84,6 +87,39 @@ test('what is here when the script comes is drawn at once, without places for it
   await expect.element(screen.getByRole('article')).toBeVisible()
   watching.disconnect()
   expect(hasWaited).toBe(false)
+})
+
+test('what stands above the cards is there with them, and does not move them by coming later', async () => {
+  localStorage.setItem('userSession', JSON.stringify(session))
+  const cards = Promise.withResolvers<void>()
+  const afterCards = async (answer: unknown) => {
+    await cards.promise
+    return Response.json(answer)
+  }
+  const call = { date: '2099-03-13T09:00', title: 'Call mum', label: null, screenshotId: null }
+  answerCalls({
+    ...signedIn,
+    'GET /api/screenshots': () => {
+      setTimeout(cards.resolve, 20)
+      return Response.json([aScreenshot()])
+    },
+    'GET /api/coming-up': () =>
+      afterCards({ items: [{ ...call, reminder: null, proposal: null }], timeZone: null }),
+    'GET /api/saved-searches': () => afterCards([aSavedSearch]),
+  })
+  await askAheadAt('/app')
+  const above = ['Coming up', 'Saved searches']
+  let isAlone = false
+  const watching = new MutationObserver(() => {
+    if (page.getByRole('article').elements().length === 0) return
+    isAlone ||= above.some(name => page.getByRole('region', { name }).elements().length === 0)
+  })
+  watching.observe(document.body, { childList: true, subtree: true })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByRole('article')).toBeVisible()
+  for (const name of above) await expect.element(screen.getByRole('region', { name })).toBeVisible()
+  watching.disconnect()
+  expect(isAlone).toBe(false)
 })
 
 test('what was refused ahead is told, and not asked for again by itself', async () => {
@@ -150,3 +186,8 @@ test('who waits for what was asked ahead, and gives up, ends the call itself, ev
   dropAskedAhead()
   expect(calls.get('/api/screenshots')?.aborted).toBe(true)
 })
+
+const aSavedSearch = {
+  ...{ id: 1, search: 'receipts', isSmart: false, category: null, type: null },
+  ...{ isQuestion: false, tellsChanges: false, now: null },
+}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
@@ -44,6 +44,47 @@ test.each([
     expect(scrolling.scrollTop).toBe(before)
   }
 })
+
+test.each([
+  ['a phone', 400],
+  ['a desktop', 1280],
+])(
+  'on %s what comes in at the top is seen there, and moves nothing that one looks at',
+  async (_device, width) => {
+    await page.viewport(width, 800)
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, i) =>
+        aScreenshot({ id: count - i, title: `Screenshot ${count - i}`, createdAt: new Date().toISOString() }),
+      )
+    let wall = many(40)
+    answerCalls({
+      'GET /api/auth/user': () => Response.json({ session }),
+      'GET /api/screenshots': () => Response.json(wall),
+    })
+    await renderInside('/app')
+    const otherTab = new BroadcastChannel('memory-news')
+    onTestFinished(() => otherTab.close())
+    const arrive = (count: number) => {
+      wall = many(count)
+      otherTab.postMessage({ is: 'upset' })
+    }
+    const card = (id: number) => page.getByRole('article', { name: `Screenshot ${id}`, exact: true })
+    await expect.element(card(40)).toBeVisible()
+    arrive(41)
+    await expect.element(card(41)).toBeInViewport()
+    const scrolling = scrollerOf(page.getByRole('feed').element())
+    scrolling.scrollTop = 1_800
+    await expect.poll(() => Number(inSight()?.ariaLabel?.replace('Screenshot ', ''))).toBeLessThan(38)
+    const looked = page.getByRole('article', { name: inSight()?.ariaLabel ?? '', exact: true })
+    const place = Number(looked.element().ariaPosInSet)
+    const top = await topAtRest(looked.element())
+    for (const more of [2, 12]) {
+      arrive(wall.length + more)
+      await expect.poll(() => Number(looked.element().ariaPosInSet)).toBe(place + wall.length - 41)
+      expect(Math.abs((await topAtRest(looked.element())) - top)).toBeLessThan(2)
+    }
+  },
+)
 
 test.each([
   ['at rest', (title: Locator) => title.click()],
@@ -112,6 +153,13 @@ function clickWhileItScrolls(title: Element) {
   if (!(title instanceof HTMLElement)) throw new TypeError('No button')
   title.focus({ preventScroll: true })
   title.click()
+}
+
+/** Once the cards around it have been measured. */
+async function topAtRest(element: Element): Promise<number> {
+  const { top } = element.getBoundingClientRect()
+  for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
+  return element.getBoundingClientRect().top === top ? top : topAtRest(element)
 }
 
 /** A card that is wholly visible. */

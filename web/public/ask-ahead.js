@@ -10,8 +10,9 @@
   const calls = [
     '/api/auth/user',
     ...(isMainScreen && isSignedIn() ? ['/api/categories'] : []),
-    ...(showsAll && isSignedIn() ? ['/api/screenshots'] : []),
+    ...(showsAll && isSignedIn() ? ['/api/screenshots', '/api/saved-searches'] : []),
     ...(isMainScreen && !view.has('chat') && isSignedIn() ? ['/api/chats'] : []),
+    ...(pathname === '/app' && showsAll && isSignedIn() ? [`/api/coming-up?${timeZone()}`] : []),
   ]
   const asked = new Map(calls.map(url => [url, ask(url)]))
   window.askedAhead = asked
@@ -27,6 +28,11 @@
     // Whoever takes the response sees the failure, and perhaps nobody does.
     answer.catch(() => {})
     return { answer, asking }
+  }
+
+  /** As web/memory/keep/queries/own-time-zone.ts names it. */
+  function timeZone() {
+    return new URLSearchParams({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
   }
 
   /** As many as every first screen shows, with the addresses of web/memory/keep/picture/screenshot-image-url.ts. */

@@ -19,7 +19,6 @@ import '#web/memory/capture/upload-dialog.tsx'
 import '#web/memory/keep/choose/choice-bar.tsx'
 import '#web/memory/keep/detail/screenshot-detail.tsx'
 import '#web/memory/keep/viewer/picture-viewer.tsx'
-import '#web/memory/remind/coming-up-strip.tsx'
 
 /**
  * For tests: all of the app, at a given address and history state. `at` shows the current address; `go(-1)`

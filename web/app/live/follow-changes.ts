@@ -10,11 +10,42 @@ import { savedSearches } from '#web/memory/keep/standing/saved-search-queries.ts
 import { chatsKey } from '#web/memory/reply/chat-queries.ts'
 import { notificationsKey } from '#web/settings/notification-queries.ts'
 
-/** Asks again for what shows such things: at once where it is on the screen, otherwise when it is opened. */
-export async function followChanges(client: QueryClient, kinds: readonly string[]): Promise<void> {
-  const keys = new Set(kinds.flatMap(kind => (isKnown(kind) ? shownBy[kind] : [])))
-  await Promise.all([...keys].map(queryKey => client.invalidateQueries({ queryKey })))
+/**
+ * Asks again for what shows such things: at once where it is on the screen, otherwise when it is opened.
+ * Nothing is asked for twice at the same time, and each has a rest after it was asked for. An import changes
+ * a gallery all the time, and to ask for one that was scrolled far takes many calls.
+ */
+export function followChanges(client: QueryClient, signal: AbortSignal): (kinds: readonly string[]) => void {
+  const askAgain = (queryKey: QueryKey) => paced(() => client.invalidateQueries({ queryKey }), signal)
+  const asking = new Map(Object.values(shownBy).flatMap(keys => keys.map(key => [key, askAgain(key)])))
+  return kinds => {
+    const keys = new Set(kinds.flatMap(kind => (isKnown(kind) ? shownBy[kind] : [])))
+    for (const key of keys) asking.get(key)?.()
+  }
 }
+
+/** At once, or when the rest after the last time is over. */
+function paced(ask: () => Promise<unknown>, signal: AbortSignal): () => void {
+  let isWanted = false
+  let isBusy = false
+  return async function again() {
+    isWanted = true
+    if (isBusy) return
+    isBusy = true
+    while (isWanted && !signal.aborted) {
+      isWanted = false
+      const startedAt = performance.now()
+      await ask()
+      const rest = Math.min(restTimes * (performance.now() - startedAt), restMsMax)
+      await new Promise(resolve => setTimeout(resolve, rest))
+    }
+    isBusy = false
+  }
+}
+
+/** The rest, in times of what the asking took. */
+const restTimes = 3
+const restMsMax = 10_000
 
 const onWalls = [screenshotKeys.all, trashKey, changesKey]
 const shownBy: Record<ChangeKind, readonly QueryKey[]> = {

@@ -2,7 +2,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '#web/api/create-query-client.ts'
 import { allCategories } from '#web/memory/keep/queries/category-queries.ts'
-import { fakeServer, json } from '#web/testing/fake-server.ts'
+import { savedSearches } from '#web/memory/keep/standing/saved-search-queries.ts'
+import { type FakeRequest, fakeServer, json } from '#web/testing/fake-server.ts'
 import { hearServer } from './hear-server.ts'
 
 test('what the server says has changed is asked for again, and nothing else is', async () => {
@@ -13,6 +14,24 @@ test('what the server says has changed is asked for again, and nothing else is',
   say('changed', { kinds: ['categories'] })
   await expect.poll(() => calls.slice(2), patience).toEqual(['GET /api/categories'])
   expect(client.getQueryState(allCategories.queryKey)?.isInvalidated).toBe(false)
+})
+
+test('changes that come while something is asked for wait for its answer, and are asked for once', async () => {
+  const signals: (AbortSignal | null)[] = []
+  const second = Promise.withResolvers<Response>()
+  const { say, client } = listening([], ({ signal }) => {
+    signals.push(signal)
+    return signals.length === 2 ? second.promise : json([])
+  })
+  await expect.poll(() => client.getQueryData(allCategories.queryKey), patience).toEqual([])
+  client.setQueryData(savedSearches.queryKey, [])
+  for (const kind of ['categories', 'categories', 'categories', 'saved-searches'])
+    say('changed', { kinds: [kind] })
+  const isAllHeard = () => client.getQueryState(savedSearches.queryKey)?.isInvalidated
+  await expect.poll(isAllHeard, patience).toBe(true)
+  expect(signals.map(signal => signal?.aborted)).toEqual([false, false])
+  second.resolve(json([]))
+  await expect.poll(() => signals.length, patience).toBe(3)
 })
 
 test('a stream that ends is opened anew, and one that is refused is not', async () => {
@@ -44,18 +63,20 @@ test('a page that nobody sees any more gives its stream back, and one that is se
   hidden.mockRestore()
 })
 
+type Route = (request: FakeRequest) => Response | Promise<Response>
+
 const patience = { timeout: 15_000 }
 
 const asked = /^GET \/api\/events\?page=\w+&ago=\d+$/
 
 /** A page that shows categories and listens. `later` answers what is asked after the first stream. */
-function listening(later: (() => Response)[] = []) {
+function listening(later: (() => Response)[] = [], categories: Route = () => json([])) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const signals: AbortSignal[] = []
   const streams = [() => new Response(readable), ...later]
   const { calls } = fakeServer({
-    'GET /api/categories': () => json([]),
+    'GET /api/categories': categories,
     'GET /api/events': ({ signal }) => {
       if (signal) signals.push(signal)
       return streams.shift()?.() ?? new Promise<Response>(() => {})

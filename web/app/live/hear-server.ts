@@ -48,8 +48,9 @@ type Heard = { at: { running: number; time: number } }
 
 async function listen(client: QueryClient, heard: Heard, signal: AbortSignal): Promise<void> {
   let retryMs = 1_000
+  const follow = followChanges(client, signal)
   while (!signal.aborted) {
-    const end = await hearOnce(client, heard, signal)
+    const end = await hearOnce(follow, heard, signal)
     if (end === 'refused') return
     retryMs = end === 'ended' ? 1_000 : Math.min(2 * retryMs, retryMsMax)
     // Many pages lose one server at the same moment.
@@ -59,7 +60,7 @@ async function listen(client: QueryClient, heard: Heard, signal: AbortSignal): P
 
 /** `refused`: it will not be otherwise, because the session is over or the server is an older one. */
 async function hearOnce(
-  client: QueryClient,
+  follow: (kinds: readonly string[]) => void,
   heard: Heard,
   signal: AbortSignal,
 ): Promise<'ended' | 'failed' | 'refused'> {
@@ -77,7 +78,7 @@ async function hearOnce(
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMsMax)
       heard.at = now()
-      if (event === 'changed') void followChanges(client, Changed.parse(JSON.parse(data)).kinds)
+      if (event === 'changed') follow(Changed.parse(JSON.parse(data)).kinds)
     }
     return 'ended'
   } catch (error) {

@@ -6,7 +6,3 @@ export const lateDetail = late(
 export const lateUpload = late(
   async () => (await import('#web/memory/capture/upload-dialog.tsx')).UploadDialog,
 )
-/** Not part of the first script: the screenshots come first. */
-export const lateComingUp = late(
-  async () => (await import('#web/memory/remind/coming-up-strip.tsx')).ComingUpStrip,
-)

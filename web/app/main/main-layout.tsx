@@ -12,6 +12,9 @@ import { DropVeil } from '#web/memory/capture/drop-veil.tsx'
 import { adoptSmartPreference } from '#web/memory/keep/queries/smart-preference.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { ChatPanel } from '#web/memory/reply/chat-panel.tsx'
+import { useHistoryStep } from '#web/ui/dialog/use-history-step.ts'
+import { phoneQuery } from '#web/ui/phone-query.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { HeadPart } from './head-part.tsx'
 import { MainDialogs } from './main-dialogs.tsx'
 import { MainPane } from './main-pane.tsx'
@@ -24,7 +27,8 @@ import { useWayToChat } from './use-way-to-chat.ts'
 
 /** Every main screen: header and search at the top, the screen's content on the left, Remy on the right. */
 export function MainLayout({ place }: { place: Place }) {
-  const [shown, setShown] = useShownPane(place.path)
+  const { shown, setShown, isByTab } = useShownPane(place.path)
+  const [{ screenshotId }] = useMemoryView()
   const { openWith, openAgain, invites, from, props } = useUploadDialog()
   const [{ showsWelcome }] = useDisplayPreferences()
   usePageTitle(place.name)
@@ -38,6 +42,9 @@ export function MainLayout({ place }: { place: Place }) {
   }
   useFeedKeys({ onEnd: () => toChat() })
   const head = useHeadAway(place.path)
+  const isPhone = useMediaQuery(phoneQuery)
+  // Details have an entry of their own, above this one.
+  useHistoryStep(isPhone && isByTab && screenshotId === null, () => setShown('memory'))
   return (
     <div className="relative flex h-screen-exact flex-col overflow-clip tiny:h-auto tiny:overflow-visible">
       <SkipLink to="chat" onSkip={() => toChat()}>
@@ -51,7 +58,7 @@ export function MainLayout({ place }: { place: Place }) {
         </HeadPart>
         <TwoPane
           shown={shown}
-          onShownChange={setShown}
+          onShownChange={pane => setShown(pane, { isByTab: true })}
           memory={
             <MainPane
               place={place}
@@ -87,15 +94,20 @@ export function MainLayout({ place }: { place: Place }) {
 
 /**
  * Going to another screen shows that screen, not the chat in front of the previous one. A link may open the
- * chat, or name its subject.
+ * chat, or name its subject. `isByTab`: the chat was opened by its tab, so the address does not tell of it.
  */
 function useShownPane(path: string) {
   const { state } = useLocation()
   const [{ chatId }] = useMemoryView()
-  const [{ at, pane }, setShown] = useState<{ at: string; pane: Pane }>({
+  const [kept, setKept] = useState<{ at: string; pane: Pane; isByTab: boolean }>({
     at: path,
     pane: state?.pane === 'chat' || chatId !== null ? 'chat' : 'memory',
+    isByTab: false,
   })
-  const setPane = (next: Pane) => setShown({ at: path, pane: next })
-  return [at === path ? pane : 'memory', setPane] as const
+  const shown = kept.at === path ? kept.pane : 'memory'
+  return {
+    shown,
+    isByTab: shown === 'chat' && kept.isByTab,
+    setShown: (pane: Pane, { isByTab } = { isByTab: false }) => setKept({ at: path, pane, isByTab }),
+  }
 }

@@ -8,14 +8,13 @@ import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import type { Selection } from '#web/memory/keep/wall/gallery.tsx'
 import { RecalledGallery } from '#web/memory/recall/recalled-gallery.tsx'
 import { SavedSearches } from '#web/memory/recall/saved-searches.tsx'
+import { ComingUpStrip } from '#web/memory/remind/coming-up-strip.tsx'
 import { useKeptFocus } from '#web/ui/dialog/use-kept-focus.ts'
-import { useLate } from '#web/ui/dialog/use-late.ts'
 import { useToastPlace } from '#web/ui/toast/use-toast-place.ts'
 import { focusInPlaceOf } from './focus-memories.ts'
 import { GalleryCount } from './gallery-count.tsx'
 import { GalleryView } from './gallery-view.tsx'
 import { HeadPart } from './head-part.tsx'
-import { lateComingUp } from './late-dialogs.ts'
 
 type MainPaneProps = { place: Place; onSelect: (selection: Selection) => void; onUpload: () => void }
 
@@ -31,7 +30,6 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
   const pane = useRef<HTMLDivElement>(null)
   useKeptFocus(pane, focusInPlaceOf)
   const showsComingUp = place.path === '/app' && !isAsking
-  const ComingUp = useLate(lateComingUp, showsComingUp)
   return (
     <>
       <div className="mx-auto flex min-h-14 short:min-h-0 w-full max-w-264 shrink-0 items-center justify-between gap-3 px-4 pt-2 short:pt-1 max-md:px-3">
@@ -47,7 +45,7 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
       </div>
       <HeadPart>
         {(!toCome || isAsking) && <SavedSearches />}
-        {showsComingUp && ComingUp && <ComingUp />}
+        {showsComingUp && <ComingUpStrip />}
       </HeadPart>
       <div ref={pane} className="relative min-h-0 flex-1 overflow-y-auto">
         {toCome && !isAsking ? (

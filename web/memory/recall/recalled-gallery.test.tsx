@@ -55,6 +55,7 @@ test('a card wears the colour of its category, one of ten, and offers what is do
   const badge = card.getByText('Travel').element().parentElement
   expect(badge).toHaveClass('bg-category-7')
   const hover = { view: 'View Green Valley Market', delete: 'Delete Green Valley Market' }
+  await card.hover()
   await card.getByRole('button', { name: hover.delete }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: hover.view }).click()

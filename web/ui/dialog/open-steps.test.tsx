@@ -7,6 +7,7 @@ import { ShownOnce } from '#web/ui/controls/shown-once.tsx'
 import { Menu } from '#web/ui/menu/menu.tsx'
 import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 import { Dialog } from './dialog.tsx'
+import { leaveStepsOfBefore } from './open-steps.ts'
 
 /** A dialog with another one in it, and a menu. */
 function Page() {
@@ -57,6 +58,15 @@ test('what Escape closed needs no Back', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.poll(depth).toBe(0)
   await expect.element(dialog('Outer')).not.toBeInTheDocument()
+})
+
+test('what was open before the page was loaded again needs no Back', async () => {
+  await renderInApp(<Page />, { search: '?here' })
+  const { idx } = history.state ?? {}
+  for (const above of [1, 2]) history.pushState({ ...history.state, aboveThePage: above }, '')
+  leaveStepsOfBefore()
+  await expect.poll(depth).toBe(0)
+  expect([location.search, history.state?.idx]).toEqual(['?here', idx])
 })
 
 test('on a phone Back closes a menu; a dialog opened from it takes its place', async () => {

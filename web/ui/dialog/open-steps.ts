@@ -27,6 +27,16 @@ export function changePageStep(change: () => void): void {
   } else change()
 }
 
+/**
+ * After the page was loaded again nothing is open, but its entries are still there: Back would first go
+ * through them without any effect. Call it before anything opens.
+ */
+export function leaveStepsOfBefore(): void {
+  if (depth() === 0) return
+  listen()
+  fitSoon()
+}
+
 type Step = { onBack: () => void }
 const open: Step[] = []
 const waiting: (() => void)[] = []

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { secretState } from './secret-state.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { secretState } from './secret-state.ts'
 
 export type WordsOfSecrets = { id: number; words: string[] }
 

@@ -1,4 +1,5 @@
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import { stateWhenPut } from '#server/memory/keep/guesses/secret-state.ts'
 import { knownOpen } from '#server/memory/keep/known-open.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
@@ -9,7 +10,6 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { searchEngineFor } from './engines/search-engine-for.ts'
 import { entryStore } from './entry-store.ts'
 import { indexEntry } from './index-entry.ts'
-import { stateWhenPut } from '#server/memory/keep/guesses/secret-state.ts'
 import { termStore } from './term-store.ts'
 
 /** Follows every change of a screenshot, in the transaction that changes it; done twice it does no harm. */

@@ -80,10 +80,9 @@ test('after a reload it is still there, and what was not sent can be chosen agai
   const bottom = () => card.element().getBoundingClientRect().bottom
   const before = bottom()
   // The bar of a selection stands below.
-  const bar = document.body.appendChild(document.createElement('div'))
-  bar.dataset.choiceBar = ''
+  document.body.toggleAttribute('data-choosing', true)
   expect(bottom()).toBeLessThan(before)
-  bar.remove()
+  document.body.toggleAttribute('data-choosing', false)
   await card.getByLabelText('Archive Holiday.zip').upload(new File(['123456789'], 'Holiday.zip'))
   await expect.poll(() => asked.map(({ call }) => call)).toContain('POST /api/imports/7/archive')
   await expect.element(card.getByText('Saving 0 of 4')).toBeVisible()

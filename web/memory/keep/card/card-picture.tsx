@@ -12,47 +12,62 @@ import type { CardFace } from './wall-layout.ts'
 type CardPictureProps = {
   screenshot: Screenshot
   face: Exclude<CardFace, 'line'>
+  /** A mouse has moved over the card. */
+  isPointed: boolean
   onView: (screenshot: Screenshot) => void
   onDelete: (screenshot: Screenshot) => void
 }
 
 /** The picture of a card, from its top. With a mouse it offers the most common actions. */
-export function CardPicture({ screenshot, face, onView, onDelete }: CardPictureProps) {
+export function CardPicture({ screenshot, face, isPointed, ...acts }: CardPictureProps) {
   return (
-    <div className={classNames('@container relative shrink-0 overflow-hidden bg-sunken', places[face])}>
-      <ScreenshotPicture
-        screenshot={screenshot}
-        style={cropOf(screenshot)}
-        className={classNames('absolute inset-0 size-full', pictureFit(screenshot))}
-      />
+    <div className={classNames('relative shrink-0 overflow-hidden bg-sunken', places[face])}>
+      <div className="absolute inset-0" style={cropOf(screenshot)}>
+        <ScreenshotPicture
+          screenshot={screenshot}
+          className={classNames('absolute inset-0 size-full', pictureFit(screenshot))}
+        />
+      </div>
       <FavouriteButton
         screenshot={screenshot}
         className="absolute right-2 bottom-2 z-10 bg-raised shadow-float pointer-coarse:right-1 pointer-coarse:bottom-1"
       />
-      {/* For a mouse only: touch has no hover, and keyboard users should pass each button once. Both find
-          these actions as buttons below. */}
-      <div className="absolute top-2 right-2 z-10 flex gap-1 rounded-control bg-raised opacity-0 shadow-float transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
-        <Button
-          aria-label={`View ${titleOf(screenshot)}`}
-          title="View"
-          tabIndex={-1}
-          variant="quiet"
-          size="small-icon"
-          onClick={() => onView(screenshot)}
-        >
-          <Eye aria-hidden />
-        </Button>
-        <Button
-          aria-label={`Delete ${titleOf(screenshot)}`}
-          title="Delete"
-          tabIndex={-1}
-          variant="quiet-destructive"
-          size="small-icon"
-          onClick={() => onDelete(screenshot)}
-        >
-          <Trash2 aria-hidden />
-        </Button>
-      </div>
+      {isPointed && <HoverActions screenshot={screenshot} {...acts} />}
+    </div>
+  )
+}
+
+/**
+ * For a mouse only: touch has no hover, and keyboard users should pass each button once. Both find these
+ * actions as buttons below.
+ */
+function HoverActions({
+  screenshot,
+  onView,
+  onDelete,
+}: Pick<CardPictureProps, 'screenshot' | 'onView' | 'onDelete'>) {
+  return (
+    <div className="absolute top-2 right-2 z-10 flex gap-1 rounded-control bg-raised opacity-0 shadow-float transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
+      <Button
+        aria-label={`View ${titleOf(screenshot)}`}
+        title="View"
+        tabIndex={-1}
+        variant="quiet"
+        size="small-icon"
+        onClick={() => onView(screenshot)}
+      >
+        <Eye aria-hidden />
+      </Button>
+      <Button
+        aria-label={`Delete ${titleOf(screenshot)}`}
+        title="Delete"
+        tabIndex={-1}
+        variant="quiet-destructive"
+        size="small-icon"
+        onClick={() => onDelete(screenshot)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
     </div>
   )
 }
@@ -79,10 +94,10 @@ function pictureFit({ width, height }: Screenshot): string {
 const ribbonFrom = 5
 
 /**
- * A picture wider than its place keeps the side on which its lines begin. The vertical offset is a share of
+ * A picture wider than its place keeps the side on which its lines begin. A margin in percent is a share of
  * the place's width, which is the picture's, so it fits any height.
  */
 function cropOf(screenshot: Screenshot): CSSProperties {
   const share = pictureCrop(screenshot)
-  return share === 0 ? {} : { objectPosition: `0 ${(share * -100).toFixed(2)}cqw` }
+  return share === 0 ? {} : { marginTop: `${(share * -100).toFixed(2)}%` }
 }

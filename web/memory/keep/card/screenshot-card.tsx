@@ -1,5 +1,5 @@
 import { Eye, FolderInput, type LucideIcon, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { FoundScreenshot, Screenshot } from '#contract/screenshot.ts'
 import { isBeingRead } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { ReadingProgress } from '#web/memory/keep/words/reading-progress.tsx'
@@ -46,8 +46,11 @@ type ScreenshotCardProps = CardProps & { face: Exclude<CardFace, 'line'> }
 export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCardProps) {
   const { screenshot, face, isSelected, position, total, heading, ...others } = props
   const { isChosen, isChoosing, onToggle, ...actions } = others
+  // What a mouse alone can use is not drawn for cards that only pass by.
+  const [isPointed, setPointed] = useState(false)
   return (
     <article
+      onPointerMove={({ pointerType }) => setPointed(pointerType !== 'touch')}
       aria-label={titleOf(screenshot)}
       aria-posinset={position}
       aria-setsize={total}
@@ -63,7 +66,7 @@ export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCard
     >
       {heading && <h2 className="sr-only">{heading}</h2>}
       <ChoiceBox screenshot={screenshot} isChosen={isChosen} isChoosing={isChoosing} onToggle={onToggle} />
-      <CardPicture screenshot={screenshot} face={face} {...actions} />
+      <CardPicture screenshot={screenshot} face={face} isPointed={isPointed} {...actions} />
       <div
         className={classNames('flex min-w-0 flex-1 flex-col gap-2.5 p-3.5', face === 'half' && 'gap-2 p-2.5')}
       >

@@ -25,11 +25,11 @@ export function wallLayout({ width, isPhone, isDense }: Room): WallLayout {
   if (isDense) return { face: 'line', columns: 1, gapPx: 0, cardHeightPx: 65 }
   if (isPhone && width >= twoColumnsFromPx) {
     const cardWidth = (width - halfGapPx) / 2
-    return { face: 'half', columns: 2, gapPx: halfGapPx, cardHeightPx: cardWidth * 0.8 + 208 }
+    return { face: 'half', columns: 2, gapPx: halfGapPx, cardHeightPx: cardWidth * 0.8 + 236 }
   }
-  if (width >= broadFromPx) return { face: 'broad', columns: 1, gapPx: 16, cardHeightPx: 168 }
-  if (width >= besideFromPx) return { face: 'beside', columns: 1, gapPx: 16, cardHeightPx: 204 }
-  return { face: 'above', columns: 1, gapPx: 16, cardHeightPx: Math.max(width, 200) / 2 + 205 }
+  if (width >= broadFromPx) return { face: 'broad', columns: 1, gapPx: 16, cardHeightPx: 171 }
+  if (width >= besideFromPx) return { face: 'beside', columns: 1, gapPx: 16, cardHeightPx: 203 }
+  return { face: 'above', columns: 1, gapPx: 16, cardHeightPx: Math.max(width, 200) / 2 + 202 }
 }
 
 /** Two cards of 128 px, the least that their buttons need. */

@@ -10,7 +10,14 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
-import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { BatchAct } from '#contract/batch.ts'
 import { contentTypes } from '#contract/screenshot.ts'
 import { sharedMax } from '#contract/sharing/share-link.ts'
@@ -50,6 +57,7 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
       setLoading(false)
     }
   }
+  useLayoutEffect(sayOnPage, [])
   const room = useRef<HTMLDivElement>(null)
   const bar = useToastsAbove<HTMLFieldSetElement>()
   const isWorded = useElementWidth(room) >= wordedPxMin
@@ -58,7 +66,6 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
     <div ref={room} className="pointer-events-none absolute inset-x-3 bottom-3 z-30">
       <fieldset
         ref={bar}
-        data-choice-bar
         data-tray
         aria-label="Selection"
         className="pointer-events-auto mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-1 gap-y-0.5 rounded-card border bg-raised p-1 shadow-float"
@@ -151,6 +158,15 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
       </fieldset>
     </div>
   )
+}
+
+/**
+ * Others make room for it. They do not look for it with `:has()`: browsers would then work out the styles of
+ * the whole page anew whenever a card comes or goes.
+ */
+function sayOnPage() {
+  document.body.toggleAttribute('data-choosing', true)
+  return () => void document.body.toggleAttribute('data-choosing', false)
 }
 
 /** The pane is so wide that each word has room beside its icon. */

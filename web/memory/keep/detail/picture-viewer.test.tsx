@@ -174,6 +174,20 @@ async function swipe(from: number, to: number) {
   picture.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: to }))
 }
 
+test('the arrows make way for what is in the picture while the pointer rests', async () => {
+  const shots = [1, 2].map(id => aScreenshot({ id, title: `Shot ${id}` }))
+  fakeServer({ 'GET /api/categories': () => json([]), 'GET /api/screenshots/1': () => json(shots[0]) })
+  const client = createQueryClient()
+  keepShownOrder(client, shots)
+  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  const arrow = page.getByRole('button', { name: 'Next screenshot' }).last()
+  await expect.element(arrow).toHaveStyle({ opacity: '1' })
+  await expect.element(arrow).toHaveStyle({ opacity: '0' })
+  enlarged().dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+  await expect.element(arrow).toHaveStyle({ opacity: '1' })
+})
+
 test('in the details the arrow keys leaf, but not in a field', async () => {
   const [first, second] = [aScreenshot({ id: 1, title: 'First' }), aScreenshot({ id: 2, title: 'Second' })]
   fakeServer({

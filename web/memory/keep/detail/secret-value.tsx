@@ -29,7 +29,7 @@ export function SecretValue({ value, called }: SecretValueProps) {
             aria-label={called === undefined ? label : `${label}: ${called}`}
             aria-pressed={isShown}
             onClick={() => void toggle()}
-            className="relative -me-0.5 ms-0.5 inline-grid size-5 place-items-center rounded-xs align-[-0.3em] text-muted after:absolute after:-inset-x-2.5 after:inset-y-0 hover:bg-hover hover:text-ink"
+            className="relative -me-0.5 ms-0.5 inline-grid size-5 place-items-center rounded-xs align-[-0.3em] text-muted after:absolute after:-inset-x-2.5 after:-inset-y-0.5 hover:bg-hover hover:text-ink pointer-coarse:after:-inset-3"
           >
             <Icon aria-hidden className="size-4" />
           </button>

@@ -33,6 +33,7 @@ import {
   screenshotKeys,
   takeOffWalls,
 } from './screenshot-walls.ts'
+import { shareById } from './share-by-id.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 
 /** The list for some filters, newest first (best first in a search), page by page. */
@@ -171,8 +172,11 @@ export function screenshotPages(filters: ListFilters) {
       }
     },
     getNextPageParam: page => page.nextCursor,
+    structuralSharing: (old, next) => shareById(old as Pages | undefined, next as Pages),
   })
 }
+
+type Pages = InfiniteData<ScreenshotPage>
 
 function oneScreenshot(id: number) {
   return queryOptions({

@@ -6,6 +6,8 @@ const shownKey = ['screenshots', 'shown'] as const
 
 /** Remembers what the gallery shows, in its order. */
 export function keepShownOrder(client: QueryClient, shown: readonly FoundScreenshot[]) {
+  // To compare two lists of thousands takes longer than a frame.
+  client.setQueryDefaults(shownKey, { structuralSharing: false })
   client.setQueryData(shownKey, shown)
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   changeReminder,
   createReminder,
@@ -9,6 +9,7 @@ import {
   remindersOfScreenshot,
   removeReminder,
 } from '#contract/reminder.ts'
+import { urlOf } from '#web/api/ask-server.ts'
 import { call } from '#web/api/call.ts'
 import { isGone } from '#web/api/is-gone.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
@@ -18,12 +19,19 @@ import { showToast } from '#web/ui/toast/toast-room.ts'
 import { sayWall } from './say-wall.ts'
 
 /** Reminders, and dates that screenshots mention, of the next days. */
-export function useComingUp() {
-  return useQuery({
+export const useComingUp = () => useQuery(comingUp())
+
+/** The query of `useComingUp`. */
+export function comingUp() {
+  const query = { timeZone: ownTimeZone() }
+  return queryOptions({
     queryKey: screenshotKeys.comingUp,
-    queryFn: ({ signal }) => call(getComingUp, { query: { timeZone: ownTimeZone() } }, { signal }),
+    queryFn: ({ signal }) => call(getComingUp, { query }, { signal }),
   })
 }
+
+/** The address that it asks. */
+export const comingUpUrl = () => urlOf(getComingUp.path, { query: { timeZone: ownTimeZone() } })
 
 /** The reminders of a screenshot, and what its dates suggest. */
 export function useRemindersOf(screenshotId: number) {

@@ -5,6 +5,7 @@ import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import type { Screenshot } from '#contract/screenshot.ts'
 import type { Page } from '#web/memory/keep/picture/pages-of.ts'
 import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useHistoryStep } from '#web/ui/dialog/use-history-step.ts'
 import { useReturnFocus } from '#web/ui/dialog/use-return-focus.ts'
@@ -12,6 +13,7 @@ import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { LiveTextBeside } from './live-text-beside.tsx'
 import { PageTurner } from './page-turner.tsx'
+import { useRests } from './use-rests.ts'
 import { wholeScale, ZoomablePicture } from './zoomable-picture.tsx'
 
 export type PictureViewerProps = {
@@ -37,7 +39,8 @@ export type PictureViewerProps = {
 
 /**
  * The picture full-screen. Wheel, pinch, a double tap and the keys + and - enlarge it. Arrows and swipes go
- * to the next one. Escape, the button and Back close it.
+ * to the next one; the buttons for it are seen while the pointer moves. Escape, the button and Back close
+ * it.
  */
 export function PictureViewer(props: PictureViewerProps) {
   const { screenshot, size, open, onOpenChange, onPrevious, onNext, children } = props
@@ -48,6 +51,12 @@ export function PictureViewer(props: PictureViewerProps) {
   const focus = useReturnFocus()
   const zoom = useRef<ReactZoomPanPinchRef | null>(null)
   useHistoryStep(open, () => onOpenChange(false))
+  // The arrows lie over the picture, perhaps over its text.
+  const { rests, wake } = useRests(open)
+  const arrow = classNames(
+    'top-1/2 -translate-y-1/2 transition-opacity',
+    rests && 'opacity-0 focus-visible:opacity-100',
+  )
   const step = (by: 1 | -1) => (by === 1 ? onNext : onPrevious)?.()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -56,7 +65,10 @@ export function PictureViewer(props: PictureViewerProps) {
           {...focus}
           aria-describedby={undefined}
           onEscapeKeyDown={event => isOwnKey(event.target) && event.preventDefault()}
+          onPointerMove={wake}
+          onPointerDown={wake}
           onKeyDown={event => {
+            wake()
             const turn = turns[event.key]
             if (turn && props.pages.length > 1) props.onTurn(within(props.page + turn, props.pages.length))
             else press(event, zoom.current, step)
@@ -98,13 +110,13 @@ export function PictureViewer(props: PictureViewerProps) {
             label="Previous screenshot"
             icon={ChevronLeft}
             onClick={onPrevious}
-            className="top-1/2 left-[max(0.75rem,env(safe-area-inset-left))] -translate-y-1/2"
+            className={`${arrow} left-[max(0.75rem,env(safe-area-inset-left))]`}
           />
           <Sign
             label="Next screenshot"
             icon={ChevronRight}
             onClick={onNext}
-            className="top-1/2 right-[max(0.75rem,env(safe-area-inset-right))] -translate-y-1/2"
+            className={`${arrow} right-[max(0.75rem,env(safe-area-inset-right))]`}
           />
           {props.pages.length > 1 && (
             <div className="absolute bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-1/2 -translate-x-1/2 rounded-control border bg-surface px-1 shadow-float">

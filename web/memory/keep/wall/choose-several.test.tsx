@@ -35,6 +35,8 @@ test('Ctrl and Shift choose several, which are moved in one call that is undone 
   })
   await title(1).click({ modifiers: ['Control'] })
   await expect.element(bar().getByText('1 selected')).toBeVisible()
+  // What stands at the bottom of the page makes room for the bar.
+  expect(document.body).toHaveAttribute('data-choosing')
   await title(3).click({ modifiers: ['Shift'] })
   await expect.element(bar().getByText('3 selected')).toBeVisible()
   // Now a plain click does the same.
@@ -45,6 +47,7 @@ test('Ctrl and Shift choose several, which are moved in one call that is undone 
   await page.getByRole('menuitem', { name: 'Receipts' }).click()
   await expect.element(page.getByText('You moved 2 screenshots to Receipts.')).toBeVisible()
   await expect.element(bar()).not.toBeInTheDocument()
+  expect(document.body).not.toHaveAttribute('data-choosing')
   expect(bodies).toEqual([{ ids: [1, 2], act: { is: 'move', categoryId: 2 } }])
   expect(onSelect).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -58,7 +58,7 @@ export function ScreenshotWall(props: ScreenshotWallProps) {
   const shown = useMemo(() => [...screenshots, ...perhaps], [screenshots, perhaps])
   useKeptOrder(shown)
   // Whoever leafs through the details is near the end of the list, too, wherever the wall is scrolled to.
-  const opened = screenshots.findIndex(({ id }) => id === screenshotId)
+  const opened = screenshotId === null ? -1 : screenshots.findIndex(({ id }) => id === screenshotId)
   useMoreWhenNear(
     query,
     lastIndex >= rows.length - cardsAhead / columns || opened >= screenshots.length - leafedAhead,
@@ -68,6 +68,12 @@ export function ScreenshotWall(props: ScreenshotWallProps) {
     sayNotOpened(() => void lateChoiceBar.fetch()),
   )
   const toggle = useSteady(choice.toggle)
+  const acts = {
+    onSelect: useSteady(actions.onSelect),
+    onView: useSteady(actions.onView),
+    onChangeCategory: useSteady(actions.onChangeCategory),
+    onDelete: useSteady(actions.onDelete),
+  }
   const total = query.hasNextPage ? -1 : screenshots.length + perhaps.length
   return (
     <>
@@ -117,7 +123,7 @@ export function ScreenshotWall(props: ScreenshotWallProps) {
                       position={row.first + column + 1}
                       total={total}
                       heading={column === 0 ? (row.heading ?? undefined) : undefined}
-                      {...actions}
+                      {...acts}
                     />
                   ))}
               </div>

@@ -7,7 +7,8 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { WallLayout } from '#web/memory/keep/card/wall-layout.ts'
+import type { CardFace, WallLayout } from '#web/memory/keep/card/wall-layout.ts'
+import { useKeptInView } from './use-kept-in-view.ts'
 import type { WallRow } from './wall-rows.ts'
 
 type WallRowsInput = {
@@ -29,11 +30,11 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
   // Keep the same function for the same rows. Otherwise all of them, thousands, are laid out again on every
   // scroll.
   const keyOf = useCallback((row: number) => `${face}:${rows[row]?.key}`, [face, rows])
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => wall.current,
     getItemKey: keyOf,
-    estimateSize: row => (rows[row]?.kind === 'heading' ? headingHeightPx : cardHeightPx + gapPx),
+    estimateSize: row => gapPx + (rows[row]?.kind === 'heading' ? headingHeightPx(face) : cardHeightPx),
     overscan: 2,
     initialOffset: place?.offset,
     initialMeasurementsCache: place?.measurements,
@@ -47,6 +48,7 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
   })
   useRememberedPlace(client, listKey, placeNow)
   usePlaceInAnotherList({ client, listKey, resumes }, placeNow, offset => virtualizer.scrollToOffset(offset))
+  useKeptInView(virtualizer, rows, `${listKey} ${face}`)
   const visible = virtualizer.getVirtualItems()
   return {
     visible,
@@ -87,7 +89,7 @@ const measureWhileShown: typeof measureElement<HTMLElement> = (row, entry, virtu
   return virtualizer.measurementsCache[index]?.size ?? virtualizer.options.estimateSize(index)
 }
 
-const headingHeightPx = 44
+const headingHeightPx = (face: CardFace) => (face === 'line' ? 44 : 28)
 
 type Place = { offset: number; measurements: VirtualItem[] }
 
