@@ -21,8 +21,9 @@ export function guessedWords(
 }
 
 /**
- * Those of the words that stand nowhere in a screenshot but, perhaps, in its secrets. What looks like a secret
- * counts as one wherever it stands: `guessedWords` says it exactly, and takes a hundred times as long.
+ * Those of the words that stand nowhere in a screenshot but, perhaps, in its secrets. What looks like
+ * a secret counts as one wherever it stands: `guessedWords` says it exactly, and takes a hundred times
+ * as long.
  */
 export function perhapsGuessed(row: ScreenshotRow, secrets: readonly string[], words: readonly string[]) {
   const near = words.filter(word => isNearOne(word, secrets))
@@ -87,7 +88,10 @@ function isNear(word: string, secret: string): boolean {
 }
 const nearCharsMin = 4
 
-/** Each edit takes one sign away, and brings one. Nearly all pairs differ in more, which is quickly seen. */
+/**
+ * Each edit takes one sign away, and brings one. Nearly all pairs differ in more, which is quickly
+ * seen.
+ */
 function sharesSigns(one: string, other: string, edits: number): boolean {
   const [a, b] = [signsOf(one), signsOf(other)]
   return bitsIn(a & ~b) <= edits && bitsIn(b & ~a) <= edits

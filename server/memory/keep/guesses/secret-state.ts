@@ -3,8 +3,8 @@ import { veilRules } from '#server/memory/keep/redaction/veil.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 
 /**
- * What is known of the secrets of a screenshot in the index, by today's rules: `secret_words` has their words,
- * or it has none. Every other number means that nothing is known.
+ * What is known of the secrets of a screenshot in the index, by today's rules: `secret_words` has
+ * their words, or it has none. Every other number means that nothing is known.
  */
 export const secretState = { none: 2 * veilRules, some: 2 * veilRules + 1 }
 const secretsUnknown = 0

@@ -23,7 +23,10 @@ export function secretWordsStore(db: Db) {
       }))
     },
 
-    /** Those of which nothing is known, and those that are being read again, whose texts may change any time. */
+    /**
+     * Those of which nothing is known, and those that are being read again, whose texts may change any
+     * time.
+     */
     async unknown(ownerId: OwnerId): Promise<{ toNote: number[]; inFlux: number[] }> {
       const { none, some } = secretState
       const [unknown, reread] = await Promise.all([
@@ -45,7 +48,10 @@ export function secretWordsStore(db: Db) {
       return { toNote: unknown.map(({ id }) => id).filter(id => !isInFlux.has(id)), inFlux }
     },
 
-    /** Call it before reading them: what is put into the index later is not noted by `note`. Returns the claim. */
+    /**
+     * Call it before reading them: what is put into the index later is not noted by `note`. Returns the
+     * claim.
+     */
     async claim(ownerId: OwnerId, ids: readonly number[]): Promise<number> {
       const claim = -randomInt(1, claimMax)
       await db
