@@ -5,11 +5,14 @@ import { type Topic, topicLexicon } from '#server/memory/interpret/kinds/topic-l
 import { randomFrom } from '../understanding/random.ts'
 import { type FiledExample, seenInText } from './filed-examples.ts'
 
+/** `kindId`: null for a page of a topic. */
+type KindLesson = FiledExample & { kindId: string | null }
+
 /**
  * What the tables of kinds and topics say, as pages of some of their words: also of kinds that no screen
  * shows.
  */
-export function kindLessons(): FiledExample[] {
+export function kindLessons(): KindLesson[] {
   const random = randomFrom(29)
   const some = (list: string | undefined, most: number) => {
     const cues = (list ?? '').split('|').filter(cue => cue !== '')
@@ -17,9 +20,15 @@ export function kindLessons(): FiledExample[] {
   }
   return [...kinds.flatMap(lessonsOf), ...(Object.keys(topicLexicon) as Topic[]).flatMap(pagesOf)]
 
-  function lessonsOf(kind: Kind): FiledExample[] {
+  function lessonsOf(kind: Kind): KindLesson[] {
     return Array.from({ length: pagesEach }, (_, i) => ({
-      ...{ author: 'kinds', name: `${kind.id} ${i}`, types: [kind.type], worth: 1 / pagesEach },
+      ...{
+        author: 'kinds',
+        name: `${kind.id} ${i}`,
+        kindId: kind.id,
+        types: [kind.type],
+        worth: 1 / pagesEach,
+      },
       topics: shelvesOf(kind),
       ...seenInText(
         [...some(kind.sure, 3), ...some(kind.likely, 4), ...some(kind.faint, 3)].map(capital).join('\n'),
@@ -27,12 +36,19 @@ export function kindLessons(): FiledExample[] {
     }))
   }
 
-  function pagesOf(topic: Topic): FiledExample[] {
+  function pagesOf(topic: Topic): KindLesson[] {
     const shelf: ShelfTopic | undefined = shelfTopics.find(one => one === topic)
     if (!shelf) return []
     const { strong, weak } = topicLexicon[topic]
     return Array.from({ length: pagesOfTopic }, (_, i) => ({
-      ...{ author: 'kinds', name: `${topic} ${i}`, types: [], topics: [shelf], worth: 1 / pagesEach },
+      ...{
+        author: 'kinds',
+        name: `${topic} ${i}`,
+        kindId: null,
+        types: [],
+        topics: [shelf],
+        worth: 1 / pagesEach,
+      },
       ...seenInText([...some(strong, 5), ...some(weak, 3)].map(capital).join('\n')),
     }))
   }

@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import type { Tree } from '#server/memory/reply/learnt/tree-score.ts'
+import type { Tree } from '#server/platform/trees/tree-score.ts'
 import { type Examples, type Growth, growTrees } from './grow-trees.ts'
 
 export type Lesson = Examples & { growth?: Partial<Growth> }

@@ -1,4 +1,4 @@
-import { type Tree, treeScore } from '#server/memory/reply/learnt/tree-score.ts'
+import { type Tree, treeScore } from '#server/platform/trees/tree-score.ts'
 import { seeded } from '../finding/seeded.ts'
 
 /** Rows of numbers, those of one question together; `right`: 1 for one that answers it. With none, that none of them does is right. */

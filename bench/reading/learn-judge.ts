@@ -1,4 +1,3 @@
-import { likelihoodBy, type Tree } from '#server/memory/reply/learnt/tree-score.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { likelyMax } from '#server/memory/reply/reader/read-answer.ts'
 import { bestLines, scoreLines } from '#server/memory/reply/reader/weigh-lines.ts'
@@ -6,6 +5,7 @@ import { type Claim, claimOfReader } from '#server/memory/reply/verify/claim.ts'
 import { claimFeatures } from '#server/memory/reply/verify/features/claim-features.ts'
 import type { LinesRead } from '#server/memory/reply/verify/features/claim-place.ts'
 import type { IsNear } from '#server/memory/reply/verify/nearness.ts'
+import { likelihoodBy, type Tree } from '#server/platform/trees/tree-score.ts'
 import type { AskedExample } from './asked-library.ts'
 import type { Lesson } from './grow-apart.ts'
 

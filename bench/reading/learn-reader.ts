@@ -1,5 +1,5 @@
-import type { Tree } from '#server/memory/reply/learnt/tree-score.ts'
 import { lineFeatureNames } from '#server/memory/reply/reader/features/features-in-shot.ts'
+import type { Tree } from '#server/platform/trees/tree-score.ts'
 import { seeded } from '../finding/seeded.ts'
 import type { AskedExample } from './asked-library.ts'
 import { growAll } from './grow-apart.ts'

@@ -28,6 +28,7 @@ import { gatherTraits } from './filing/gather-traits.ts'
 import { filingOfKind, likelyFiling } from './filing/likely-filing.ts'
 import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
 import { isKindOfCode, isThereForCode, signalsOfCodes } from './kinds/code-signals.ts'
+import { likelyKind } from './kinds/likely-kind.ts'
 import { featuresOf } from './kinds/page-features.ts'
 import { type Signal, signalsOf } from './kinds/page-signals.ts'
 import { recogniseKind, scoreKinds } from './kinds/recognise-kind.ts'
@@ -102,8 +103,10 @@ function interpretUpright({
   const scored = scoreKinds(bag, signals)
   const recognition = recogniseKind(scored)
   const features = featuresOf({ page, bag, facts: foundFacts, signals, scored })
-  const { kind } = recognition
-  const likely = kind && isKindOfCode(ofCodes) ? filingOfKind(kind) : likelyFiling(features, recognition)
+  const ofCode = isKindOfCode(ofCodes) ? recognition.kind : null
+  const likely = ofCode ? filingOfKind(ofCode) : likelyFiling(features, recognition)
+  const filing = likelyFiling(features, { kind: null, lead: 0 })
+  const kind = ofCode ?? likelyKind({ page, bag, features, signals, scored, filing }).kind
   const dated = settleWeekdays(settleYears(foundFacts, kind, seenAt), { page, kind, seenAt })
   const isSure = isCaptured || isWritten(reading)
   const counted = isSure ? dated.facts : settleRelativeDates(dated, kind, seenAt)
@@ -120,20 +123,20 @@ function interpretUpright({
   const hide = (text: string) => maskSecrets(text, facts, read)
   const card = writeCard(drawPortrait(page, kind, facts, seenAt), page, kind)
   const unread = unreadCard(page, isCaptured ? seenAt : null)
-  const ofCode = cardOfPictureWith(codes, page, unread?.title === undefined ? card.title : null)
-  const title = hide(ofCode?.title ?? unread?.title ?? card.title)
+  const codeCard = cardOfPictureWith(codes, page, unread?.title === undefined ? card.title : null)
+  const title = hide(codeCard?.title ?? unread?.title ?? card.title)
   const secret = titleOfSecret(title, read)
   const description = isWritten(reading)
     ? describeWords(reading)
     : secret
       ? `It shows ${withArticle(secret.toLowerCase())}.`
-      : (ofCode?.description ?? unread?.description ?? card.description)
+      : (codeCard?.description ?? unread?.description ?? card.description)
   return {
     title: secret ?? title,
     description: hide(description),
     analysis: isWritten(reading)
       ? explainWords(filed.type)
-      : hide(ofCode?.analysis ?? explainInterpretation(reading, recognition, card)),
+      : hide(codeCard?.analysis ?? explainInterpretation(reading, kind, card)),
     type: filed.type,
     categoryId: filed.category?.id ?? null,
     tags: chooseTags(kind, topics, withFactsOfCodes(facts, codes)),

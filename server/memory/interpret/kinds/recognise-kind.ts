@@ -15,8 +15,17 @@ export type Recognition = {
   evidence: string[]
 }
 
-/** How much speaks for a kind. `firm`: without faint words and without signals that many pages give. */
-export type ScoredKind = { kind: Kind; firm: number; points: number; evidence: string[] }
+/**
+ * How much speaks for a kind. `firm`: without faint words and without signals that many pages give. `met`: how
+ * many of its cues the page has, and the keys of those that are not faint.
+ */
+export type ScoredKind = {
+  kind: Kind
+  firm: number
+  points: number
+  evidence: string[]
+  met: { sure: number; likely: number; faint: number; keys: string[] }
+}
 
 export const scoreKinds = (bag: WordBag, signals: Set<Signal>): ScoredKind[] =>
   prepared.map(one => pointsOf(one, bag, signals))
@@ -82,12 +91,15 @@ const evidenceMax = 4
 function pointsOf({ kind, cues }: Prepared, bag: WordBag, signals: Set<Signal>): ScoredKind {
   let [firm, faint, shown] = [0, 0, 0]
   const hits: { surface: string; points: number }[] = []
+  const met = { sure: 0, likely: 0, faint: 0, keys: [] as string[] }
   for (const cue of cues) {
     const found = bag.get(cue.key)
     if (!found) continue
     const gained = cue.points * found.weight
     if (cue.points === 1) faint += gained
     else firm += gained
+    met[cue.points === 4 ? 'sure' : cue.points === 2 ? 'likely' : 'faint']++
+    if (cue.points > 1) met.keys.push(cue.key)
     hits.push({ surface: found.surface, points: gained })
   }
   for (const [signal, worth] of Object.entries(kind.signals ?? {}))
@@ -99,5 +111,5 @@ function pointsOf({ kind, cues }: Prepared, bag: WordBag, signals: Set<Signal>):
     .sort((a, b) => b.points - a.points)
     .slice(0, evidenceMax)
     .map(hit => hit.surface)
-  return { kind, firm, points: firm + shown + Math.min(faint, faintPointsMax), evidence }
+  return { kind, firm, points: firm + shown + Math.min(faint, faintPointsMax), evidence, met }
 }

@@ -11,6 +11,7 @@ import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
 
 const note = '# Zanzibar ferry\nDeck plan\nSails 14:30 from Dar es Salaam'
+const titleByRules = 'Zanzibar ferry, Deck plan'
 const wifi = '# Guest wifi\nNetwork    Casa_Verde\nPassword    sunny-lemon-88'
 const spoken = '# Acme\nEnter the code 77123 to sign in'
 const order =
@@ -152,7 +153,7 @@ forEachEngine((place, engine) => {
     const more = { MODEL_PICTURE_TOKENS_A_DAY_MAX: '90', MODEL_TOKENS_A_DAY_MAX: '0' }
     await using house = await aHouse([says()], { texts: [note, note], more })
     expect((await house.keep()).title).toBe(seen.title)
-    expect((await house.keep()).title).toBe('Zanzibar ferry')
+    expect((await house.keep()).title).toBe(titleByRules)
     expect(house.double.asked).toHaveLength(1)
   })
 
@@ -244,7 +245,7 @@ forEachEngine((place, engine) => {
     ]
     await using house = await aHouse(troubles, { texts: troubles.map(() => note) })
     const own = comparable(await house.keep())
-    expect(own.title).toBe('Zanzibar ferry')
+    expect(own.title).toBe(titleByRules)
     for (const trouble of troubles.slice(1))
       expect(comparable(await house.keep()), JSON.stringify(trouble)).toEqual(own)
     expect(house.double.asked).toHaveLength(troubles.length)
@@ -304,7 +305,7 @@ forEachEngine((place, engine) => {
 
   test('where no tokens are allowed it is not asked once', async () => {
     await using house = await aHouse([says()], { more: { MODEL_PICTURE_TOKENS_A_DAY_MAX: '0' } })
-    expect((await house.keep()).title).toBe('Zanzibar ferry')
+    expect((await house.keep()).title).toBe(titleByRules)
     expect(house.double.asked).toEqual([])
   })
 
@@ -349,7 +350,7 @@ test('an upload does not wait long for a slow one; what it says stands there lat
   await using app = await startApp({ reader: aTypingReader([note]), environment })
   const ann = await app.signIn(aPerson())
   const { body: shot } = await ann.capture(await aPlainPicture())
-  expect(shot).toMatchObject({ progress: 'filed', title: 'Zanzibar ferry' })
+  expect(shot).toMatchObject({ progress: 'filed', title: titleByRules })
   await ann.patch(`/api/screenshots/${shot.id}`, { title: 'My ferry', categoryId: null })
   thought.resolve()
   const look = async () => (await ann.get(`/api/screenshots/${shot.id}`)).body

@@ -1,5 +1,5 @@
 import { withArticle } from '#server/language/words/with-article.ts'
-import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
+import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { nounOf, reasons } from './forms/families.ts'
 import { fillSentences, withStop } from './forms/fill-form.ts'
@@ -9,11 +9,7 @@ import type { Card } from './write-card.ts'
  * A short paragraph: what it is, what matters in it, and what it is kept for. Under which category changes with every move and is
  * said when it is shown (`sayFiling`).
  */
-export function explainInterpretation(
-  reading: Reading,
-  { kind }: Recognition,
-  { slots, family }: Card,
-): string {
+export function explainInterpretation(reading: Reading, kind: Kind | null, { slots, family }: Card): string {
   const what = nounOf(kind)
   const told = { ...slots, what: what && withArticle(what) }
   const begin = fillSentences(

@@ -153,6 +153,10 @@ const isName = (text: string) => text.split(' ').length <= 4 && !/[:–—]|\d{3
 const lowerFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
+/** “We have moved you to Fri 27 Nov”: the day that counts. */
+const isMoved =
+  /\b(?:moved|rescheduled|postponed|brought forward|put back)\b.{0,30}\bto\b|\bnew date\b|\b(?:verschoben|verlegt) auf\b|\b(?:déplacée?|reportée?) au\b|\baplazad[ao] al\b|\bspostat[ao] al\b/iu
+
 const diaries = new Set(['meal-diary', 'journal', 'baby-log', 'symptom-diary'])
 function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait): Slots {
   const of = (...roles: DayRole[]) => roles.flatMap(role => moments.filter(one => one.role === role))[0]
@@ -163,7 +167,9 @@ function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait):
   const timed = moments.find(
     ({ role, fact }) => fact.value.includes('T') && role !== 'born' && role !== 'issued',
   )
-  const main = of('departs') ?? timed ?? of('plain', 'from', 'issued', 'arrives', 'expected', 'delivered')
+  const moved = moments.findLast(({ fact }) => isMoved.test(fact.line ?? ''))
+  const main =
+    moved ?? of('departs') ?? timed ?? of('plain', 'from', 'issued', 'arrives', 'expected', 'delivered')
   const to = of('to') ?? moments.find(({ fact }) => main !== undefined && dayOf(fact) > dayOf(main.fact))
   // "Advent Bazaar – Sat, Dec 6" says its day already.
   const isDayNamed = moments.some(({ fact }) => head.heading?.includes(fact.text))

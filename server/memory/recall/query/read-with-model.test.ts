@@ -74,7 +74,7 @@ forEachEngine((place, engine) => {
 
   test('a search of two words is read by it', async () => {
     await using house = await aHouse([says({ words: [{ word: 'fringe', alike: ['haircut'] }] })])
-    expect((await house.find('fringe trim')).titles).toEqual(['Kowalski'])
+    expect((await house.find('fringe trim')).titles).toEqual(['Kowalski, Haircut with Marek'])
     expect(house.double.asked).toHaveLength(1)
   })
 
@@ -109,7 +109,7 @@ forEachEngine((place, engine) => {
       says({ words: [{ word: 'haircut', alike: [] }], when: 'in May 2025', clock: 'mentioned' }),
     ])
     expect((await house.find('haircut at that time')).query).toBe('dated 2026-06-12 · haircut')
-    expect((await house.find('my haircut with marek')).titles).toEqual(['Kowalski'])
+    expect((await house.find('my haircut with marek')).titles).toEqual(['Kowalski, Haircut with Marek'])
   })
 
   test('what it understood can be taken away', async () => {
@@ -160,7 +160,7 @@ forEachEngine((place, engine) => {
   test('it is not asked where something must not be there, or there is a choice: its form has no place for that', async () => {
     await using house = await aHouse([understood])
     expect((await house.find('network password but not noodles')).titles).toHaveLength(1)
-    expect((await house.find('fresh noodles or a haircut')).titles).toEqual(['Kowalski'])
+    expect((await house.find('fresh noodles or a haircut')).titles).toEqual(['Kowalski, Haircut with Marek'])
     expect((await house.find('everything in here -haircut -password')).titles).toEqual(['Tonkotsu ramen'])
     expect(house.double.asked).toEqual([])
   })

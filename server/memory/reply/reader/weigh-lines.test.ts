@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTree } from '#server/memory/reply/learnt/tree-score.ts'
+import { readTree } from '#server/platform/trees/tree-score.ts'
 import { bestLines, likelihoodOf, scoreLines, weighLines } from './weigh-lines.ts'
 
 const rows = (...numbers: number[]) => numbers.map(one => Float32Array.of(one))

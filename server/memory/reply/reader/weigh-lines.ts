@@ -1,6 +1,6 @@
-import { type Features, featureTable, measuredBefore } from '#server/memory/reply/learnt/feature-table.ts'
-import { openTrees } from '#server/memory/reply/learnt/tree-file.ts'
-import { likelihoodBy, type Tree, treeScore } from '#server/memory/reply/learnt/tree-score.ts'
+import { type Features, featureTable, measuredBefore } from '#server/platform/trees/feature-table.ts'
+import { openTrees } from '#server/platform/trees/tree-file.ts'
+import { likelihoodBy, type Tree, treeScore } from '#server/platform/trees/tree-score.ts'
 import { lineFeatureNames } from './features/features-in-shot.ts'
 
 /** A line by its place, with the row of numbers by which it is judged whether it answers. */

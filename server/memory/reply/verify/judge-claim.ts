@@ -1,5 +1,5 @@
-import { openTrees } from '#server/memory/reply/learnt/tree-file.ts'
-import { likelihoodBy } from '#server/memory/reply/learnt/tree-score.ts'
+import { openTrees } from '#server/platform/trees/tree-file.ts'
+import { likelihoodBy } from '#server/platform/trees/tree-score.ts'
 import type { Claim } from './claim.ts'
 import { claimFeatureNames, claimFeatures } from './features/claim-features.ts'
 import type { LinesRead } from './features/claim-place.ts'

@@ -116,7 +116,7 @@ export const kindsOfMoney: Kind[] = [
   },
   {
     id: 'due-notice',
-    name: 'reminder',
+    name: 'notice of what is due',
     type: 'reminder',
     topics: {},
     tags: ['reminders'],

@@ -1,26 +1,10 @@
 /** Kinds that are told alike. */
-export type Family =
-  | 'due'
-  | 'paid'
-  | 'account'
-  | 'journey'
-  | 'stay'
-  | 'event'
-  | 'parcel'
-  | 'talk'
-  | 'mail'
-  | 'list'
-  | 'table'
-  | 'recipe'
-  | 'article'
-  | 'quote'
-  | 'code'
-  | 'network'
-  | 'secret'
-  | 'notifications'
-  | 'calendar'
-  | 'weather'
-  | 'record'
+export const families = [
+  ...['due', 'paid', 'account', 'journey', 'stay', 'event', 'parcel', 'talk', 'mail', 'list', 'table'],
+  ...['recipe', 'article', 'quote', 'code', 'network', 'secret', 'notifications', 'calendar', 'weather'],
+  'record',
+] as const
+export type Family = (typeof families)[number]
 
 const kindsOfFamilies: Partial<Record<Family, string>> = {
   due: 'invoice bill tax fine instalments phone-plan due-notice subscription plan-cancelling pension insurance',

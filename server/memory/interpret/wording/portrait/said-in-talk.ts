@@ -107,8 +107,11 @@ function partnerOf(page: Page, speakers: Set<string>): string | null {
   if (open) return open.replace('# ', '#')
   const head = page.cells
     .slice(0, 3)
-    .filter(({ text, box }) => box.y < 0.25 * page.height && !isDayOrStamp.test(text) && !spoken.test(text))
-    .map(({ text }) => ({ text, name: cleanName(text) }))
+    .filter(
+      ({ text, box }, i) =>
+        (i === 0 || box.y < 0.25 * page.height) && !isDayOrStamp.test(text) && !spoken.test(text),
+    )
+    .map(({ text }) => ({ text, name: cleanName(text).replace(/^(?:chat|conversation) (?:with|in) /i, '') }))
     .find(
       ({ text, name }) =>
         name.length > 1 && name.length <= 48 && !isGeneric(name) && (isNameable(name) || /^#/.test(text)),

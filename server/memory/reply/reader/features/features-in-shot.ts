@@ -1,6 +1,6 @@
-import { featureTable } from '#server/memory/reply/learnt/feature-table.ts'
 import type { LookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
 import { nothingMet } from '#server/memory/reply/reader/met-words.ts'
+import { featureTable } from '#server/platform/trees/feature-table.ts'
 import { type Linked, linkedIn, linkFeatures } from './link-features.ts'
 import { type AskedOf, askedOf, lookFeatures } from './look-features.ts'
 import { type Meanings, meaningFeatures, meaningsIn } from './meaning-features.ts'

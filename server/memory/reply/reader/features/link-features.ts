@@ -1,4 +1,4 @@
-import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
+import type { Features } from '#server/platform/trees/feature-table.ts'
 import { behindBest, ranksOf } from './among-others.ts'
 import type { LineAt, MetShot } from './met-shot.ts'
 import { mostMet, shareMet, shareMetBy, type WordWeights } from './word-weights.ts'

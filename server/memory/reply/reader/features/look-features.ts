@@ -1,9 +1,9 @@
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
-import { type Features, measuredBefore } from '#server/memory/reply/learnt/feature-table.ts'
 import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 import { answerKinds } from '#server/memory/reply/reader/answer-kinds.ts'
 import type { LookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
+import { type Features, measuredBefore } from '#server/platform/trees/feature-table.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 
 /** What each line is compared with: the words of the question and of the title. */

@@ -1,6 +1,6 @@
 import { along } from '#server/language/vectors/word-nearness.ts'
-import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
 import { meanOf } from '#server/memory/reply/reader/look-of-line.ts'
+import type { Features } from '#server/platform/trees/feature-table.ts'
 import { behindBest, ranksOf } from './among-others.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 

@@ -1,5 +1,5 @@
-import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
 import { metWords } from '#server/memory/reply/reader/met-words.ts'
+import type { Features } from '#server/platform/trees/feature-table.ts'
 import { behindBest, ranksOf } from './among-others.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 import { mostMet, saidMin, shareMet, shareMetBy, type WordWeights } from './word-weights.ts'

@@ -1,5 +1,5 @@
-import { type Features, featureTable, measuredBefore } from '#server/memory/reply/learnt/feature-table.ts'
 import { answerKinds } from '#server/memory/reply/reader/answer-kinds.ts'
+import { type Features, featureTable, measuredBefore } from '#server/platform/trees/feature-table.ts'
 import { top } from './among-others.ts'
 import type { MetShot, ReadQuestion } from './met-shot.ts'
 import { saidMin, shareMet, type WordWeights } from './word-weights.ts'

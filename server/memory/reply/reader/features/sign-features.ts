@@ -1,5 +1,5 @@
-import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
 import { type Met, nothingMet } from '#server/memory/reply/reader/met-words.ts'
+import type { Features } from '#server/platform/trees/feature-table.ts'
 import { behindBest, sum, top } from './among-others.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 

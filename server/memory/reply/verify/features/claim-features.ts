@@ -1,5 +1,5 @@
-import { featureTable } from '#server/memory/reply/learnt/feature-table.ts'
 import type { Claim } from '#server/memory/reply/verify/claim.ts'
+import { featureTable } from '#server/platform/trees/feature-table.ts'
 import { type ClaimPlace, claimPlace, type LinesRead } from './claim-place.ts'
 import { type Looks, lookFeatures, looksOf } from './look-features.ts'
 import { type Asked, askedIn, ruleFeatures } from './rule-features.ts'

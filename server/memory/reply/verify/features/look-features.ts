@@ -1,7 +1,7 @@
-import { type Features, measuredBefore } from '#server/memory/reply/learnt/feature-table.ts'
 import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 import { type AnswerKind, answerKinds, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
 import { type LookOfLine, lookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
+import { type Features, measuredBefore } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
 /** What the claimed value or line looks like, compared with the question. */

@@ -1,9 +1,9 @@
 import type { Shape } from '#server/language/values/value-shapes.ts'
 import { fieldOf } from '#server/memory/fields/fields.ts'
 import type { Wanted } from '#server/memory/fields/wanted.ts'
-import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import type { Claim } from '#server/memory/reply/verify/claim.ts'
+import type { Features } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
 /** What the plan of the question asks for. */

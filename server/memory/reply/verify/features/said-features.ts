@@ -1,5 +1,5 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
-import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
+import type { Features } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace, LinesRead } from './claim-place.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
+import type { Features } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
 /** How the reader scores the lines of the claim, of its screenshot, and of all screenshots. */
