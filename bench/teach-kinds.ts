@@ -50,8 +50,7 @@ function reportFolds() {
   for (let fold = 0; fold < foldCount; fold++) {
     const isOut = ({ author }: KindExample) => authors.indexOf(author) % foldCount === fold
     const learned = learn(developed.filter(one => !isOut(one)))
-    for (const one of developed.filter(isOut))
-      guesses.set(one, likelyKind(one.seen, learned).kind?.id ?? null)
+    for (const one of developed.filter(isOut)) guesses.set(one, likelyKind(one.seen, learned)?.id ?? null)
   }
   tell('developed, by cues', developed, ({ byCues }) => byCues)
   tell('developed, learned from other authors', developed, one => guesses.get(one) ?? null)
@@ -146,5 +145,5 @@ else {
   const learned = learn(developed)
   const judged = labelled.filter(({ author }) => reported.includes(author))
   tell('reported, by cues', judged, ({ byCues }) => byCues)
-  tell('reported, learned', judged, one => likelyKind(one.seen, learned).kind?.id ?? null)
+  tell('reported, learned', judged, one => likelyKind(one.seen, learned)?.id ?? null)
 }

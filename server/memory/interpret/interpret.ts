@@ -31,7 +31,7 @@ import { isKindOfCode, isThereForCode, signalsOfCodes } from './kinds/code-signa
 import { likelyKind } from './kinds/likely-kind.ts'
 import { featuresOf } from './kinds/page-features.ts'
 import { type Signal, signalsOf } from './kinds/page-signals.ts'
-import { recogniseKind, scoreKinds } from './kinds/recognise-kind.ts'
+import { recogniseKind, recognitionOf, scoreKinds } from './kinds/recognise-kind.ts'
 import { weighTopics } from './kinds/weigh-topics.ts'
 import { bagOf } from './kinds/word-bag.ts'
 import { explainInterpretation } from './wording/explain-interpretation.ts'
@@ -101,12 +101,13 @@ function interpretUpright({
   const shown = signalsOf(page, foundFacts).union(new Set<Signal>(ofCodes))
   const signals = isWritten(reading) ? signalsOfWords(shown) : shown
   const scored = scoreKinds(bag, signals)
-  const recognition = recogniseKind(scored)
+  const byPoints = recogniseKind(scored)
   const features = featuresOf({ page, bag, facts: foundFacts, signals, scored })
-  const ofCode = isKindOfCode(ofCodes) ? recognition.kind : null
-  const likely = ofCode ? filingOfKind(ofCode) : likelyFiling(features, recognition)
+  const ofCode = isKindOfCode(ofCodes) ? byPoints.kind : null
+  const likely = ofCode ? filingOfKind(ofCode) : likelyFiling(features, byPoints)
   const filing = likelyFiling(features, { kind: null, lead: 0 })
-  const kind = ofCode ?? likelyKind({ page, bag, features, signals, scored, filing }).kind
+  const kind = ofCode ?? likelyKind({ page, bag, features, signals, scored, filing })
+  const recognition = recognitionOf(kind, scored)
   const dated = settleWeekdays(settleYears(foundFacts, kind, seenAt), { page, kind, seenAt })
   const isSure = isCaptured || isWritten(reading)
   const counted = isSure ? dated.facts : settleRelativeDates(dated, kind, seenAt)

@@ -7,22 +7,19 @@ import type { Kind } from './kind.ts'
 import { type FamilyShares, kindFeatureNames, measuredKinds, type PageSeen } from './kind-features.ts'
 import type { PageFeatures } from './page-features.ts'
 
-export type LikelyKind = { kind: Kind | null; likelihood: number }
-
 /**
- * The likeliest kind of a page, and how likely it is. Null where no kind reaches `kindLikelihoodMin`. Trees
- * weigh every kind that anything speaks for; all kinds and *none of them* share one likelihood.
+ * The likeliest kind of a page; null where it is less likely than `kindLikelihoodMin`, or *none of them* is
+ * likelier. Trees weigh every kind that anything speaks for; all kinds and *none of them* share one likelihood.
  * `bench/teach-kinds.ts` learned them.
  */
-export function likelyKind(seen: PageSeen, learned: LearnedKinds = learnedKinds): LikelyKind {
+export function likelyKind(seen: PageSeen, learned: LearnedKinds = learnedKinds): Kind | null {
   const measured = measuredKinds(seen, familyShares(seen.features, learned.leanings))
   const scores = measured.map(({ row }) => treeScore(learned.trees(), row))
-  const most = Math.max(0, ...scores)
-  const all = scores.reduce((sum, score) => sum + Math.exp(score - most), Math.exp(-most))
-  const best = scores.indexOf(most)
-  const likelihood = Math.exp((scores[best] ?? 0) - most) / all
-  const kind = best < 0 || likelihood < kindLikelihoodMin ? null : (measured[best]?.kind ?? null)
-  return { kind, likelihood }
+  // *None of them* scores 0.
+  const [none, most] = [0, Math.max(0, ...scores)]
+  const all = [none, ...scores].reduce((sum, score) => sum + Math.exp(score - most), 0)
+  if (most === none || 1 / all < kindLikelihoodMin) return null
+  return measured[scores.indexOf(most)]?.kind ?? null
 }
 
 /** Below it a wrong kind is told about as often as a right one. */

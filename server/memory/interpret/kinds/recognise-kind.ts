@@ -32,15 +32,33 @@ export const scoreKinds = (bag: WordBag, signals: Set<Signal>): ScoredKind[] =>
 
 /** The kind with the most points, if it has enough of them. */
 export function recogniseKind(scored: ScoredKind[]): Recognition {
-  const ranked = scored.filter(({ firm }) => firm >= firmPointsMin).sort((a, b) => b.points - a.points)
+  const ranked = rankedOf(scored)
   const [first] = ranked
   const frame = ranked.find(
     one => one.kind.isFrame && one.points >= framePointsMin && one.points >= 0.6 * (first?.points ?? 0),
   )
   const best = frame ?? first
+  if (!best || best.points < kindPointsMin) return unrecognised(best?.points ?? 0)
+  return recognitionOf(best.kind, scored)
+}
+
+const unrecognised = (points: number): Recognition => ({
+  kind: null,
+  content: null,
+  points,
+  lead: 0,
+  evidence: [],
+})
+
+const rankedOf = (scored: ScoredKind[]) =>
+  scored.filter(({ firm }) => firm >= firmPointsMin).sort((a, b) => b.points - a.points)
+
+/** What is known of a page if it is of this kind. */
+export function recognitionOf(kind: Kind | null, scored: ScoredKind[]): Recognition {
+  const best = scored.find(one => one.kind === kind)
+  if (!best) return unrecognised(0)
+  const ranked = rankedOf(scored)
   const second = ranked.find(one => one !== best)
-  if (!best || best.points < kindPointsMin)
-    return { kind: null, content: null, points: best?.points ?? 0, lead: 0, evidence: [] }
   const lead = Math.max(0, best.points - (second?.points ?? 0))
   const content =
     best.kind.isFrame || best.kind.isCarrier
