@@ -21,16 +21,36 @@ const lineEnd = 0x0a
 /** Where the first line starts that does not come before it. */
 function placeOf(text: Buffer, beginning: string): number {
   const sought = Buffer.from(beginning, 'latin1')
-  let [low, high] = [0, text.length]
+  const starts = startsOf(text)
+  let [low, high] = [0, starts.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    const start = middle === 0 ? 0 : text.lastIndexOf(lineEnd, middle - 1) + 1
-    const line = text.subarray(start, Math.min(start + sought.length, text.length))
-    if (line.compare(sought) >= 0) high = start
-    else low = nextLine(text, middle)
+    if (comesBefore(text, starts[middle] as number, sought)) low = middle + 1
+    else high = middle
   }
-  return low
+  return starts[low] ?? text.length
 }
+
+/** Byte by byte: for a few bytes, a comparison of buffers takes longer. */
+function comesBefore(text: Buffer, start: number, sought: Buffer): boolean {
+  for (let i = 0; i < sought.length; i++) {
+    const byte = text[start + i] ?? -1
+    if (byte !== sought[i]) return byte < (sought[i] as number)
+  }
+  return false
+}
+
+/** Where the lines of a text start. Found once for each text: a search looks up hundreds of words. */
+function startsOf(text: Buffer): Uint32Array {
+  const known = starts.get(text)
+  if (known) return known
+  const found: number[] = []
+  for (let at = 0; at < text.length; at = nextLine(text, at)) found.push(at)
+  const made = Uint32Array.from(found)
+  starts.set(text, made)
+  return made
+}
+const starts = new WeakMap<Buffer, Uint32Array>()
 
 function nextLine(text: Buffer, from: number): number {
   const end = text.indexOf(lineEnd, from)
