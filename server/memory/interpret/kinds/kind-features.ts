@@ -1,8 +1,7 @@
-import type { ContentType } from '#contract/screenshot.ts'
 import { along, vectorOf, vectorSize } from '#server/language/vectors/word-nearness.ts'
 import { stemWords } from '#server/language/words/stem-words.ts'
 import { stopWords } from '#server/language/words/stop-words.ts'
-import type { LikelyFiling } from '#server/memory/interpret/filing/likely-filing.ts'
+import { fileableTypes, type LikelyFiling } from '#server/memory/interpret/filing/likely-filing.ts'
 import { type Family, families, familyOfKind } from '#server/memory/interpret/wording/forms/families.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { type Features, featureTable } from '#server/platform/trees/feature-table.ts'
@@ -120,18 +119,6 @@ const prepared = new Map(kinds.map(kind => [kind, prepare(kind)]))
 
 const preparedOf = ({ one }: Candidate) => prepared.get(one.kind) ?? prepare(one.kind)
 const is = (so: unknown) => (so ? 1 : 0)
-const types: ContentType[] = [
-  'note',
-  'task',
-  'reminder',
-  'meal',
-  'workout',
-  'quote',
-  'idea',
-  'habit',
-  'project',
-  'unknown',
-]
 const signalNames = [
   ...new Set(kinds.flatMap(({ signals }) => Object.keys(signals ?? {}))),
 ].sort() as Signal[]
@@ -183,7 +170,7 @@ const ofKind: Features<Candidate> = {
     ]),
   ),
   ...Object.fromEntries(
-    types.map(type => [`type:${type}`, ({ one }: Candidate) => is(one.kind.type === type)]),
+    fileableTypes.map(type => [`type:${type}`, ({ one }: Candidate) => is(one.kind.type === type)]),
   ),
 }
 
