@@ -24,8 +24,8 @@ export default defineConfig({
     refuseHtmlSinks(),
     precompress(),
   ],
-  // The Markdown reader's build for browsers lets the browser decode `&amp;` through `innerHTML`, which Trusted
-  // Types block. This build has a table.
+  // The Markdown reader's build for browsers lets the browser decode `&amp;` through `innerHTML`, which
+  // Trusted Types block. This build has a table.
   resolve: {
     alias: { 'decode-named-character-reference': packageFile('decode-named-character-reference/index.js') },
   },

@@ -27,5 +27,5 @@ export const htmlSinkIn = (code: string): string | null => sinks.exec(code)?.[0]
 const sinks =
   /\.(?:innerHTML|outerHTML|srcdoc)\s*=(?!=)|\b(?:insertAdjacentHTML|createContextualFragment|parseFromString|setHTMLUnsafe|parseHTMLUnsafe|importScripts|document\.write(?:ln)?|new (?:Shared)?Worker)\s*\(/
 
-/** It writes what a component gives to `dangerouslySetInnerHTML`, and makes a script element of its own text. */
+/** It writes what a component gives to `dangerouslySetInnerHTML`, and makes a script element of own text. */
 const isReact = /\/node_modules\/react-dom\//

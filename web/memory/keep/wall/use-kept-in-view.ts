@@ -10,8 +10,8 @@ type Shown = {
 }
 
 /**
- * What comes in or goes does not move what one looks at and is still there. At the top one sees what comes in. `list` is
- * another one for other screenshots, and for another form of the cards.
+ * What comes in or goes does not move what one looks at and is still there. At the top one sees what comes
+ * in. `list` is another one for other screenshots, and for another form of the cards.
  */
 export function useKeptInView(
   virtualizer: Virtualizer<HTMLElement, HTMLElement>,
