@@ -19,7 +19,7 @@ export function buildWorker(entry: string): Plugin {
       root = config.root
       outDir = resolve(config.root, config.build.outDir)
     },
-    generateBundle(_, bundle) {
+    writeBundle(_, bundle) {
       const made = Object.values(bundle).filter(one => {
         const bytes = one.type === 'chunk' ? one.code.length : one.source.length
         return /\.(?:js|css)$|-latin-wght-normal.*\.woff2$/.test(one.fileName) && bytes <= bytesMax
@@ -30,6 +30,8 @@ export function buildWorker(entry: string): Plugin {
       sequential: true,
       order: 'pre',
       async handler() {
+        // Called also after a build that failed, which has written nothing.
+        if (files.length === 0) return
         const version = shellVersion(outDir, files)
         await build({
           configFile: false,

@@ -87,6 +87,50 @@ test.each([
 )
 
 test.each([
+  ['a phone', 400],
+  ['a desktop', 1280],
+])(
+  'on %s what remains in view stays where it is when the first visible card goes, and others above it',
+  async (_device, width) => {
+    await page.viewport(width, 800)
+    const now = new Date().toISOString()
+    let wall = Array.from({ length: 60 }, (_, i) =>
+      aScreenshot({ id: 60 - i, title: `Screenshot ${60 - i}`, createdAt: now }),
+    )
+    answerCalls({
+      'GET /api/auth/user': () => Response.json({ session }),
+      'GET /api/screenshots': () => Response.json(wall),
+    })
+    await renderInside('/app')
+    const otherTab = new BroadcastChannel('memory-news')
+    onTestFinished(() => otherTab.close())
+    await expect.element(page.getByRole('article', { name: 'Screenshot 60', exact: true })).toBeVisible()
+    const feed = page.getByRole('feed').element()
+    const scrolling = scrollerOf(feed)
+    scrolling.scrollTop = 3_600
+    await expect.poll(() => Number(inSight()?.ariaLabel?.replace('Screenshot ', ''))).toBeLessThan(56)
+    await topAtRest(inSight() ?? feed)
+    const edge = scrolling.getBoundingClientRect().top
+    const seen = page
+      .getByRole('article')
+      .elements()
+      .filter(card => card.getBoundingClientRect().bottom > edge + 20)
+    const topOf = (card: Element | undefined) => card?.getBoundingClientRect().top
+    const perRow = seen.filter(card => topOf(card) === topOf(seen[0])).length
+    const first = Number(seen[0]?.ariaLabel?.replace('Screenshot ', ''))
+    const looked = page.getByRole('article', { name: `Screenshot ${first - perRow}`, exact: true })
+    const place = Number(looked.element().ariaPosInSet)
+    const top = await topAtRest(looked.element())
+    // Three whole rows, the last of them visible.
+    const gone = new Set(Array.from({ length: 3 * perRow }, (_, i) => first + 2 * perRow - i))
+    wall = wall.filter(({ id }) => !gone.has(id))
+    otherTab.postMessage({ is: 'upset' })
+    await expect.poll(() => Number(looked.element().ariaPosInSet)).toBe(place - gone.size)
+    expect(Math.abs((await topAtRest(looked.element())) - top)).toBeLessThan(2)
+  },
+)
+
+test.each([
   ['at rest', (title: Locator) => title.click()],
   ['while it still scrolls', (title: Locator) => clickWhileItScrolls(title.element())],
 ])('on a phone, Back from the chat of a card returns to the same place, left %s', async (_, choose) => {

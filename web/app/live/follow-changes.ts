@@ -35,13 +35,17 @@ function paced(ask: () => Promise<unknown>, signal: AbortSignal): () => void {
     while (isWanted && !signal.aborted) {
       isWanted = false
       const startedAt = performance.now()
-      await ask()
+      await Promise.race([ask(), limit()])
       const rest = Math.min(restTimes * (performance.now() - startedAt), restMsMax)
       await new Promise(resolve => setTimeout(resolve, rest))
     }
     isBusy = false
   }
 }
+
+/** A request may hang for minutes. What changes then is asked for anew, which cancels that request. */
+const limit = () => new Promise(resolve => setTimeout(resolve, askMsMax))
+const askMsMax = 20_000
 
 /** The rest, in times of what the asking took. */
 const restTimes = 3

@@ -34,6 +34,31 @@ test('changes that come while something is asked for wait for its answer, and ar
   await expect.poll(() => signals.length, patience).toBe(3)
 })
 
+test('an answer that never comes does not stop what changes later', async () => {
+  let asked = 0
+  const { calls, say, client } = listening([], () => {
+    asked += 1
+    return asked === 2 ? new Promise<Response>(() => {}) : json([])
+  })
+  await expect.poll(() => client.getQueryData(allCategories.queryKey), patience).toEqual([])
+  await expect.poll(() => calls.length, patience).toBe(2)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    say('changed', { kinds: ['categories'] })
+    await vi.waitUntil(() => asked === 2, patience)
+    client.setQueryData(savedSearches.queryKey, [])
+    say('changed', { kinds: ['categories', 'saved-searches'] })
+    const isHeard = () => client.getQueryState(savedSearches.queryKey)?.isInvalidated
+    await vi.waitUntil(isHeard, patience)
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(asked).toBe(2)
+    await vi.advanceTimersByTimeAsync(12_000)
+    await vi.waitUntil(() => asked === 3, patience)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a stream that ends is opened anew, and one that is refused is not', async () => {
   const { calls, end } = listening([() => json({ error: 'Not there.' }, 404)])
   await expect.poll(() => calls.length, patience).toBe(2)

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { scrolledByItself } from '#web/memory/keep/wall/scroll-by-itself.ts'
 import { phoneQuery } from '#web/ui/phone-query.ts'
 
 /**
  * On a phone, whatever is in a `HeadPart` of this element makes room while one scrolls down the list.
- * Scrolling up, or the focus in it, brings it back. Another place begins with it.
+ * Scrolling up, or the focus in it, brings it back. Another place begins with it. The list also scrolls by
+ * itself, which turns nothing.
  */
 export function useHeadAway(place: string): RefObject<HTMLElement | null> {
   const around = useRef<HTMLElement>(null)
@@ -23,11 +25,15 @@ export function useHeadAway(place: string): RefObject<HTMLElement | null> {
       if (target.scrollTop < topPx || !matchMedia(phoneQuery).matches) return turn(false, { atOnce: true })
       if (Math.abs(by) >= stepPx) turn(by > 0 && isLong(target))
     }
+    const onMoved = ({ target }: Event) => {
+      if (target instanceof HTMLElement) before = target.scrollTop
+    }
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.closest('[data-head-part]')) turn(false, { atOnce: true })
     }
     turn(false)
     element.addEventListener('scroll', onScroll, options)
+    element.addEventListener(scrolledByItself, onMoved, options)
     element.addEventListener('focusin', onFocus, options)
     return () => stopping.abort()
   }, [place])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/api/create-query-client.ts'
 import { keepShownOrder } from '#web/memory/keep/queries/shown-order.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
@@ -183,10 +183,41 @@ test('the arrows make way for what is in the picture while the pointer rests', a
   await page.getByRole('button', { name: 'Enlarge the picture' }).click()
   const arrow = page.getByRole('button', { name: 'Next screenshot' }).last()
   await expect.element(arrow).toHaveStyle({ opacity: '1' })
-  await expect.element(arrow).toHaveStyle({ opacity: '0' })
+  await expect.element(arrow).toHaveStyle({ opacity: '0', pointerEvents: 'none' })
   enlarged().dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
-  await expect.element(arrow).toHaveStyle({ opacity: '1' })
+  await expect.element(arrow).toHaveStyle({ opacity: '1', pointerEvents: 'auto' })
 })
+
+test('a tap on an arrow that is not seen shows it, and the next tap goes on', async () => {
+  const shots = [1, 2].map(id => aScreenshot({ id, title: `Shot ${id}` }))
+  fakeServer({
+    'GET /api/categories': () => json([]),
+    'GET /api/screenshots/1': () => json(shots[0]),
+    'GET /api/screenshots/2': () => json(shots[1]),
+  })
+  const client = createQueryClient()
+  keepShownOrder(client, shots)
+  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  const arrow = page.getByRole('button', { name: 'Next screenshot' }).last()
+  await expect.element(arrow).toHaveStyle({ opacity: '0' })
+  await tap(arrow.element())
+  await expect.element(arrow).toHaveStyle({ opacity: '1' })
+  await expect.element(page.getByRole('dialog', { name: 'Shot 1' }).last()).toBeVisible()
+  await tap(arrow.element())
+  await expect.element(page.getByRole('dialog', { name: 'Shot 2' }).last()).toBeVisible()
+})
+
+/** As a finger does: the browser finds out what lies there. */
+async function tap(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect()
+  const at = { x: x + width / 2 + (frame?.x ?? 0), y: y + height / 2 + (frame?.y ?? 0) }
+  const devtools: object = cdp()
+  if (!('send' in devtools && devtools.send instanceof Function)) throw new TypeError('No devtools')
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 
 test('in the details the arrow keys leaf, but not in a field', async () => {
   const [first, second] = [aScreenshot({ id: 1, title: 'First' }), aScreenshot({ id: 2, title: 'Second' })]

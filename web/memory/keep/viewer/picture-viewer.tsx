@@ -52,11 +52,12 @@ export function PictureViewer(props: PictureViewerProps) {
   const zoom = useRef<ReactZoomPanPinchRef | null>(null)
   useHistoryStep(open, () => onOpenChange(false))
   // The arrows lie over the picture, perhaps over its text.
-  const { rests, wake } = useRests(open)
+  const { rests, wake, beganAtRest, events } = useRests(open)
   const arrow = classNames(
     'top-1/2 -translate-y-1/2 transition-opacity',
-    rests && 'opacity-0 focus-visible:opacity-100',
+    rests && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
   )
+  const unlessAtRest = (go: (() => void) | null) => go && (() => beganAtRest.current || go())
   const step = (by: 1 | -1) => (by === 1 ? onNext : onPrevious)?.()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -65,8 +66,7 @@ export function PictureViewer(props: PictureViewerProps) {
           {...focus}
           aria-describedby={undefined}
           onEscapeKeyDown={event => isOwnKey(event.target) && event.preventDefault()}
-          onPointerMove={wake}
-          onPointerDown={wake}
+          {...events}
           onKeyDown={event => {
             wake()
             const turn = turns[event.key]
@@ -109,13 +109,13 @@ export function PictureViewer(props: PictureViewerProps) {
           <Sign
             label="Previous screenshot"
             icon={ChevronLeft}
-            onClick={onPrevious}
+            onClick={unlessAtRest(onPrevious)}
             className={`${arrow} left-[max(0.75rem,env(safe-area-inset-left))]`}
           />
           <Sign
             label="Next screenshot"
             icon={ChevronRight}
-            onClick={onNext}
+            onClick={unlessAtRest(onNext)}
             className={`${arrow} right-[max(0.75rem,env(safe-area-inset-right))]`}
           />
           {props.pages.length > 1 && (

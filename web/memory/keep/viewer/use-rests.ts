@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * While open: whether nobody has moved a pointer or pressed a key for a while. `wake` tells that somebody
- * has.
+ * has, and so do the events. A finger wakes when it is lifted, so that what it wakes does not take its tap.
  */
-export function useRests(open: boolean): { rests: boolean; wake: () => void } {
+export function useRests(open: boolean) {
   const [rests, setRests] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const beganAtRest = useRef(false)
   const wake = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setRests(true), restMs)
@@ -17,7 +18,26 @@ export function useRests(open: boolean): { rests: boolean; wake: () => void } {
     if (open) begin()
     return () => clearTimeout(timer.current)
   }, [open])
-  return { rests, wake }
+  return {
+    rests,
+    wake() {
+      beganAtRest.current = false
+      wake()
+    },
+    /** The click that ends the tap may reach what was not to be seen when the tap began. */
+    beganAtRest,
+    events: {
+      onPointerDown(event: PointerEvent) {
+        beganAtRest.current = rests
+        if (event.pointerType !== 'touch') wake()
+      },
+      onPointerMove(event: PointerEvent) {
+        if (event.pointerType !== 'touch') wake()
+      },
+      onPointerUp: wake,
+      onPointerCancel: wake,
+    },
+  }
 }
 
 const restMs = 2_500

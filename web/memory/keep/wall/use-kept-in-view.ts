@@ -5,13 +5,13 @@ import type { WallRow } from './wall-rows.ts'
 type Shown = {
   list: string
   rows: readonly WallRow[]
-  /** Of the rows near the viewport: where each is, and its first card. */
-  places: { id: number; start: number; end: number }[]
+  /** Of the rows near the viewport: where each is, and its cards. */
+  places: { ids: number[]; start: number; end: number }[]
 }
 
 /**
- * What comes in or goes above does not move what one looks at. At the top one sees what comes in. `list` is
- * another one for other screenshots, and for another form of the cards.
+ * What comes in or goes does not move what one looks at and is still there. At the top one sees what comes
+ * in. `list` is another one for other screenshots, and for another form of the cards.
  */
 export function useKeptInView(
   virtualizer: Virtualizer<HTMLElement, HTMLElement>,
@@ -35,22 +35,25 @@ export function useKeptInView(
 /** So far from its beginning a list is still at its top. */
 const topPx = 48
 
-/** Pixels by which the first visible card was moved. */
+/** Pixels by which the first visible card that is still there was moved. */
 function movedBy(was: Shown, { scrollOffset, measurementsCache }: Wall, rows: readonly WallRow[]): number {
   const offset = scrollOffset ?? 0
   if (was.rows === rows || offset < topPx) return 0
-  const first = was.places.find(({ end }) => end > offset)
-  const now = first && rows.findIndex(row => cardsOf(row).some(({ id }) => id === first.id))
-  const start = now === undefined ? undefined : measurementsCache[now]?.start
-  return first === undefined || start === undefined ? 0 : start - first.start
+  const rowOf = new Map(rows.flatMap((row, index) => cardsOf(row).map(({ id }) => [id, index] as const)))
+  for (const { ids, start } of was.places.filter(({ end }) => end > offset)) {
+    const kept = ids.find(id => rowOf.has(id))
+    const now = kept === undefined ? undefined : measurementsCache[rowOf.get(kept) ?? 0]
+    if (now) return now.start - start
+  }
+  return 0
 }
 
 type Wall = Pick<Virtualizer<HTMLElement, HTMLElement>, 'scrollOffset' | 'measurementsCache'>
 
 function placesIn(virtualizer: Virtualizer<HTMLElement, HTMLElement>, rows: readonly WallRow[]) {
   return virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
-    const [card] = cardsOf(rows[index])
-    return card ? [{ id: card.id, start, end }] : []
+    const ids = cardsOf(rows[index]).map(({ id }) => id)
+    return ids.length > 0 ? [{ ids, start, end }] : []
   })
 }
 

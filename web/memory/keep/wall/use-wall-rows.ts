@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { CardFace, WallLayout } from '#web/memory/keep/card/wall-layout.ts'
+import { scrollByItself } from './scroll-by-itself.ts'
 import { useKeptInView } from './use-kept-in-view.ts'
 import type { WallRow } from './wall-rows.ts'
 
@@ -41,6 +42,7 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
     observeElementRect: observeWhileShown,
     observeElementOffset: followWhileShown,
     measureElement: measureWhileShown,
+    scrollToFn: scrollByItself,
   })
   const placeNow = () => ({
     offset: virtualizer.scrollOffset ?? 0,
