@@ -1,6 +1,6 @@
+import { factStore } from '#server/memory/keep/fact-store.ts'
 import { compactOf, guessedWords } from '#server/memory/keep/guesses/guessed-words.ts'
 import { asTyped, type Guess, guessesIn, withWrong } from '#server/memory/keep/guesses/guesses-in.ts'
-import { factsOf } from '#server/memory/keep/guesses/words-of-secrets.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -64,7 +64,8 @@ export function withoutGuesses(recall: Recall, db: Db): Recall {
   /** Those that have none of the guesses in a secret. */
   async function open<R extends ScreenshotRow>(ownerId: OwnerId, guesses: Guess[], rows: R[]): Promise<R[]> {
     const words = guesses.map(({ guess }) => guess)
-    const facts = await factsOf(db, ownerId, rows)
+    const ids = rows.map(({ id }) => id)
+    const facts = await factStore(db).byScreenshot(ownerId, ids)
     return rows.filter(row => guessedWords(row, facts.get(row.id) ?? [], words).length === 0)
   }
 }

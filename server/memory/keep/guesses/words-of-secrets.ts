@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { knownOpen } from '#server/memory/keep/known-open.ts'
-import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { storeTrouble } from '#server/platform/store-trouble.ts'
@@ -37,11 +37,8 @@ const ifWritable = <T>(writing: Promise<T>): Promise<T | null> =>
 
 async function readWords(db: Db, ownerId: OwnerId, ids: number[]): Promise<WordsOfSecrets[]> {
   const rows = await screenshotStore(db).findMany(ownerId, ids)
-  const facts = await factsOf(
-    db,
-    ownerId,
-    rows.filter(row => !knownOpen(row)),
-  )
+  const closed = rows.filter(row => !knownOpen(row)).map(({ id }) => id)
+  const facts = await factStore(db).byScreenshot(ownerId, closed)
   const found: WordsOfSecrets[] = []
   for (const row of rows) {
     const isOpen = knownOpen(row)
@@ -50,9 +47,4 @@ async function readWords(db: Db, ownerId: OwnerId, ids: number[]): Promise<Words
     if (!isOpen) await setImmediate()
   }
   return found
-}
-
-export async function factsOf(db: Db, ownerId: OwnerId, rows: readonly ScreenshotRow[]) {
-  const ids = rows.map(({ id }) => id)
-  return Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
 }
