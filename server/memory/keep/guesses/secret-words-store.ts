@@ -28,12 +28,20 @@ export function secretWordsStore(db: Db) {
         .select(['screenshots.id', 'progress', 'version', 'secret_state as state', 'secret_words'])
         .where('recall_entries.user_id', '=', ownerId)
         .where('screenshots.user_id', '=', ownerId)
+        // Most have no secret, and are not sent.
+        .where(({ eb, or }) =>
+          or([
+            eb('secret_state', '<>', secretState.none),
+            eb('progress', '<>', 'filed'),
+            eb('version', '<', statesSince),
+          ]),
+        )
         .execute()
       const noted: SecretsNoted = { known: [], toNote: [], inFlux: [] }
       for (const { id, progress, version, state, secret_words } of rows) {
         if (progress !== 'filed' || version < statesSince) noted.inFlux.push(id)
         else if (state === secretState.some) noted.known.push({ id, words: secret_words.split(' ') })
-        else if (state !== secretState.none) noted.toNote.push(id)
+        else noted.toNote.push(id)
       }
       return noted
     },
