@@ -18,6 +18,7 @@ import type { QueueUse } from './several/queue-process.ts'
  * What the queue itself costs: jobs that do nothing, run by one to eight processes on one PostgreSQL.
  * `node bench/queue.ts [jobs]`. docs/measurements/scaling.md has the result.
  */
+
 /** The kind of a job that does nothing: it costs what the queue costs. */
 const kind = 'bench-nothing'
 const count = Number(process.argv[2] ?? 2_000)

@@ -19,6 +19,22 @@ for (const engine of scratchDatabases())
         expect(await sessions.find(String(value), laptop, 0)).toBeNull()
     })
 
+    test('a session that began more than a year ago is neither listed nor open, whatever its row says', async () => {
+      await using scratch = await engine.open()
+      const ann = await anOwner(scratch)
+      const sessions = sessionStore(scratch.db)
+      await sessions.open(ann, laptop, 0)
+      await scratch.db
+        .updateTable('sessions')
+        .set({ expires_at: 400 * day })
+        .where('user_id', '=', ann)
+        .execute()
+      const [{ id } = { id: '' }] = await sessions.list(ann, 364 * day)
+      expect(await sessions.isOpen(ann, id, 364 * day)).toBe(true)
+      expect(await sessions.list(ann, 366 * day)).toEqual([])
+      expect(await sessions.isOpen(ann, id, 366 * day)).toBe(false)
+    })
+
     test('sessions that ran out are swept away when their owner signs in again', async () => {
       await using scratch = await engine.open()
       const { db } = scratch

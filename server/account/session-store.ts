@@ -81,6 +81,7 @@ export function sessionStore(db: Db) {
         .select(['token_hash', 'device', 'network', 'created_at', 'used_at'])
         .where('user_id', '=', ownerId)
         .where('expires_at', '>', now)
+        .where('created_at', '>', now - lifeMillis)
         .orderBy('used_at', 'desc')
         .orderBy('created_at', 'desc')
         .limit(listedMax)
@@ -95,6 +96,7 @@ export function sessionStore(db: Db) {
         .where('user_id', '=', ownerId)
         .where('token_hash', 'like', `${id}%`)
         .where('expires_at', '>', now)
+        .where('created_at', '>', now - lifeMillis)
         .executeTakeFirst()
       return row !== undefined
     },

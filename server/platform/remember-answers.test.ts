@@ -20,3 +20,15 @@ test('the oldest answer gives way, and a failed one is forgotten at once', async
   expect(remembered.get('a')).toBeUndefined()
   expect(await remembered.get('c')).toBe(0)
 })
+
+test('an answer that fails late does not forget the one after it', async () => {
+  let now = 0
+  const remembered = rememberAnswers<string>({ millis: 100, most: 10, clock: () => now })
+  const late = Promise.withResolvers<string>()
+  const first = remembered.add('a', late.promise)
+  now = 100
+  await remembered.add('a', Promise.resolve('second'))
+  late.reject(new Error('down'))
+  await expect(first).rejects.toThrow('down')
+  expect(await remembered.get('a')).toBe('second')
+})

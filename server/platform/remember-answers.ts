@@ -13,7 +13,7 @@ export function rememberAnswers<T>({ millis, most, clock }: Bounds) {
     add(key: string, answer: Promise<T>): Promise<T> {
       answers.delete(key)
       answers.set(key, { answer, until: clock() + millis })
-      void answer.catch(() => answers.delete(key))
+      void answer.catch(() => answers.get(key)?.answer === answer && answers.delete(key))
       const [oldest] = answers.keys()
       if (answers.size > most && oldest !== undefined) answers.delete(oldest)
       return answer

@@ -23,6 +23,10 @@ export function factStore(db: Db) {
       return (await mine(ownerId).where('screenshot_id', 'in', screenshotIds).execute()).map(kept)
     },
 
+    async byScreenshot(ownerId: OwnerId, screenshotIds: number[]): Promise<Map<number, KeptFact[]>> {
+      return Map.groupBy(await this.of(ownerId, screenshotIds), ({ screenshotId }) => screenshotId)
+    },
+
     async ofKind(ownerId: OwnerId, kind: FactKind): Promise<KeptFact[]> {
       return (await mine(ownerId).where('kind', '=', kind).execute()).map(kept)
     },

@@ -15,6 +15,6 @@ export async function factsForOwnWords(
   isWrittenAbout: (row: ScreenshotRow) => boolean = hasOwnWords,
 ): Promise<(row: ScreenshotRow) => KeptFact[]> {
   const ids = rows.filter(isWrittenAbout).map(({ id }) => id)
-  const facts = Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
+  const facts = await factStore(db).byScreenshot(ownerId, ids)
   return ({ id }) => facts.get(id) ?? []
 }

@@ -8,18 +8,15 @@ export const positionOf = (row: { created_at: number; id: number }): KeysetPosit
   id: row.id,
 })
 
-export const writeCursor = ({ createdAt, id }: KeysetPosition) => writePlace(createdAt, id)
+/** A cursor that holds what a page is sorted by, and the id of its last row. */
+export const writeCursor = ({ createdAt, id }: KeysetPosition) =>
+  Buffer.from(`${createdAt}.${id}`).toString('base64url')
 
 export function readCursor(cursor: string): KeysetPosition {
-  const [createdAt, id] = readPlace(cursor)
-  return { createdAt, id }
-}
-
-/** A cursor that holds what a page is sorted by, and the id of its last row. */
-export const writePlace = (by: number, id: number) => Buffer.from(`${by}.${id}`).toString('base64url')
-
-export function readPlace(cursor: string): [by: number, id: number] {
   const match = /^(\d{1,15})\.([1-9]\d{0,14})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))
-  if (!match) throw new ProblemError('request.invalid', 'This cursor is not valid.', { details: ['cursor'] })
-  return [Number(match[1]), Number(match[2])]
+  if (!match) throw cursorNotValid()
+  return { createdAt: Number(match[1]), id: Number(match[2]) }
 }
+
+export const cursorNotValid = (cause?: unknown) =>
+  new ProblemError('request.invalid', 'This cursor is not valid.', { details: ['cursor'], cause })

@@ -1,9 +1,8 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { ScreenshotSort } from '#contract/screenshot.ts'
-import { ProblemError } from '#server/platform/problem-error.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { positionOf, readCursor, writeCursor } from './keyset-cursor.ts'
+import { cursorNotValid, positionOf, readCursor, writeCursor } from './keyset-cursor.ts'
 
 type ScreenshotRow = Selectable<Tables['screenshots']>
 type Query = SelectQueryBuilder<Tables, 'screenshots', ScreenshotRow>
@@ -68,6 +67,6 @@ function read<Key>(Kept: z.ZodType<[Key, number]>, cursor: string): Position<Key
     const [key, id] = Kept.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     return { key, id }
   } catch (cause) {
-    throw new ProblemError('request.invalid', 'This cursor is not valid.', { details: ['cursor'], cause })
+    throw cursorNotValid(cause)
   }
 }

@@ -42,7 +42,7 @@ export const findSimilar =
     const nearest = found.sort((a, b) => b.near - a.near).slice(0, movedAtOnceMax)
     const ids = nearest.map(({ id }) => id)
     const rows = await screenshotStore(db).findMany(ownerId, ids)
-    const facts = Map.groupBy(await factStore(db).of(ownerId, ids), fact => fact.screenshotId)
+    const facts = await factStore(db).byScreenshot(ownerId, ids)
     return rows.map(row => presentListed(row, facts.get(row.id)))
   }
 

@@ -177,6 +177,41 @@ for (const engine of scratchDatabases()) {
       expect(await term.executeTakeFirst()).toEqual({ uses: 12 })
     })
 
+    test('further pages show what the first one showed, also if the rest of it has gone', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const recall = createRecall({ ...scratch, clock })
+      const owner = await shelf.owner()
+      const apart = ['Carrot and soup', 'Soup and carrot']
+      for (const title of apart) await shelf.put(owner, { title })
+      const search = (cursor?: string) => recall.plainSearch(owner, 'carrot-soup', { limit: 1, cursor })
+      const first = await search()
+      const second = await search(first.nextCursor ?? '')
+      expect([...first.rows, ...second.rows].map(({ title }) => title)).toEqual(apart.toReversed())
+
+      const rest = await shelf.put(owner, { title: 'Carrot-soup' })
+      const again = await search(first.nextCursor ?? '')
+      expect(again.rows.map(({ title }) => title)).toEqual(['Carrot and soup'])
+
+      const id = await shelf.put(owner, { title: 'Carrot-soup' })
+      const whole = await search()
+      expect(whole.rows.map(one => one.id)).toEqual([id])
+      await scratch.db.deleteFrom('screenshots').where('user_id', '=', owner).where('id', '=', rest).execute()
+      expect((await search(whole.nextCursor ?? '')).rows).toEqual([])
+    })
+
+    test('a list that was open while Remy was updated goes on', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const recall = createRecall({ ...scratch, clock })
+      const owner = await shelf.owner()
+      for (const title of ['Ramen', 'Ramen']) await shelf.put(owner, { title })
+      const first = await recall.plainSearch(owner, 'ramen', { limit: 1 })
+      const cursor = Buffer.from(`0.0.${first.rows[0]?.id}`).toString('base64url')
+      expect(first.nextCursor).toBe(cursor)
+      expect((await recall.plainSearch(owner, 'ramen', { limit, cursor })).rows).toHaveLength(1)
+    })
+
     test('a cursor that is not ours is refused in a sentence', async () => {
       await using scratch = await engine.open()
       const recall = createRecall({ ...scratch, clock })

@@ -65,7 +65,7 @@ export function withoutGuesses(recall: Recall, db: Db): Recall {
   async function open<R extends ScreenshotRow>(ownerId: OwnerId, guesses: Guess[], rows: R[]): Promise<R[]> {
     const words = guesses.map(({ guess }) => guess)
     const ids = rows.map(({ id }) => id)
-    const facts = Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
+    const facts = await factStore(db).byScreenshot(ownerId, ids)
     return rows.filter(row => guessedWords(row, facts.get(row.id) ?? [], words).length === 0)
   }
 }

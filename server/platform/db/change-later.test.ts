@@ -41,6 +41,21 @@ for (const engine of embedded) {
     expect(await emails(scratch)).toEqual([])
   })
 
+  test('where one fails at the end, what came before it in the transaction is not kept either', async () => {
+    await using scratch = await engine.open()
+    await inTransaction(scratch.db, tx => inserting('zoe').execute(tx))
+    const seenBeside: string[][] = []
+    const work = inTransaction(scratch.db, async tx => {
+      await inserting('ann').execute(tx)
+      await changeLater(tx, [inserting('bob'), inserting('zoe')])
+      seenBeside.push(await emails(scratch))
+    })
+    await expect(work).rejects.toThrow('UNIQUE constraint failed')
+    expect(seenBeside).toEqual([['zoe']])
+    await inTransaction(scratch.db, tx => changeLater(tx, [inserting('cleo')]))
+    expect(await emails(scratch)).toEqual(['cleo', 'zoe'])
+  })
+
   test('outside a transaction none is made, as half of them might be', async () => {
     await using scratch = await engine.open()
     await expect(changeLater(scratch.db, [inserting('ann')])).rejects.toThrow('need a transaction')

@@ -52,7 +52,10 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** It counts as having changed something. */
+  /**
+   * It counts as having changed something, so a removal that removes nothing is told to open pages too. That
+   * does no harm: they ask again.
+   */
   #changeLater<R>(query: CompiledQuery): QueryResult<R> {
     expectSound(this.#open()).later.push(statementOf(query))
     return { rows: [], numAffectedRows: 1n }

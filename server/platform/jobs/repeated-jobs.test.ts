@@ -50,24 +50,30 @@ for (const engine of scratchDatabases())
       ])
     })
 
-    test('a job whose work is not configured any more ends, and does not stay due', async () => {
+    test('a process without the work puts its job off, and leaves it to processes that have the work', async () => {
       await using scratch = await engine.open()
       const { db } = scratch
-      const [once, now] = [1_000, 1_000 + 2 * hour]
-      const queueAt = async (at: number, work: (() => Promise<void>) | null) => {
-        const jobs = createJobs({ db, engine: engine.name, clock: () => at })
-        const hourly = repeatedJobs({ db, jobs, clock: () => at }, 'hourly', { 'read-letters': work })
+      let now = 1_000
+      const begin = async (work: ((at: number) => Promise<void>) | null) => {
+        const jobs = createJobs({ db, engine: engine.name, clock: () => now })
+        const hourly = repeatedJobs({ db, jobs, clock: () => now }, 'hourly', { 'read-letters': work })
         await hourly.begin()
-        return { jobs, hourly }
+        return { start: () => jobs.start({ handlers: hourly.handlers, pollMs: 5 }), jobs }
       }
-      await queueAt(once, async () => {})
-      expect(await db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'read-letters' }])
-      const { jobs, hourly } = await queueAt(now, null)
-      jobs.start({ handlers: hourly.handlers, pollMs: 5 })
+      const done: number[] = []
+      const newer = await begin(async at => void done.push(at))
+      const older = await begin(null)
+      older.start()
+      const due = () => db.selectFrom('jobs').select(['kind', 'run_at']).execute()
       await vi.waitFor(
-        async () => expect(await db.selectFrom('jobs').select('kind').execute()).toEqual([]),
+        async () => expect(await due()).toEqual([{ kind: 'read-letters', run_at: now + hour }]),
         10_000,
       )
-      await jobs.stop({ graceMs: 10_000 })
+      await older.jobs.stop({ graceMs: 10_000 })
+      expect(done).toEqual([])
+      now += hour
+      newer.start()
+      await vi.waitFor(() => expect(done).toEqual([now]), 10_000)
+      await newer.jobs.stop({ graceMs: 10_000 })
     })
   })

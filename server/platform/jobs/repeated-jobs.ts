@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { JobHandler, JobHandlers, Jobs, NewJob, RunningJob } from './jobs.ts'
-import { lapsedJob } from './lapsed-job.ts'
 
 type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue'>; clock: Clock }
 type Work = (now: number) => Promise<void>
@@ -13,8 +12,8 @@ const rhythms = { hourly: 3_600_000, 'every-minute': 60_000 } as const
 
 /**
  * Runs each piece of work again an hour, or a minute, after it began, in whichever process is first. If it
- * fails as often as a job may, it waits for the next time. A job that was queued while its work was still
- * configured ends.
+ * fails as often as a job may, it waits for the next time. A process without the work puts the job off as if
+ * it were done, because another process may have the work: while settings change, old and new processes run.
  */
 export function repeatedJobs({ db, jobs, clock }: Dependencies, rhythm: keyof typeof rhythms, works: Works) {
   const one = (kind: string): NewJob => ({ kind, key: rhythm, payload: null })
@@ -23,19 +22,17 @@ export function repeatedJobs({ db, jobs, clock }: Dependencies, rhythm: keyof ty
       await job.finish(tx)
       await jobs.enqueue(tx, { ...one(kind), runAt: now + rhythms[rhythm] })
     })
-  const handlerOf = (kind: string, work: Work): JobHandler => ({
+  const handlerOf = (kind: string, work: Work | null): JobHandler => ({
     concurrency: 1,
     async run(_payload, job) {
       const now = clock()
-      await work(now)
+      await work?.(now)
       await again(kind, job, now)
     },
     giveUp: (_payload, _error, job) => again(kind, job, clock()),
   })
   const kinds = Object.entries(works)
-  const handlers: JobHandlers = Object.fromEntries(
-    kinds.map(([kind, work]) => [kind, work ? handlerOf(kind, work) : lapsedJob]),
-  )
+  const handlers: JobHandlers = Object.fromEntries(kinds.map(([kind, work]) => [kind, handlerOf(kind, work)]))
   return {
     handlers,
     /** Queues the first run of each, unless it is queued already. */

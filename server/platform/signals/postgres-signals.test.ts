@@ -44,11 +44,14 @@ describe.skipIf(!postgres || postgres.isMissing)('signals on PostgreSQL', () => 
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
       where datname = current_database() and application_name = 'remy signals'`.execute(db)
     for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
-    for (const about of ['1::chats', '2::chats', '3::chats']) {
-      one.send('change', about)
-      await pause(50)
+    try {
+      for (const about of ['1::chats', '2::chats', '3::chats']) {
+        one.send('change', about)
+        await pause(50)
+      }
+    } finally {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT')
     }
-    for (const { pid } of rows) process.kill(pid, 'SIGCONT')
     await expect.poll(() => heard, patience).toEqual(['1::chats', '2::chats', '3::chats'])
     one.send('change', '4::chats')
     await one.close()

@@ -58,6 +58,58 @@ for (const engine of scratchDatabases())
       expect((await wordsOfSecrets(scratch.db, ann))[0]?.words).toContain('5521')
     })
 
+    test('what another search notes meanwhile is not overlooked', async () => {
+      await using scratch = await engine.open()
+      const ann = await anOwner(scratch)
+      const ids = await Promise.all([keepCabin(scratch, ann), keepCabin(scratch, ann)])
+      const store = secretWordsStore(scratch.db)
+      for (let search = 0; search < 20; search++) {
+        const claim = await store.claim(ann, ids)
+        const reading = wordsOfSecrets(scratch.db, ann)
+        await store.note(
+          ann,
+          claim,
+          ids.map(id => ({ id, words: ['7730'] })),
+        )
+        const found = (await reading).filter(({ words }) => words.includes('7730'))
+        expect(new Set(found.map(({ id }) => id))).toEqual(new Set(ids))
+      }
+    })
+
+    test('what an older process put into the index beside this one is read in its text', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const ann = await anOwner(scratch)
+      const id = await keepCabin(scratch, ann)
+      expect(await guessesIn(db, ann, '7730')).toHaveLength(1)
+      await screenshotStore(db).update(ann, id, { title: 'Alarm', extracted_text: 'House alarm: 5521' })
+      // It does not know the columns of secrets.
+      await db
+        .updateTable('recall_entries')
+        .set({ terms: 'house alarm 5521', version: 5 })
+        .where('user_id', '=', ann)
+        .where('screenshot_id', '=', id)
+        .execute()
+      for (let search = 0; search < 2; search++) {
+        expect(await guessesIn(db, ann, '5521')).toHaveLength(1)
+        expect(await guessesIn(db, ann, '7730')).toEqual([])
+      }
+    })
+
+    test('words that cannot be noted are an error', async () => {
+      await using scratch = await engine.open()
+      const ann = await anOwner(scratch)
+      await keepCabin(scratch, ann)
+      const refusing = new Proxy(scratch.db, {
+        get: (db, name) => {
+          if (name === 'updateTable') throw new Error('permission denied')
+          const value = Reflect.get(db, name)
+          return typeof value === 'function' ? value.bind(db) : value
+        },
+      })
+      await expect(guessesIn(refusing, ann, '7730')).rejects.toThrow('permission denied')
+    })
+
     test('nothing is noted of what is being read again, and nothing told of a stranger', async () => {
       await using scratch = await engine.open()
       const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]

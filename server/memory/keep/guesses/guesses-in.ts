@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { factStore } from '#server/memory/keep/fact-store.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { guessedWords, isNearOne, perhapsGuessed, wordsTried } from './guessed-words.ts'
 import type { WordsOfSecrets } from './secret-words-store.ts'
-import { factsOf, rowsAtOnce, wordsOfSecrets } from './words-of-secrets.ts'
+import { rowsAtOnce, wordsOfSecrets } from './words-of-secrets.ts'
 
 export type Guess = {
   guess: string
@@ -46,11 +47,8 @@ async function inSecrets(
       const perhaps = perhapsGuessed(row, wordsOf.get(row.id) ?? [], words)
       return perhaps.some(word => !found.has(word)) ? [{ row, perhaps }] : []
     })
-    const facts = await factsOf(
-      db,
-      ownerId,
-      left.map(({ row }) => row),
-    )
+    const ids = left.map(({ row }) => row.id)
+    const facts = await factStore(db).byScreenshot(ownerId, ids)
     for (const { row, perhaps } of left) {
       if (perhaps.every(word => found.has(word))) continue
       for (const word of guessedWords(row, facts.get(row.id) ?? [], perhaps)) found.add(word)

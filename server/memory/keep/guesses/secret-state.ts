@@ -9,6 +9,12 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 export const secretState = { none: 2 * veilRules, some: 2 * veilRules + 1 }
 const secretsUnknown = 0
 
+/**
+ * Older versions of the index put a text there without resetting its state. Their processes may still run
+ * beside newer ones, so the state of what they put there says nothing.
+ */
+export const statesSince = 6
+
 /** When a screenshot is put into the index. */
 export const stateWhenPut = (row: ScreenshotRow): number =>
   knownOpen(row) ? secretState.none : secretsUnknown

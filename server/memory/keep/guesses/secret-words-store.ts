@@ -1,51 +1,49 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { secretState } from './secret-state.ts'
+import { secretState, statesSince } from './secret-state.ts'
 
 export type WordsOfSecrets = { id: number; words: string[] }
 
+export type SecretsNoted = {
+  known: WordsOfSecrets[]
+  /** Nothing is known of them yet. */
+  toNote: number[]
+  /** Their texts may change any time, or an older version of the index put them there. */
+  inFlux: number[]
+}
+
 /** The words of the secrets of an owner's screenshots in the index, noted as they become known. */
 export function secretWordsStore(db: Db) {
-  const entries = (ownerId: OwnerId) => db.selectFrom('recall_entries').where('user_id', '=', ownerId)
-
   return {
-    async known(ownerId: OwnerId): Promise<WordsOfSecrets[]> {
-      const rows = await entries(ownerId)
-        .select(['screenshot_id', 'secret_words'])
-        .where('secret_state', '=', secretState.some)
-        .execute()
-      return rows.map(({ screenshot_id, secret_words }) => ({
-        id: screenshot_id,
-        words: secret_words.split(' '),
-      }))
-    },
-
     /**
-     * Those of which nothing is known, and those that are being read again, whose texts may change any
-     * time.
+     * One statement, so that nothing which another search notes meanwhile, or which is filed meanwhile, is
+     * in none of the lists.
      */
-    async unknown(ownerId: OwnerId): Promise<{ toNote: number[]; inFlux: number[] }> {
-      const { none, some } = secretState
-      const [unknown, reread] = await Promise.all([
-        entries(ownerId)
-          .select('screenshot_id as id')
-          .where(({ eb, or }) => or([eb('secret_state', '<', none), eb('secret_state', '>', some)]))
-          .execute(),
-        db
-          .selectFrom('screenshots')
-          .innerJoin('recall_entries', 'screenshot_id', 'id')
-          .select('id')
-          .where('screenshots.user_id', '=', ownerId)
-          .where('recall_entries.user_id', '=', ownerId)
-          .where(sql<boolean>`progress <> 'filed'`)
-          .execute(),
-      ])
-      const inFlux = reread.map(({ id }) => id)
-      const isInFlux = new Set(inFlux)
-      return { toNote: unknown.map(({ id }) => id).filter(id => !isInFlux.has(id)), inFlux }
+    async read(ownerId: OwnerId): Promise<SecretsNoted> {
+      const rows = await db
+        .selectFrom('recall_entries')
+        .innerJoin('screenshots', 'screenshots.id', 'recall_entries.screenshot_id')
+        .select(['screenshots.id', 'progress', 'version', 'secret_state as state', 'secret_words'])
+        .where('recall_entries.user_id', '=', ownerId)
+        .where('screenshots.user_id', '=', ownerId)
+        // Most have no secret, and are not sent.
+        .where(({ eb, or }) =>
+          or([
+            eb('secret_state', '<>', secretState.none),
+            eb('progress', '<>', 'filed'),
+            eb('version', '<', statesSince),
+          ]),
+        )
+        .execute()
+      const noted: SecretsNoted = { known: [], toNote: [], inFlux: [] }
+      for (const { id, progress, version, state, secret_words } of rows) {
+        if (progress !== 'filed' || version < statesSince) noted.inFlux.push(id)
+        else if (state === secretState.some) noted.known.push({ id, words: secret_words.split(' ') })
+        else noted.toNote.push(id)
+      }
+      return noted
     },
 
     /**

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { knownOpen } from '#server/memory/keep/known-open.ts'
-import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { storeTrouble } from '#server/platform/store-trouble.ts'
 import { secretWords } from './guessed-words.ts'
 import { secretWordsStore, type WordsOfSecrets } from './secret-words-store.ts'
 
@@ -14,13 +15,12 @@ import { secretWordsStore, type WordsOfSecrets } from './secret-words-store.ts'
  */
 export async function wordsOfSecrets(db: Db, ownerId: OwnerId): Promise<WordsOfSecrets[]> {
   const store = secretWordsStore(db)
-  const found = await store.known(ownerId)
-  const { toNote, inFlux } = await store.unknown(ownerId)
+  const { known: found, toNote, inFlux } = await store.read(ownerId)
   for (const ids of inBatches(toNote, rowsAtOnce)) {
-    const claim = await orNull(store.claim(ownerId, ids))
+    const claim = await ifWritable(store.claim(ownerId, ids))
     const words = await readWords(db, ownerId, ids)
     found.push(...words)
-    if (claim !== null) await orNull(store.note(ownerId, claim, words))
+    if (claim !== null) await ifWritable(store.note(ownerId, claim, words))
   }
   for (const ids of inBatches(inFlux, rowsAtOnce)) found.push(...(await readWords(db, ownerId, ids)))
   return found
@@ -28,16 +28,17 @@ export async function wordsOfSecrets(db: Db, ownerId: OwnerId): Promise<WordsOfS
 
 export const rowsAtOnce = 100
 
-/** Where nothing can be written, for example on a full disk, keys can still search. */
-const orNull = <T>(writing: Promise<T>): Promise<T | null> => writing.catch(() => null)
+/** Keys can still search on a full disk or in a read-only database. Null if nothing could be written. */
+const ifWritable = <T>(writing: Promise<T>): Promise<T | null> =>
+  writing.catch((error: unknown) => {
+    if (storeTrouble(error) === null) throw error
+    return null
+  })
 
 async function readWords(db: Db, ownerId: OwnerId, ids: number[]): Promise<WordsOfSecrets[]> {
   const rows = await screenshotStore(db).findMany(ownerId, ids)
-  const facts = await factsOf(
-    db,
-    ownerId,
-    rows.filter(row => !knownOpen(row)),
-  )
+  const closed = rows.filter(row => !knownOpen(row)).map(({ id }) => id)
+  const facts = await factStore(db).byScreenshot(ownerId, closed)
   const found: WordsOfSecrets[] = []
   for (const row of rows) {
     const isOpen = knownOpen(row)
@@ -46,9 +47,4 @@ async function readWords(db: Db, ownerId: OwnerId, ids: number[]): Promise<Words
     if (!isOpen) await setImmediate()
   }
   return found
-}
-
-export async function factsOf(db: Db, ownerId: OwnerId, rows: readonly ScreenshotRow[]) {
-  const ids = rows.map(({ id }) => id)
-  return Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
 }

@@ -10,7 +10,7 @@ import { coverListed } from './cover-screenshot.ts'
 /** Screenshots as lists have them, without anything secret. Other requests are answered meanwhile. */
 export async function listCovered(db: Db, ownerId: OwnerId, rows: ScreenshotRow[]): Promise<Screenshot[]> {
   const ids = rows.map(({ id }) => id)
-  const facts = Map.groupBy(await factStore(db).of(ownerId, ids), ({ screenshotId }) => screenshotId)
+  const facts = await factStore(db).byScreenshot(ownerId, ids)
   const shown: Screenshot[] = []
   for (const row of rows) {
     shown.push(coverListed(presentListed(row), row.extracted_text, facts.get(row.id) ?? []))

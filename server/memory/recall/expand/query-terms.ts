@@ -102,7 +102,7 @@ export async function queryTerms(
       )
       const corrected = await Promise.all(corrections.map(variantsOfCorrection))
       const close = withClose ? [word, ...corrections].flatMap(closeWords) : []
-      const others = [...ofModel(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
+      const others = [...ofRelated(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
       // `spellingsOf` has the word itself in all its forms.
       return others.filter(({ words }) => stemEnglish(words) !== stemEnglish(word))
     }),
@@ -148,7 +148,8 @@ const withPhrase = (variant: VariantThere, phrase: string): VariantThere => ({
   forms: variant.forms.map(form => ({ ...form, standsFor: phrase })),
 })
 
-const ofModel = (related: string[]) =>
+/** They weigh as synonyms, also those of which it may be a misspelling. */
+const ofRelated = (related: string[]) =>
   related.map((words): Variant => ({ words, weight: weights.alike, how: 'alike' }))
 
 /** A mistyped word has the variants of the words that it may be, too: "dentyst" finds a "Zahnarzt". */

@@ -37,7 +37,7 @@ export function entryStore(db: Db) {
       return Number(count)
     },
 
-    /** As of this version; to be asked with others. @param secrets the state of its secrets */
+    /** A statement to run with others. `secrets` is the state of its secrets (`secret-state.ts`). */
     putting(ownerId: OwnerId, screenshotId: number, terms: string[], secrets: number) {
       const kept = {
         ...{ terms: terms.join(' '), version: indexVersion },

@@ -11,7 +11,7 @@ import { namesPart, typeWords } from './types/type-words.ts'
 /** One thing that must be there, in any of its senses: `recipes` is a word, the type meal, and perhaps a category. */
 export type Sense = {
   said: SearchWord
-  /** Other words for it, as a model has them. */
+  /** Other words for it: synonyms from a model, or words of which it may be a misspelling. */
   related: string[]
   type: ContentType | null
   category: Category | null

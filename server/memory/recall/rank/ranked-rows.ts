@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
-import { readPlace, writePlace } from '#server/memory/keep/keyset-cursor.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
 import { allTiers } from '#server/memory/recall/analyse/owner-token.ts'
@@ -11,9 +10,9 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { bands } from './bands.ts'
 import { type HitsWanted, hits, selectHits } from './hits.ts'
 import { rankFew } from './rank-few.ts'
+import type { Place } from './search-cursor.ts'
 import { type Lookup, loosest, mark } from './word-match.ts'
 
-export type Place = { band: number; id: number }
 export type RankedRow = Place & { row: ScreenshotRow }
 
 /** What to look for, and which screenshots pass. */
@@ -39,23 +38,6 @@ export async function rankedRows(
   const few = fewRanked(search, ownerId, asked)
   const found = few && (await ask(db, ownerId, few))
   return found ?? (await ask(db, ownerId, bandsRanked(search, ownerId, asked))) ?? []
-}
-
-/** Where the page before ended. Null for the first page. */
-export function placeIn({ cursor }: Pick<ScreenshotFilters, 'cursor'>): Place | null {
-  if (!cursor) return null
-  const [band, id] = readPlace(cursor)
-  return { band, id }
-}
-
-/** Cuts off a page. There are more if more was found than it holds. */
-export function cutPage<P extends Place>(
-  found: P[],
-  limit: number,
-): { shown: P[]; nextCursor: string | null } {
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  return { shown, nextCursor: last && found.length > limit ? writePlace(last.band, last.id) : null }
 }
 
 /** The table `ranked` has the columns `band` and `id`. `isWhole`: it is complete, so it may be used. */

@@ -18,13 +18,8 @@ import { seek } from '#server/memory/recall/query/sought.ts'
 import { hitsAmong } from '#server/memory/recall/rank/hits.ts'
 import { perhapsMax } from '#server/memory/recall/rank/outcomes.ts'
 import { rankCandidates, rounded } from '#server/memory/recall/rank/rank-candidates.ts'
-import {
-  cutPage,
-  type Place,
-  placeIn,
-  type RankedRow,
-  rankedRows,
-} from '#server/memory/recall/rank/ranked-rows.ts'
+import { type RankedRow, rankedRows } from '#server/memory/recall/rank/ranked-rows.ts'
+import { cutPage, type Place, placeIn } from '#server/memory/recall/rank/search-cursor.ts'
 import { wantSought } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 

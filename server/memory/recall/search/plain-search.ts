@@ -9,7 +9,8 @@ import type { SearchEngine } from '#server/memory/recall/index/engines/search-en
 import { isEmptySearch, type ReadSearch, readSearch } from '#server/memory/recall/query/read-search.ts'
 import { limitsOf } from '#server/memory/recall/query/search-limits.ts'
 import { seek } from '#server/memory/recall/query/sought.ts'
-import { cutPage, placeIn, type RankedRow, rankedRows } from '#server/memory/recall/rank/ranked-rows.ts'
+import { type RankedRow, rankedRows } from '#server/memory/recall/rank/ranked-rows.ts'
+import { cutPage, placeIn, searchWays } from '#server/memory/recall/rank/search-cursor.ts'
 import { lookFor } from '#server/memory/recall/rank/word-match.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -35,19 +36,21 @@ export async function plainSearch(
   if (isEmptySearch(read)) return { rows: [], nextCursor: null, from: null }
   const words = read.wanted.map(({ said }) => said)
   const apart = words.flatMap(partsApart)
+  const after = placeIn(filters)
   return finding.search.turns.words(ownerId, async () => {
-    const page = await pageOf(words)
-    return page.from || apart.length === words.length ? page : pageOf(apart)
+    if (after?.way === searchWays.apart) return pageOf(apart, searchWays.apart)
+    const page = await pageOf(words, searchWays.words)
+    return page.from || after || apart.length === words.length ? page : pageOf(apart, searchWays.apart)
   })
 
-  async function pageOf(words: SearchWord[]): Promise<PlainPage> {
+  async function pageOf(words: SearchWord[], way: number): Promise<PlainPage> {
     const { formsOf, isRare } = await spellingsThere(finding, ownerId, words)
     const soughts = words.map(word => seek(word, formsOf(word)))
     const limits = limitsOf(read)
-    const page = { filters, after: placeIn(filters), count: filters.limit + 1 }
+    const page = { filters, after, count: filters.limit + 1 }
     const asked = { lookup: lookFor(soughts), limits, isRare, ...page }
     const found = await rankedRows(finding.db, finding.search, ownerId, asked)
-    const { shown, nextCursor } = cutPage(found, filters.limit)
+    const { shown, nextCursor } = cutPage(found, filters.limit, way)
     return {
       rows: shown.map(({ row }) => row).filter(row => isAsked(row, filters)),
       nextCursor,

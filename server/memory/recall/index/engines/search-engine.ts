@@ -8,9 +8,12 @@ import type { SearchTurns } from '#server/memory/recall/index/search-turns.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** `filing`: what else is to be asked, which files its new words. */
-/** `secrets`: see `keep/guesses/secret-state.ts`. */
-export type EntryWritten = IndexEntry & { filing: RawBuilder<unknown> | null; secrets: number }
+export type EntryWritten = IndexEntry & {
+  /** What else to ask: it files the new words. */
+  filing: RawBuilder<unknown> | null
+  /** See `keep/guesses/secret-state.ts`. */
+  secrets: number
+}
 export type FoundOrCounted = { found: Entry } | { counted: Counted[] }
 export type Begun = { column: 'term' | 'remainder'; beginning: string }
 /** It lacks no more than so many of the word's letters, and is no more than that longer or shorter: what edits can do. */
