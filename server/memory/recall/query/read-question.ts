@@ -54,7 +54,7 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   const ofCurrency = amount === null && kinds.includes('amount') ? askedCurrency(unlimited) : null
   const facts = ofCurrency ? kinds.filter(kind => kind !== 'amount') : kinds
   const { isNewest, rest: unordered } = askedNewest(factless)
-  const words = reworded(withoutClock(unordered, time?.clock ?? null, isNewest))
+  const words = withoutClock(unordered, time?.clock ?? null, isNewest).replace(loggingIn, ' login ')
   const passing = passingWords(question)
   const read = readTypesMeant(words, categories, passing)
   const senses = [...quoted, ...read.senses]
@@ -72,15 +72,6 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
     named: senses.length === 0 ? called : [],
   }
 }
-
-/** In words of its own what would be taken for chatter, and without what is chatter only here. */
-const reworded = (text: string) =>
-  text
-    .replace(/(?<![\p{L}\p{N}])to (?:remember|not forget)(?![\p{L}\p{N}])/giu, ' reminders ')
-    .replace(/(?<![\p{L}\p{N}])to[- ]dos?(?=\s+(?:lists?|or|and)(?![\p{L}\p{N}])|\s*(?:,|$))/giu, ' todos ')
-    .replace(loggingIn, ' login ')
-    .replace(/(?<![\p{L}\p{N}])get(?:s|ting)? away(?!\s+with|[\p{L}\p{N}])/giu, ' getaway ')
-    .replace(/(?<![\p{L}\p{N}])how (?:far|long|old|often|high|fast|big|tall)(?![\p{L}\p{N}])/giu, ' ')
 
 /** As one word, or where it can be nothing but a deed: not a sign in German, a log on the fire, a signing in Paris. */
 const loggingIn = quickPattern(
