@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { createParts, type Parts } from './app/create-parts.ts'
 import { createRoutes, type Served } from './app/create-routes.ts'
-import { openGround } from './app/open-ground.ts'
-import type { Outside } from './app/outside.ts'
+import { openResources } from './app/open-resources.ts'
+import type { Replacements } from './app/replacements.ts'
 import { startJobs } from './app/start-jobs.ts'
 import type { Config } from './config.ts'
 import { stepsToWarmQuestions } from './memory/recall/search/warm-questions.ts'
@@ -25,12 +25,12 @@ export type App = {
 const stopGraceMillis = 3_000
 
 /** Builds every part and connects them. Starts everything except listening; `stop` ends everything. */
-export async function startApp(config: Config, outside: Outside = {}): Promise<App> {
+export async function startApp(config: Config, replacements: Replacements = {}): Promise<App> {
   await using starting = new AsyncDisposableStack()
-  const ground = await openGround(config, outside, starting)
-  const parts = { ...ground, ...(await createParts(config, outside, ground, starting)) }
-  const { http, draining, live } = await createRoutes(config, outside, parts, starting)
-  await startJobs(config, outside, parts)
+  const resources = await openResources(config, replacements, starting)
+  const parts = { ...resources, ...(await createParts(config, replacements, resources, starting)) }
+  const { http, draining, live } = await createRoutes(config, replacements, parts, starting)
+  await startJobs(config, replacements, parts)
   starting.defer(() => finish({ http, draining, live }, parts, config))
 
   const running = starting.move()

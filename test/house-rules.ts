@@ -59,8 +59,8 @@ function unreadable({ file, target, written }: Import): string | false {
   return `${file.path} imports '${written}': write the file's whole name, with .ts or .tsx.`
 }
 
-/** `open-files.ts` serves the maintenance commands, too. */
-const builders = ['server/app', 'server/open-files.ts']
+/** `config.ts` reads the settings of each adapter from the file beside it. */
+const builders = ['server/app', 'server/config.ts']
 
 /** `file-store.ts` is a port. `file-store-disk.ts`, and any folder beside it, are adapters. */
 function providerBesidesPort(files: SourceFile[]): (one: Import) => string | false {

@@ -83,7 +83,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Backup, check and move. `server/commands` runs them.
   'server/maintenance': ['server/memory/keep', 'server/memory/recall', ...edge],
   'server/commands': ['server', 'contract'],
-  'server/config.ts': ground,
+  'server/config.ts': edge,
   server: ['server', 'contract'],
 
   // The command line speaks to a server, like the browser.

@@ -1,4 +1,4 @@
-import type { Outside } from '#server/app/outside.ts'
+import type { Replacements } from '#server/app/replacements.ts'
 import { startApp as start } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { localSignals } from '#server/platform/signals/local-signals.ts'
@@ -76,7 +76,7 @@ const passwordCost = { memoryKiB: 8, passes: 1 }
  */
 const answerMillisMax = 36_000
 
-type Wanted = Outside & {
+type Wanted = Replacements & {
   environment?: NodeJS.ProcessEnv
   place?: ScratchPlace
   /** Other apps run on the same database: they signal each other as several processes do. */

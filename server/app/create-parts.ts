@@ -9,9 +9,9 @@ import { createWebPush, generatePushKeys } from '#server/outside/push-web.ts'
 import { createWebhookSender } from '#server/outside/webhooks/webhook-sender-http.ts'
 import { createTexting } from '#server/sms/texting.ts'
 import { announce } from '#server/webhooks/announce.ts'
-import type { Ground } from './open-ground.ts'
-import type { Outside } from './outside.ts'
-import { carrierOf, createPayments, mailInOf, mailOf, modelsOf } from './outside-services.ts'
+import { carrierOf, createPayments, mailInOf, mailOf, modelsOf } from './choose-services.ts'
+import type { Resources } from './open-resources.ts'
+import type { Replacements } from './replacements.ts'
 import { archiveFolderOf } from './shared-places.ts'
 
 const answerMillisMax = 12_000
@@ -19,18 +19,18 @@ const answerMillisMax = 12_000
 /** The product's own parts: payments, memory, mail, text messages. */
 export async function createParts(
   config: Config,
-  outside: Outside,
-  ground: Ground,
+  replacements: Replacements,
+  resources: Resources,
   starting: AsyncDisposableStack,
 ) {
-  const { db, jobs, signals, clock, log } = ground
+  const { db, jobs, signals, clock, log } = resources
   const payments = await createPayments(config)
   const memory = createMemory({
-    ...ground,
+    ...resources,
     ...modelsOf(config),
     announce: announce({ jobs, clock }),
     archiveFolder: archiveFolderOf(config),
-    limits: memoryLimits(config, outside),
+    limits: memoryLimits(config, replacements),
   })
   starting.defer(memory.close)
   const mail = mailOf(config)
@@ -43,7 +43,7 @@ export async function createParts(
   })
   const pushKeys = config.push ?? (await pushKeyStore(db).findOrKeep(generatePushKeys))
   const remind = createRemind({
-    ...{ db, engine: ground.engine, jobs, mail, clock, log },
+    ...{ db, engine: resources.engine, jobs, mail, clock, log },
     ...{ origin: config.origin, sendText: texting.send, secret: pushKeys.privateKey },
     push: createWebPush({ keys: pushKeys, otherServices: config.PUSH_SERVICES }),
   })
@@ -66,13 +66,13 @@ export async function createParts(
   }
 }
 
-export type Parts = Ground & Awaited<ReturnType<typeof createParts>>
+export type Parts = Resources & Awaited<ReturnType<typeof createParts>>
 
-const memoryLimits = (config: Config, outside: Outside) => ({
+const memoryLimits = (config: Config, replacements: Replacements) => ({
   readingThreads: config.READING_THREADS,
   waitingMax: config.QUEUE_MAX,
   arrivingMax: config.UPLOADS_AT_ONCE_MAX,
-  answerMillisMax: outside.answerMillisMax ?? answerMillisMax,
+  answerMillisMax: replacements.answerMillisMax ?? answerMillisMax,
   modelTokens: {
     tokensADayMax: config.MODEL_TOKENS_A_DAY_MAX,
     ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,

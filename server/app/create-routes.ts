@@ -42,7 +42,7 @@ import { version } from '#server/version.ts'
 import { webhookRoutes } from '#server/webhooks/webhook-routes.ts'
 import { webhookStore } from '#server/webhooks/webhook-store.ts'
 import type { Parts } from './create-parts.ts'
-import type { Outside } from './outside.ts'
+import type { Replacements } from './replacements.ts'
 
 /** Nothing large is received when the disk is full. */
 const takeRoom = new Set<string | undefined>([createScreenshot.path, createImport.path, archivePiecePath])
@@ -57,7 +57,7 @@ export type Served = {
 /** The HTTP server, not listening yet: with every route or, for a worker, with what tells how it is. */
 export async function createRoutes(
   config: Config,
-  outside: Outside,
+  replacements: Replacements,
   parts: Parts,
   starting: AsyncDisposableStack,
 ): Promise<Served> {
@@ -102,7 +102,7 @@ export async function createRoutes(
   const live = createLive({
     signals: parts.signals,
     isOpen: (ownerId, id) => sessionStore(db).isOpen(ownerId, id, clock()),
-    limits: outside.liveLimits,
+    limits: replacements.liveLimits,
   })
   starting.defer(live.endAll)
   liveRoutes(http, live)
@@ -125,7 +125,7 @@ export async function createRoutes(
     clock,
     log,
     provider: await providerOf(config),
-    passwordCost: outside.passwordCost,
+    passwordCost: replacements.passwordCost,
     limits: limitsOf(config),
   })
   operatorRoutes(http, { db, jobs, clock, version, adminEmails: config.ADMIN_EMAILS })
@@ -147,7 +147,7 @@ export async function createRoutes(
   connectedAppRoutes(http, { db, events, clock, origin: config.origin })
   tokenRoutes(http, { db, events, clock })
   metadataRoutes(http, { origin: config.origin })
-  const sharing = { db, engine, events, clock, passwordCost: outside.passwordCost, ...memory.forSharing }
+  const sharing = { db, engine, events, clock, passwordCost: replacements.passwordCost, ...memory.forSharing }
   shareLinkRoutes(http, { ...sharing, origin: config.origin })
   sharePageRoutes(http, { ...sharing, isSecure })
   webhookRoutes(http, {
@@ -158,8 +158,8 @@ export async function createRoutes(
     },
   })
   mcpRoutes(http, { ...memory.forTools, origin: config.origin, version, log })
-  if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
-  else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
+  if (replacements.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
+  else await appPages(http, { folder: replacements.pagesFolder ?? builtPages })
   return { http, draining, live }
 }
 

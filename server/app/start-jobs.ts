@@ -26,7 +26,7 @@ import { rateCountStore } from '#server/platform/rate-count-store.ts'
 import { deliverKind } from '#server/webhooks/announce.ts'
 import { deliverJob } from '#server/webhooks/deliver-job.ts'
 import type { Parts } from './create-parts.ts'
-import type { Outside } from './outside.ts'
+import type { Replacements } from './replacements.ts'
 
 /** How long an operator can retry a job that was given up. */
 const givenUpMillis = 30 * 24 * 3_600_000
@@ -34,7 +34,7 @@ const givenUpMillis = 30 * 24 * 3_600_000
 /**
  * Starts the jobs, and queues what a newer version or the hour needs. A web process leaves that to others.
  */
-export async function startJobs(config: Config, outside: Outside, parts: Parts): Promise<void> {
+export async function startJobs(config: Config, replacements: Replacements, parts: Parts): Promise<void> {
   const {
     db,
     engine,
@@ -88,7 +88,7 @@ export async function startJobs(config: Config, outside: Outside, parts: Parts):
       [endPlanKind]: endPlanJob({ db, clock, log }),
       ...bookkeeping({ db, payments, jobs, clock, log }),
     },
-    pollMs: outside.pollMs ?? 1_000,
+    pollMs: replacements.pollMs ?? 1_000,
   })
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { chooseFileStore, fileStoreAt } from '#server/app/choose-file-store.ts'
 import { readConfig } from '../config.ts'
 import { backUp } from '../maintenance/back-up.ts'
 import { backupFiles } from '../maintenance/backup-manifest.ts'
-import { filesAt, openFiles } from '../open-files.ts'
 import { version } from '../version.ts'
 import { runCommand } from './run-command.ts'
 
@@ -19,8 +19,8 @@ await runCommand('npm run backup -- FOLDER', async ({ places: [given = ''] }) =>
   const manifest = await backUp({
     databaseFile,
     dataKeys: config.dataKeys,
-    files: await openFiles(config, { isShared: true }),
-    copies: await filesAt(join(folder, backupFiles.files), config),
+    files: await chooseFileStore(config, { isShared: true }),
+    copies: await fileStoreAt(join(folder, backupFiles.files), config),
     ...{ folder, now: new Date(), version },
   })
   const { files, rows, incomplete } = manifest

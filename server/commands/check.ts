@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { chooseFileStore, fileStoreAt } from '#server/app/choose-file-store.ts'
 import { type Config, readConfig } from '../config.ts'
 import { backupFiles } from '../maintenance/backup-manifest.ts'
 import { checkHouse, isSound } from '../maintenance/check-house.ts'
 import { fileRowStore } from '../maintenance/file-row-store.ts'
 import { mendHouse } from '../maintenance/mend-house.ts'
 import { sayFindings } from '../maintenance/say-findings.ts'
-import { filesAt, openFiles } from '../open-files.ts'
 import { systemClock } from '../platform/clock.ts'
 import { lockDataFolder } from '../platform/data-folder.ts'
 import type { Database } from '../platform/db/db.ts'
@@ -25,7 +25,7 @@ await runCommand('npm run check -- [--mend [--from BACKUP]]', async ({ isMending
   await using house = await openHouse(config, isMending)
   const { database, stillOwned } = house
   await expectSameVersion(database.db, migrations)
-  const files = await openFiles(config, { isShared: true })
+  const files = await chooseFileStore(config, { isShared: true })
   const findings = await checkHouse({ ...database, files, stillOwned })
   for (const sentence of sayFindings(findings)) console.log(sentence)
   if (isSound(findings)) return true
@@ -36,7 +36,7 @@ await runCommand('npm run check -- [--mend [--from BACKUP]]', async ({ isMending
   const { restored, forgotten, indexed } = await mendHouse(findings, {
     ...{ ...database, files },
     jobs: createJobs({ ...database, clock: systemClock, log: createLog('silent') }),
-    backup: backup === undefined ? null : await filesAt(join(resolve(backup), backupFiles.files), config),
+    backup: backup === undefined ? null : await fileStoreAt(join(resolve(backup), backupFiles.files), config),
   })
   console.log(
     `Mended: ${restored} originals came back from the backup, ${forgotten} files will be removed when Remy runs, ` +

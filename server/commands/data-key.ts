@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { chooseEncryptedFileStore } from '#server/app/choose-file-store.ts'
 import { type Config, readConfig } from '../config.ts'
 import { encryptHouse } from '../maintenance/encrypt-house.ts'
-import { openEncryptedFiles } from '../open-files.ts'
 import { lockDataFolder } from '../platform/data-folder.ts'
 import type { DataKeys } from '../platform/data-key/data-keys.ts'
 import { expectSameVersion } from '../platform/db/migrate.ts'
@@ -42,7 +42,7 @@ async function rotate(config: Config, keys: DataKeys) {
   const { db, engine, close } = await openDatabase({ url, dataFolder, dataKeys: keys })
   open.defer(close)
   await expectSameVersion(db, migrations)
-  const files = await openEncryptedFiles(config, keys)
+  const files = await chooseEncryptedFileStore(config, keys)
   let told = 0
   const onProgress = ({ rows, files }: { rows: number; files: number }) => {
     if (rows + files < told + 1_000) return

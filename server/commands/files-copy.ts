@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileStoreAt } from '#server/app/choose-file-store.ts'
 import { readConfig } from '../config.ts'
 import { copyFiles } from '../maintenance/copy-files.ts'
-import { filesAt } from '../open-files.ts'
 import { runCommand } from './run-command.ts'
 
 /**
@@ -12,8 +12,8 @@ import { runCommand } from './run-command.ts'
 await runCommand('npm run files:copy -- FROM TO', async ({ places: [from = '', to = ''] }) => {
   const config = readConfig()
   if (!from.startsWith('s3:') && !existsSync(from)) throw new Error(`There is no folder ${resolve(from)}.`)
-  const source = await filesAt(from, config, { isOnlyRead: true })
-  const target = await filesAt(to, config)
+  const source = await fileStoreAt(from, config, { isOnlyRead: true })
+  const target = await fileStoreAt(to, config)
   let told = 0
   const { copied, there, bytes } = await copyFiles({
     from: source,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { chooseFileStore, fileStoreAt } from '#server/app/choose-file-store.ts'
 import { readConfig } from '../config.ts'
 import { copyFiles } from '../maintenance/copy-files.ts'
 import { copyTables } from '../maintenance/copy-tables.ts'
-import { filesAt, openFiles } from '../open-files.ts'
 import { lockDataFolder } from '../platform/data-folder.ts'
 import { rewriteDataKey } from '../platform/data-key/expect-data-keys.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -33,8 +33,8 @@ await runCommand('npm run move', async () => {
   await migrate(to.db, to.engine, migrations)
   if (config.s3) {
     const { copied, there } = await copyFiles({
-      from: await filesAt(join(DATA_DIR, 'files'), config),
-      to: await openFiles(config),
+      from: await fileStoreAt(join(DATA_DIR, 'files'), config),
+      to: await chooseFileStore(config),
     })
     console.log(`Copied ${copied} files and compared each. ${there} were there already.`)
   }

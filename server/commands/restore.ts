@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
+import { chooseFileStore, fileStoreAt } from '#server/app/choose-file-store.ts'
 import { readConfig } from '../config.ts'
 import { backupFiles } from '../maintenance/backup-manifest.ts'
 import { restore } from '../maintenance/restore.ts'
-import { filesAt, openFiles } from '../open-files.ts'
 import { lockDataFolder } from '../platform/data-folder.ts'
 import { runCommand } from './run-command.ts'
 
@@ -15,8 +15,8 @@ await runCommand('npm run restore -- FOLDER', async ({ places: [given = ''] }) =
   try {
     const { files, rows, createdAt, left } = await restore({
       folder,
-      copies: await filesAt(join(folder, backupFiles.files), config),
-      files: await openFiles(config),
+      copies: await fileStoreAt(join(folder, backupFiles.files), config),
+      files: await chooseFileStore(config),
       dataKeys: config.dataKeys,
       databaseFile: join(config.DATA_DIR, 'remy.db'),
     })

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { chooseEncryptedFileStore } from '#server/app/choose-file-store.ts'
 import { readConfig } from '#server/config.ts'
-import { openEncryptedFiles } from '#server/open-files.ts'
 import { readDataKeys } from '#server/platform/data-key/data-keys.ts'
 import { expectDataKeys, noteDataKey } from '#server/platform/data-key/expect-data-keys.ts'
 import type { Database } from '#server/platform/db/db.ts'
@@ -66,7 +66,13 @@ async function encrypt(place: MigratedPlace, dataKey: string) {
   if (!keys) throw new Error('No key')
   const { db, engine, close } = await open(place, dataKey)
   try {
-    return await encryptHouse({ db, engine, files: await openEncryptedFiles(config, keys), keys, now: 0 })
+    return await encryptHouse({
+      db,
+      engine,
+      files: await chooseEncryptedFileStore(config, keys),
+      keys,
+      now: 0,
+    })
   } finally {
     await close()
   }
@@ -228,7 +234,7 @@ forEachEngine(aPlace => {
     if (!keys) throw new Error('No key')
     const { db, engine, close } = await open(place, `${newKey} ${oldKey}`)
     open_.defer(close)
-    const files = await openEncryptedFiles(config, keys)
+    const files = await chooseEncryptedFileStore(config, keys)
     const row = await db
       .selectFrom('screenshots')
       .selectAll()

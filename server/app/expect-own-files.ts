@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { FileStore } from './outside/file-store.ts'
-import type { Db } from './platform/db/db.ts'
+import type { FileStore } from '#server/outside/file-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
 
 type Stores = {
   db: Db

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/db.ts'
 import type { Signals } from '#server/platform/signals/signals.ts'
 
 /** Replacements for the real parts, for tests. */
-export type Outside = {
+export type Replacements = {
   clock?: Clock
   /** Already migrated. `stop` does not close it. */
   database?: Database

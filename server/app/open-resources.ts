@@ -1,11 +1,7 @@
-import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { expectOwnFiles } from '#server/expect-own-files.ts'
 import { createInterpreter } from '#server/memory/interpret/interpreter.ts'
 import { createPictures } from '#server/memory/keep/pictures/pictures.ts'
-import { openFiles } from '#server/open-files.ts'
 import { noTextReader } from '#server/outside/text-reader.ts'
-import { createPaddleReader } from '#server/outside/text-reader-paddle.ts'
 import { warmingTextReader } from '#server/outside/warming-text-reader.ts'
 import { tellChanges } from '#server/platform/changes/tell-changes.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -29,31 +25,39 @@ import { localSignals } from '#server/platform/signals/local-signals.ts'
 import { postgresSignals } from '#server/platform/signals/postgres-signals.ts'
 import type { Signals } from '#server/platform/signals/signals.ts'
 import { migrations } from '#server/schema/migrations.ts'
-import type { Outside } from './outside.ts'
+import { chooseFileStore } from './choose-file-store.ts'
+import { chooseTextReader } from './choose-text-reader.ts'
+import { expectOwnFiles } from './expect-own-files.ts'
+import type { Replacements } from './replacements.ts'
 import { sharedPlaces } from './shared-places.ts'
 
 /** Opens what everything else needs: folders, database, worker threads, jobs. `starting` closes them. */
-export async function openGround(config: Config, outside: Outside, starting: AsyncDisposableStack) {
+export async function openResources(
+  config: Config,
+  replacements: Replacements,
+  starting: AsyncDisposableStack,
+) {
   const metrics = await createMetrics(config, () => ({ jobs, pool }))
   const log = countEvents(createLog(config.LOG_LEVEL), metrics)
-  const clock = outside.clock ?? systemClock
+  const clock = replacements.clock ?? systemClock
   const lock = await lockDataFolder(config.DATA_DIR, { isShared: config.DATABASE_URL !== undefined })
   starting.defer(() => lock.release())
   const room = await keepDiskRoom(config.DATA_DIR)
   if (config.CACHE_DIR) await makeCacheFolder(config.CACHE_DIR)
   const runsJobs = config.ROLE !== 'web'
   const reader = warmingTextReader(
-    runsJobs ? (outside.reader ?? loadReader(config)) : Promise.resolve(noTextReader),
+    runsJobs ? (replacements.reader ?? chooseTextReader(config)) : Promise.resolve(noTextReader),
   )
   starting.defer(() => reader.close())
-  if (!config.DATABASE_URL && !outside.database) expectDatabaseWithFiles(config.DATA_DIR)
+  if (!config.DATABASE_URL && !replacements.database) expectDatabaseWithFiles(config.DATA_DIR)
   const { dataKeys } = config
   const files =
-    outside.files ?? (await openFiles(config, { log, isShared: config.DATABASE_URL !== undefined }))
+    replacements.files ??
+    (await chooseFileStore(config, { log, isShared: config.DATABASE_URL !== undefined }))
   const { db, engine, onChange, close, pool } =
-    outside.database ??
+    replacements.database ??
     (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, dataKeys, log }))
-  if (!outside.database) {
+  if (!replacements.database) {
     starting.defer(close)
     if (engine === 'postgres') await expectSameClock(db, clock)
     await expectOwnFiles({ db, files, place: placeOf(config) })
@@ -61,17 +65,17 @@ export async function openGround(config: Config, outside: Outside, starting: Asy
     if (dataKeys) await noteDataKey(db, dataKeys, clock())
   }
   // Tests pass their own time in.
-  const hasSharedClock = engine === 'postgres' && !outside.clock
+  const hasSharedClock = engine === 'postgres' && !replacements.clock
   if (hasSharedClock) starting.defer(watchClock(db, clock, log))
   const claims =
-    config.DATABASE_URL && !outside.signals ? claimPlaces(await sharedPlaces(config), log) : undefined
-  const signals = outside.signals ?? signalsOf(config, claims?.claim)
+    config.DATABASE_URL && !replacements.signals ? claimPlaces(await sharedPlaces(config), log) : undefined
+  const signals = replacements.signals ?? signalsOf(config, claims?.claim)
   starting.defer(() => signals.close())
   await claims?.expectShared()
   starting.defer(tellChanges(onChange, signals))
-  const interpreter = outside.interpreter ?? createInterpreter({ threads: 1 })
+  const interpreter = replacements.interpreter ?? createInterpreter({ threads: 1 })
   starting.defer(() => interpreter.close())
-  const pictures = outside.pictures ?? createPictures()
+  const pictures = replacements.pictures ?? createPictures()
   starting.defer(() => pictures.close())
   const jobs = createJobs({ db, engine, clock, hasSharedClock, log, signals, observe: metrics.job })
   return {
@@ -104,7 +108,7 @@ async function createMetrics({ METRICS_TOKEN }: Config, watched: () => Watched):
   })
 }
 
-export type Ground = Awaited<ReturnType<typeof openGround>>
+export type Resources = Awaited<ReturnType<typeof openResources>>
 
 function placeOf({ FILES, DATABASE_URL, DATA_DIR }: Config): string | null {
   if (FILES) return `${FILES} (FILES)`
@@ -128,9 +132,6 @@ const signalsOf = (
   DATABASE_URL
     ? postgresSignals({ url: DATABASE_DIRECT_URL ?? DATABASE_URL, ...(onSession && { onSession }) })
     : localSignals()
-
-const loadReader = ({ DATA_DIR, CACHE_DIR = join(DATA_DIR, 'cache'), READING_THREADS }: Config) =>
-  createPaddleReader({ threads: READING_THREADS, cacheFolder: CACHE_DIR })
 
 /**
  * Fails if the configured cache folder cannot be made: its name is a mistake. An existing folder that is
