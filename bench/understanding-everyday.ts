@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
 import { interpret } from '#server/memory/interpret/interpret.ts'

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type ContentType, contentTypes } from '#contract/screenshot.ts'
+import { type ContentType, contentTypes } from '#contract/content-type.ts'
 import type { Leanings } from '#server/language/words/leanings-file.ts'
 import { wordNetFile } from '#server/language/words/word-net-files.ts'
 import { always, leaningTypes, writtenTypeLeanings } from '#server/memory/recall/query/types/type-leanings.ts'

@@ -1,7 +1,8 @@
 import { Change } from './change.ts'
+import { ContentType } from './content-type.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './identifier.ts'
-import { ContentType, Tag, tagMax } from './screenshot.ts'
+import { Tag, tagMax } from './screenshot.ts'
 import { z } from './zod.ts'
 
 /** How many are changed in one call. */

@@ -1,7 +1,7 @@
 import { Plan } from './account.ts'
+import { foundersSpots } from './billing/plan-offers.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './identifier.ts'
-import { foundersSpots } from './plan-offers.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 

@@ -1,7 +1,7 @@
 import { Change } from './change.ts'
+import { ContentType } from './content-type.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams } from './identifier.ts'
-import { ContentType } from './screenshot.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 

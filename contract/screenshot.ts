@@ -1,4 +1,5 @@
 import { FoundCode } from './codes/found-code.ts'
+import { ContentType } from './content-type.ts'
 import { endpoint } from './endpoint.ts'
 import { Fact } from './fact.ts'
 import { Id, IdParams, IdText, Moment } from './identifier.ts'
@@ -14,20 +15,6 @@ export const imageTooLarge = 'Screenshot is too large (max 8MB)'
 export const acceptedImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 export const AcceptedImageType = z.enum(acceptedImageTypes)
 export type AcceptedImageType = z.infer<typeof AcceptedImageType>
-
-export const contentTypes = [
-  'note',
-  'idea',
-  'reminder',
-  'habit',
-  'project',
-  'task',
-  'quote',
-  'workout',
-  'meal',
-] as const
-export const ContentType = z.enum([...contentTypes, 'unknown'])
-export type ContentType = z.infer<typeof ContentType>
 
 /** How far a screenshot has come. `filed` is the end of a successful journey. */
 export const Progress = z.enum(['captured', 'extracted', 'filed'])

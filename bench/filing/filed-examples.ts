@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { findFacts } from '#server/memory/interpret/facts/find-facts.ts'
 import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
 import { type ShelfTopic, shelfTopics } from '#server/memory/interpret/filing/likely-filing.ts'

@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { conceptsAsked } from './concepts-asked.ts'
 import { type Seeded, seeded } from './seeded.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { type Look, locales, looks } from './looks.ts'
 import { randomFrom } from './random.ts'

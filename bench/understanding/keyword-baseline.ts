@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { kinds } from '#server/memory/interpret/kinds/kind-lexicon.ts'
 import { topicLexicon } from '#server/memory/interpret/kinds/topic-lexicon.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'

@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import type { Random } from './random.ts'
 import type { Screen } from './screen.ts'
 import type { Locale, Values } from './values.ts'

@@ -1,6 +1,7 @@
+import { ContentType } from '../content-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Moment } from '../identifier.ts'
-import { ContentType, SearchText, TimeZone } from '../screenshot.ts'
+import { SearchText, TimeZone } from '../screenshot.ts'
 import { text } from '../text.ts'
 import { z } from '../zod.ts'
 

@@ -1,6 +1,6 @@
+import { ContentType } from '../content-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Moment } from '../identifier.ts'
-import { ContentType } from '../screenshot.ts'
 import { z } from '../zod.ts'
 
 export const webhooksMax = 10

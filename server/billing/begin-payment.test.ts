@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '#contract/account.ts'
-import { foundersSpots } from '#contract/plan-offers.ts'
+import { foundersSpots } from '#contract/billing/plan-offers.ts'
 import type { Order, Payments } from '#server/outside/payments.ts'
 import { createTestPayments } from '#server/outside/payments-test.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '#contract/account.ts'
-import { planOffers } from '#contract/plan-offers.ts'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { LostCustomerError, type Payments, SpentReferenceError } from '#server/outside/payments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,6 +1,6 @@
+import { isChallengedCard } from '#contract/billing/test-cards.ts'
 import type { confirmTestPayment as contract, TestCard } from '#contract/billing.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import { isChallengedCard } from '#contract/test-cards.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'

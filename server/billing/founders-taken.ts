@@ -1,4 +1,4 @@
-import { foundersSpots } from '#contract/plan-offers.ts'
+import { foundersSpots } from '#contract/billing/plan-offers.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 export const foundersTaken = () =>

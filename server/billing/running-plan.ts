@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/account.ts'
-import { isPlanRunning } from '#contract/is-plan-running.ts'
+import { isPlanRunning } from '#contract/billing/is-plan-running.ts'
 import type { Subscription } from './subscription-store.ts'
 
 /** The plan that runs now, and until when (null: forever). Null if there is none. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { cardFaults, testCards } from '#contract/billing/test-cards.ts'
 import type { TestCard } from '#contract/billing.ts'
-import { cardFaults, testCards } from '#contract/test-cards.ts'
 import type { Payments } from './payments.ts'
 
 /**

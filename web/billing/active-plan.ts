@@ -1,5 +1,5 @@
 import type { Plan, User } from '#contract/account.ts'
-import { isPlanRunning } from '#contract/is-plan-running.ts'
+import { isPlanRunning } from '#contract/billing/is-plan-running.ts'
 
 type Subscription = Pick<User, 'subscriptionPlan' | 'subscriptionStatus' | 'subscriptionPeriodEnd'>
 

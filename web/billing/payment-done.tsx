@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { Plan } from '#contract/account.ts'
-import { planOffers } from '#contract/plan-offers.ts'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { OwnPlanLink } from './own-plan-link.tsx'
 

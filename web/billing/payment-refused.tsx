@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { Plan, type User } from '#contract/account.ts'
-import { planOffers } from '#contract/plan-offers.ts'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { ButtonLink } from '#web/ui/controls/button-link.tsx'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { activePlan } from './active-plan.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Plan } from '#contract/account.ts'
-import { planOffers } from '#contract/plan-offers.ts'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { PlanSwitch } from './plan-switch.tsx'
 import { SpotsLeft } from './spots-left.tsx'
 

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Plan } from '#contract/account.ts'
-import { planOffers } from '#contract/plan-offers.ts'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { payingKey } from './use-payment.ts'
 import { useSpotsLeft } from './use-spots-left.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/account.ts'
-import { planOffers } from '#contract/plan-offers.ts'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 
 /** What happens to the current plan, if the payment provider replaces it. */
 export function ReplacedPlan({ own }: { own: Plan | null }) {

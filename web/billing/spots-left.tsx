@@ -1,4 +1,4 @@
-import { saySpots } from '#contract/plan-offers.ts'
+import { saySpots } from '#contract/billing/plan-offers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSpotsLeft } from './use-spots-left.ts'
 

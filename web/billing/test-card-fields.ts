@@ -1,4 +1,4 @@
-import { cardFaults, testCards } from '#contract/test-cards.ts'
+import { cardFaults, testCards } from '#contract/billing/test-cards.ts'
 import { z } from '#contract/zod.ts'
 
 /**

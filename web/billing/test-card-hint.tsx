@@ -1,4 +1,4 @@
-import { testCards } from '#contract/test-cards.ts'
+import { testCards } from '#contract/billing/test-cards.ts'
 
 /** The test cards, one click away. */
 export function TestCardHint({ onTake }: { onTake: (number: string) => void }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Spots } from '#contract/billing/plan-offers.ts'
 import { getPlans } from '#contract/billing.ts'
-import type { Spots } from '#contract/plan-offers.ts'
 import { call } from '#web/api/call.ts'
 
 /** How many spots of the Founders Circle are left. Null until it is known, or if it cannot be. */

@@ -1,5 +1,5 @@
+import { foundersSpots, type Spots } from '#contract/billing/plan-offers.ts'
 import type { getPlans } from '#contract/billing.ts'
-import { foundersSpots, type Spots } from '#contract/plan-offers.ts'
 
 /** Not through `call`, which would bring all the contract's schemas to a page that reads one number. */
 export async function askFoundersSpots(signal: AbortSignal): Promise<Spots> {

@@ -1,4 +1,4 @@
-import { foundersSpots, type Spots, saySpots } from '#contract/plan-offers.ts'
+import { foundersSpots, type Spots, saySpots } from '#contract/billing/plan-offers.ts'
 
 /** How many spots are left. The space is reserved before the number is known. */
 export function FoundersSpots({ spots }: { spots: Spots | null }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Plan } from '#contract/account.ts'
-import { planOffers, type Spots } from '#contract/plan-offers.ts'
+import { planOffers, type Spots } from '#contract/billing/plan-offers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FoundersSpots } from './founders-spots.tsx'
 import { LandingButton } from './landing-button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Spots } from '#contract/plan-offers.ts'
+import type { Spots } from '#contract/billing/plan-offers.ts'
 import { askFoundersSpots } from './ask-founders-spots.ts'
 
 /** How many spots of the Founders Circle are left. Null until it is known, or if it cannot be. */

@@ -1,4 +1,4 @@
-import { planOffers } from '#contract/plan-offers.ts'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { activePlan } from '#web/billing/active-plan.ts'
 import { Badge } from '#web/ui/controls/badge.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Plan, User } from '#contract/account.ts'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { supportEmail } from '#contract/brand.ts'
-import { planOffers } from '#contract/plan-offers.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { activePlan } from '#web/billing/active-plan.ts'
 import { useSubscription } from '#web/billing/subscription-queries.ts'

@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import { type ContentType, contentTypes } from '#contract/content-type.ts'
 import { foldWords } from './fold-words.ts'
 
 const set = (words: string) => new Set(foldWords(words))
@@ -45,18 +45,19 @@ const doings = set(`
   add ran lifted working worked book reserve reserved receive received submit expect visit visited sleep fly flies flew
 `)
 
-const types = new Map<string, ContentType>([
-  ['note', 'note'],
-  ['idea', 'idea'],
-  ['reminder', 'reminder'],
-  ['habit', 'habit'],
-  ['project', 'project'],
-  ['task', 'task'],
-  ['todo', 'task'],
-  ['quote', 'quote'],
-  ['workout', 'workout'],
-  ['meal', 'meal'],
-])
+/** What people call each type, in the singular. */
+const typeWords: Record<Exclude<ContentType, 'unknown'>, string> = {
+  note: 'note',
+  idea: 'idea',
+  reminder: 'reminder',
+  habit: 'habit',
+  project: 'project',
+  task: 'task todo',
+  quote: 'quote',
+  workout: 'workout',
+  meal: 'meal',
+}
+const types = new Map(contentTypes.flatMap(type => typeWords[type].split(' ').map(word => [word, type])))
 
 /** Names something that a screenshot could speak of. */
 export const isTelling = (word: string) => !glue.has(word) && !memories.has(word)

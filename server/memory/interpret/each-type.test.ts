@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContentType, contentTypes } from '#contract/screenshot.ts'
+import { type ContentType, contentTypes } from '#contract/content-type.ts'
 import { aReading } from '#test/a-reading.ts'
 import { interpret } from './interpret.ts'
 

@@ -1,6 +1,7 @@
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
-import { columnsOf, correctedFields } from '#server/memory/keep/corrected-fields.ts'
+import { columnsOfChange } from '#server/memory/keep/columns-of-change.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
 import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
@@ -156,5 +157,5 @@ function whatWasUnderstood(interpretation: Interpretation, row: ScreenshotRow): 
   const understood: ScreenshotChange = { title, description, type, categoryId, tags }
   const corrected = new Set(correctedFields(row))
   const open = Object.fromEntries(Object.entries(understood).filter(([field]) => !corrected.has(field)))
-  return { ...columnsOf(open), analysis, progress: 'filed', failed_step: null, failure_reason: null }
+  return { ...columnsOfChange(open), analysis, progress: 'filed', failed_step: null, failure_reason: null }
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import type { Fact } from '#contract/fact.ts'
-import type { ContentType } from '#contract/screenshot.ts'
 import type { TaughtTraits } from '#server/memory/keep/filing-store.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 

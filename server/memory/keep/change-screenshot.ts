@@ -7,7 +7,8 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { categoryStore } from './categories/category-store.ts'
 import type { Maker } from './changes/made.ts'
 import { recordChange } from './changes/record-change.ts'
-import { columnsOf, correctedFields } from './corrected-fields.ts'
+import { columnsOfChange } from './columns-of-change.ts'
+import { correctedFields } from './corrected-fields.ts'
 import { factStore } from './fact-store.ts'
 import { lessonStore } from './lesson-store.ts'
 import {
@@ -57,7 +58,13 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
       if (category === undefined) throw unknownCategory()
       const corrected = JSON.stringify([...new Set([...correctedFields(before), ...Object.keys(change)])])
       const own = wordsLeftToRemy(correction?.words, before)
-      const patch = { ...own, ...columnsOf(change), ...correction?.veils, corrected, updated_at: clock() }
+      const patch = {
+        ...own,
+        ...columnsOfChange(change),
+        ...correction?.veils,
+        corrected,
+        updated_at: clock(),
+      }
       const row = await screenshotStore(tx).update(ownerId, id, patch)
       if (!row) throw unknownScreenshot()
       if (by)

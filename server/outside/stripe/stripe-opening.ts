@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { brand } from '#contract/brand.ts'
-import { planOffers } from '#contract/plan-offers.ts'
 import type { OpenedPayment, Order } from '../payments.ts'
 import { labels } from './stripe-labels.ts'
 import type { PriceOf } from './stripe-prices.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Plan } from '#contract/account.ts'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { brand } from '#contract/brand.ts'
-import { planOffers } from '#contract/plan-offers.ts'
 
 type RecurringPlan = Exclude<Plan, 'founders'>
 export type PriceOf = (plan: RecurringPlan, cents: number) => Promise<string>

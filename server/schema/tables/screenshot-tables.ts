@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ContentType } from '#contract/content-type.ts'
 import type { AmountRole, FactKind } from '#contract/fact.ts'
 import type { ConvertedType } from '#contract/kind-of-file.ts'
-import type { AcceptedImageType, ContentType, FailedStep, Progress } from '#contract/screenshot.ts'
+import type { AcceptedImageType, FailedStep, Progress } from '#contract/screenshot.ts'
 import type { Json, Millis } from './column-types.ts'
 
 /** Screenshots, what is known about them, and what people changed. */

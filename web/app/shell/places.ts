@@ -7,7 +7,7 @@ import {
   NotebookPen,
   Repeat,
 } from 'lucide-react'
-import { type ContentType, contentTypes } from '#contract/screenshot.ts'
+import { type ContentType, contentTypes } from '#contract/content-type.ts'
 
 /** A main screen. */
 export type Place = {

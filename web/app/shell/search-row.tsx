@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { FilterBar } from '#web/memory/recall/filter-bar.tsx'
 import { SearchBar } from '#web/memory/recall/search-bar.tsx'
 import { classNames } from '#web/ui/class-names.ts'

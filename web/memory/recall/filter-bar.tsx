@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { type ContentType, contentTypes } from '#contract/screenshot.ts'
+import { type ContentType, contentTypes } from '#contract/content-type.ts'
 import { useCategories, useCategoryCounts } from '#web/memory/keep/queries/category-queries.ts'
 import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'

@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import type { LikelyFiling } from './likely-filing.ts'
 
 /** The likeliest type; `unknown` where none is likely. */

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category.ts'
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { stemWords } from '#server/language/words/stem-words.ts'
 import type { Taught } from '#server/memory/interpret/interpretation.ts'
 import { type Example, followLessons } from '#server/memory/learn/follow-lessons.ts'

@@ -1,4 +1,4 @@
-import { type ContentType, contentTypes } from '#contract/screenshot.ts'
+import { type ContentType, contentTypes } from '#contract/content-type.ts'
 import { type LeaningsOf, openLeanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'

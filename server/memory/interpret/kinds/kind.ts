@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import type { Signal } from './page-signals.ts'
 import type { Topic } from './topic-lexicon.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Category } from '#contract/category.ts'
-import { ContentType, type ScreenshotChange } from '#contract/screenshot.ts'
+import { ContentType } from '#contract/content-type.ts'
+import type { ScreenshotChange } from '#contract/screenshot.ts'
 import { tagVocabulary } from '#server/memory/interpret/kinds/tag-vocabulary.ts'
 import { cutTitle } from '#server/memory/interpret/wording/cut-title.ts'
 import { sentencesIn } from '#server/memory/interpret/wording/portrait/telling-lines.ts'

@@ -1,4 +1,4 @@
-import { contentTypes } from '#contract/screenshot.ts'
+import { contentTypes } from '#contract/content-type.ts'
 import { tagVocabulary } from '#server/memory/interpret/kinds/tag-vocabulary.ts'
 import type { NumberedLine } from './mended-reading.ts'
 

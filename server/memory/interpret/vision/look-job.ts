@@ -3,7 +3,8 @@ import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { Interpretation } from '#server/memory/interpret/interpretation.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { understandCode } from '#server/memory/keep/codes/understand-code.ts'
-import { columnsOf, correctedFields } from '#server/memory/keep/corrected-fields.ts'
+import { columnsOfChange } from '#server/memory/keep/columns-of-change.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
 import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
@@ -146,7 +147,7 @@ async function keepLook(
     const change = without(seen, [...correctedFields(current), ...taught])
     const looked = await screenshotStore(tx).update(ownerId, row.id, {
       ...(kept && { ...wordsLeftToRemy(kept.read?.words, current), ...kept.read?.veils }),
-      ...{ ...columnsOf(change), extracted_text: now.extracted_text, search_words: searchWords },
+      ...{ ...columnsOfChange(change), extracted_text: now.extracted_text, search_words: searchWords },
       ...(analysis !== undefined && { analysis }),
       updated_at: clock(),
     })

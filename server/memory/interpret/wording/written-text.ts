@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
 import type { Signal } from '#server/memory/interpret/kinds/page-signals.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'

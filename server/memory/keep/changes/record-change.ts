@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts'
-import { ContentType, type ScreenshotChange } from '#contract/screenshot.ts'
+import { ContentType } from '#contract/content-type.ts'
+import type { ScreenshotChange } from '#contract/screenshot.ts'
 import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'

@@ -1,6 +1,7 @@
 import { ScreenshotChange } from '#contract/screenshot.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
-import { columnsOf, correctedFields } from '#server/memory/keep/corrected-fields.ts'
+import { columnsOfChange } from '#server/memory/keep/columns-of-change.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { insertRows } from '#server/memory/keep/insert-rows.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
@@ -82,7 +83,7 @@ async function restoreOne(
   const change = Object.keys(others).length > 0 ? ScreenshotChange.parse(others) : {}
   const free = names.filter(name => !corrected.includes(name))
   await screenshotStore(tx).update(ownerId, row.id, {
-    ...columnsOf(change),
+    ...columnsOfChange(change),
     ...(typeof title === 'string' && { title }),
     ...(typeof description === 'string' && { description }),
     corrected: JSON.stringify(correctedFields(row).filter(name => !free.includes(name))),

@@ -6,7 +6,8 @@ import type { RenewEntries } from '#server/memory/keep/categories/change-categor
 import { teach } from '#server/memory/keep/change-screenshot.ts'
 import type { KeptChange } from '#server/memory/keep/changes/change-store.ts'
 import { lessonsOf, plainFields, recordChange } from '#server/memory/keep/changes/record-change.ts'
-import { columnsOf, correctedFields } from '#server/memory/keep/corrected-fields.ts'
+import { columnsOfChange } from '#server/memory/keep/columns-of-change.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
@@ -92,6 +93,10 @@ async function changeOne(
   now: number,
 ) {
   const corrected = JSON.stringify([...new Set([...correctedFields(row), ...Object.keys(change)])])
-  await screenshotStore(tx).update(ownerId, row.id, { ...columnsOf(change), corrected, updated_at: now })
+  await screenshotStore(tx).update(ownerId, row.id, {
+    ...columnsOfChange(change),
+    corrected,
+    updated_at: now,
+  })
   await teach(tx, ownerId, row, change, now)
 }

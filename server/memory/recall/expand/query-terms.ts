@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import {
   heaviestOfEach,
   type Variant as LanguageVariant,

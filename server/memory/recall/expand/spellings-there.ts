@@ -4,7 +4,7 @@ import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import { termStore } from '#server/memory/recall/index/term-store.ts'
 import { asForms, type Form, type Sought, seek } from '#server/memory/recall/query/sought.ts'
-import { fewMax } from '#server/memory/recall/rank/rank-few.ts'
+import { fewMax } from '#server/memory/recall/rank/plain-buckets-of-rare-words.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 

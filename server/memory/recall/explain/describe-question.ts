@@ -1,9 +1,9 @@
 import { timeLabel } from '#server/language/time/time-label.ts'
-import { factNames } from '#server/memory/fields/fact-names.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
 import { asMeant, type Corrected } from './corrected-words.ts'
+import { factKindsSaid } from './fact-kinds-said.ts'
 
 /** Says in a short phrase how the question was understood: `type meal · saved last week · ramen`. */
 export function describeQuestion(question: Question, corrected: readonly Corrected[]): string {
@@ -16,7 +16,7 @@ export function describeQuestion(question: Question, corrected: readonly Correct
   const parts = [
     ...choicesSaid(choices, saidAs),
     ...new Set(senses.flatMap(sense => (choices.includes(sense) ? [] : (kindOf(sense) ?? [])))),
-    ...facts.map(kind => `with ${factNames[kind]}`),
+    ...facts.map(kind => `with ${factKindsSaid[kind]}`),
     ...(amount ? [amount.said] : []),
     ...(time ? [timeLabel(time)] : []),
     ...(said.length > 0 ? [said.join(' ')] : []),

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { SearchMatch } from '#contract/search-match.ts'
 import { daysMeant } from '#server/language/time/everyday-dates.ts'
 import { type AmountSpan, signedSpans } from '#server/language/values/money/asked-amounts.ts'
-import { factNames } from '#server/memory/fields/fact-names.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
@@ -13,6 +12,7 @@ import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import type { Sought } from '#server/memory/recall/query/sought.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { factKindsSaid } from './fact-kinds-said.ts'
 import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
@@ -96,7 +96,7 @@ function isWithin(value: string, amount: AmountSpan): boolean {
 /** For a secret code, the reason says only that it is there. */
 function factReason(fact: KeptFact, row: ScreenshotRow): string {
   const { kind, label, text } = fact
-  if (isSecret(fact, row)) return `with ${factNames[kind]}`
+  if (isSecret(fact, row)) return `with ${factKindsSaid[kind]}`
   return label ? `${label}: ${text}` : `has ${text}`
 }
 

@@ -1,11 +1,11 @@
 import { timeLabel } from '#server/language/time/time-label.ts'
-import { factNames } from '#server/memory/fields/fact-names.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { AskedLimit } from '#server/memory/recall/query/asked-limits.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
 import type { TypeMeant } from '#server/memory/recall/query/read-types-meant.ts'
 import { asMeant, type Corrected } from './corrected-words.ts'
+import { factKindsSaid } from './fact-kinds-said.ts'
 
 /** A part of a question as it was understood. The person can remove it. */
 export type QuestionPart = { id: string; label: string }
@@ -19,7 +19,7 @@ export function questionParts(
       id: idOf(sense),
       label: kindOf(sense) ?? asMeant(corrected, spelling(sense.said)),
     })),
-    ...facts.map(kind => ({ id: `with:${kind}`, label: `with ${factNames[kind]}` })),
+    ...facts.map(kind => ({ id: `with:${kind}`, label: `with ${factKindsSaid[kind]}` })),
     ...(amount ? [{ id: 'amount', label: amount.said }] : []),
     ...(time ? [{ id: 'time', label: timeLabel(time) }] : []),
     ...limits.map(limit => ({ id: limitId(limit), label: limit.label })),

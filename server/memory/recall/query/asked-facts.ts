@@ -2,7 +2,7 @@ import type { FactKind } from '#contract/fact.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
-import { factWordings } from '#server/memory/fields/fact-wordings.ts'
+import { factWordings } from './fact-wordings.ts'
 
 /** Kinds of fact that the question asks to be there ("with a phone number", "web links"), and the question without them. */
 export function askedFacts(question: string): { facts: FactKind[]; rest: string } {

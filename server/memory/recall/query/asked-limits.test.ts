@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ContentType } from '#contract/content-type.ts'
 import type { FactKind } from '#contract/fact.ts'
-import type { ContentType } from '#contract/screenshot.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { createRecall, type Recall } from '#server/memory/recall/recall.ts'
 import { createShelf } from '#test/recall/shelf.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Category } from '#contract/category.ts'
+import { contentTypes } from '#contract/content-type.ts'
 import { FactKind } from '#contract/fact.ts'
-import { contentTypes } from '#contract/screenshot.ts'
 import { everydayDates, type TimeSpan } from '#server/language/time/everyday-dates.ts'
 import type { AmountSpan } from '#server/language/values/money/asked-amounts.ts'
 import { foldLetters } from '#server/language/words/fold.ts'

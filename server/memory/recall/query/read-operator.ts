@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { FactKind } from '#contract/fact.ts'
-import type { ContentType } from '#contract/screenshot.ts'
 import { everydayDates, type TimeSpan } from '#server/language/time/everyday-dates.ts'
 import { analyseText } from '#server/language/words/analyse-text.ts'
 import { typeWords } from './types/type-words.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category.ts'
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { type AnalysedWord, analyseText } from '#server/language/words/analyse-text.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { isAnybody, type PassingWords } from '#server/language/words/passing-words.ts'

@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/fact.ts'
 import { timeLabel } from '#server/language/time/time-label.ts'
-import { factNames } from '#server/memory/fields/fact-names.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
+import { factKindsSaid } from '#server/memory/recall/explain/fact-kinds-said.ts'
 import type { Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
 import { mark, type Wanted, wantSought } from '#server/memory/recall/rank/word-match.ts'
 import type { OperatorFilter } from './read-operator.ts'
@@ -62,7 +62,7 @@ export function notSaidOf(filter: OperatorFilter): string {
   return filter.kind === 'category' && !filter.category ? 'filed' : `not ${saidOf(filter)}`
 }
 
-const anyOf = (facts: FactKind[]) => facts.map(kind => factNames[kind]).join(' or ')
+const anyOf = (facts: FactKind[]) => facts.map(kind => factKindsSaid[kind]).join(' or ')
 
 function wantUnless({ said, unless = [] }: Unwanted): Wanted {
   const want = wantSought(seek(said))

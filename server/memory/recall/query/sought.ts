@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category.ts'
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import type { AnalysedWord } from '#server/language/words/analyse-text.ts'
 import type { WordForm } from '#server/language/words/locate-forms.ts'
 import { partsSoughtMax, type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'

@@ -7,9 +7,9 @@ import type { SearchEngine } from '#server/memory/recall/index/engines/search-en
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { bands } from './bands.ts'
 import { type HitsWanted, hits, selectHits } from './hits.ts'
-import { rankFew } from './rank-few.ts'
+import { plainBuckets } from './plain-buckets.ts'
+import { plainBucketsOfRareWords } from './plain-buckets-of-rare-words.ts'
 import type { Place } from './search-cursor.ts'
 import { type Lookup, loosest, mark } from './word-match.ts'
 
@@ -43,7 +43,7 @@ export async function rankedRows(
 /** The table `ranked` has the columns `band` and `id`. `isWhole`: it is complete, so it may be used. */
 type Ranked = { tables: RawBuilder<unknown>; isWhole: RawBuilder<boolean> }
 
-/** Null if the ranking is incomplete (see `rankFew`). */
+/** Null if the ranking is incomplete (see `plainBucketsOfRareWords`). */
 async function ask(db: Db, ownerId: OwnerId, { tables, isWhole }: Ranked): Promise<RankedRow[] | null> {
   const { rows } = await sql<ScreenshotRow & { band: number; isWhole: boolean | 0 | 1 }>`
     with ${tables}, told as materialized (select ${isWhole} as "isWhole")
@@ -54,7 +54,7 @@ async function ask(db: Db, ownerId: OwnerId, { tables, isWhole }: Ranked): Promi
 }
 
 function bandsRanked(search: SearchEngine, ownerId: OwnerId, { after, count, ...asked }: PageAsked): Ranked {
-  const ranked = asked.lookup[0].length > 0 ? bands(ownerId, asked.lookup) : [null]
+  const ranked = asked.lookup[0].length > 0 ? plainBuckets(ownerId, asked.lookup) : [null]
   const from = after?.band ?? 0
   const [best = sql`select 0 as band, 0 as id where false`, ...others] = ranked
     .slice(from)
@@ -85,7 +85,7 @@ function fewRanked(
   { after, count, ...asked }: PageAsked,
 ): Ranked | null {
   if (!asked.isRare || !search.looksUpLists || asked.lookup[0].length === 0 || isLimited(asked)) return null
-  const few = rankFew(search, ownerId, asked.lookup)
+  const few = plainBucketsOfRareWords(search, ownerId, asked.lookup)
   return (
     few && {
       tables: sql`${few.lists}, ranked as materialized (select band, id from ${few.ranked} as met

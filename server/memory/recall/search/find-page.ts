@@ -1,6 +1,5 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { TimeSpan } from '#server/language/time/everyday-dates.ts'
-import { saysKindAlone } from '#server/memory/fields/fact-wordings.ts'
 import {
   type ScreenshotPage,
   type ScreenshotRow,
@@ -10,6 +9,7 @@ import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { soughtsOf } from '#server/memory/recall/expand/query-terms.ts'
 import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
+import { saysKindAlone } from '#server/memory/recall/query/fact-wordings.ts'
 import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Sense } from '#server/memory/recall/query/read-senses.ts'

@@ -1,7 +1,7 @@
+import type { ContentType } from '#contract/content-type.ts'
 import type { Box, FactKind } from '#contract/fact.ts'
 import type { Reminder } from '#contract/reminder.ts'
 import type { SavedSearch } from '#contract/saved-search.ts'
-import type { ContentType } from '#contract/screenshot.ts'
 import type { Money } from '#server/language/values/money/money.ts'
 import type { DateFound } from '#server/memory/keep/dates-between.ts'
 import type { Undo } from '#server/memory/reply/change/undo.ts'

@@ -1,4 +1,4 @@
-import { ContentType } from '#contract/screenshot.ts'
+import { ContentType } from '#contract/content-type.ts'
 import { z } from '#contract/zod.ts'
 import { typeNamed } from '#server/language/words/asking-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'

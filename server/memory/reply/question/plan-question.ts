@@ -6,17 +6,21 @@ import { aboutIn, nothing } from './about-in.ts'
 import { followUp } from './context/follow-up.ts'
 import { sourcesBefore } from './context/spoken-of.ts'
 import { planAgenda } from './intents/plan-agenda.ts'
-import { planAmounts } from './intents/plan-amounts.ts'
 import { planChange } from './intents/plan-change.ts'
+import { planCompare } from './intents/plan-compare.ts'
+import { planCount } from './intents/plan-count.ts'
 import { planExplain } from './intents/plan-explain.ts'
+import { planExtreme } from './intents/plan-extreme.ts'
 import { planFacts } from './intents/plan-facts.ts'
 import { asksWhether, asksWhichHas, isAsked, planFind, withoutDoings } from './intents/plan-find.ts'
 import { planItems } from './intents/plan-items.ts'
+import { planLatest } from './intents/plan-latest.ts'
+import { planList } from './intents/plan-list.ts'
 import { planRemember, withoutRemember } from './intents/plan-remember.ts'
 import { mayAsk, planRemind } from './intents/plan-remind.ts'
-import { planSet } from './intents/plan-set.ts'
 import { planSimilar } from './intents/plan-similar.ts'
 import { planRefusal, planSmallTalk } from './intents/plan-small-talk.ts'
+import { planSum } from './intents/plan-sum.ts'
 import { planSuperlative } from './intents/plan-superlative.ts'
 import { asksForQuantity, planValue } from './intents/plan-value.ts'
 import { planWatch } from './intents/plan-watch.ts'
@@ -74,8 +78,12 @@ const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
   planFacts(question, plain) ??
   planItems(question, plain) ??
   planAgenda(question, plain) ??
-  planAmounts(question, plain) ??
-  planSet(question, plain) ??
+  planCompare(plain) ??
+  planExtreme(question, plain) ??
+  planSum(question, plain) ??
+  planCount(question, plain) ??
+  planLatest(question, plain) ??
+  planList(question, plain) ??
   superlative(question, plain, isHere) ??
   plainest(question, plain, isHere)
 

@@ -1,5 +1,5 @@
+import type { ContentType } from '#contract/content-type.ts'
 import type { FactKind } from '#contract/fact.ts'
-import type { ContentType } from '#contract/screenshot.ts'
 import type { Wanted } from '#server/memory/fields/wanted.ts'
 import type { Undo } from '#server/memory/reply/change/undo.ts'
 import type { LeftOut } from './left-out.ts'

@@ -1,6 +1,6 @@
 import { aboutIn } from './about-in.ts'
 import { planItems } from './intents/plan-items.ts'
-import { planSet } from './intents/plan-set.ts'
+import { planSum } from './intents/plan-sum.ts'
 import { planValue } from './intents/plan-value.ts'
 import { titlesOrdered } from './intents/titles-ordered.ts'
 import { plainAsking } from './plain-asking.ts'
@@ -10,7 +10,7 @@ import { twoQuestions } from './two-questions.ts'
 
 const parts: ((question: string) => unknown)[] = [
   ...[plainAsking, aboutIn, titlesOrdered, twoQuestions, sidesSaid],
-  question => planSet(question, question),
+  question => planSum(question, question),
   question => planItems(question, question),
   question => planValue(question, 'any-field'),
   question => planQuestion(question),

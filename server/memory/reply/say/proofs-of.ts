@@ -22,19 +22,51 @@ export function proofsOf(plan: Plan, findings: Findings): ChatProof[] {
   return [...byPlace.values()].slice(0, proofsMax)
 }
 
+/** The compiler insists on a case for each kind of finding. */
 function evidenceIn(findings: Findings): Evidence[] {
-  if (findings.kind === 'values') return findings.values.map(({ proofs: [best] }) => best)
-  if (findings.kind === 'sums') return findings.sums.flatMap(({ parts }) => parts)
-  if (findings.kind === 'extreme') return findings.tops
-  if (findings.kind === 'reckoned') return findings.of
-  if (findings.kind === 'compared') return findings.sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))
-  if (findings.kind === 'told') return findings.told.flatMap(({ lines }) => lines)
-  if (findings.kind === 'facts') return findings.groups.flatMap(({ values }) => values.slice(0, valuesMax))
-  if (findings.kind === 'agenda') return findings.ahead.slice(0, daysMax).flatMap(datesOf)
-  if (findings.kind === 'ticked') return [findings.item]
-  if (findings.kind === 'screenshots') return findings.shown ? [findings.shown] : []
-  if (findings.kind === 'items') return findings.lists.flatMap(itemsOf)
-  return findings.kind === 'one' ? findings.values : []
+  switch (findings.kind) {
+    case 'values':
+      return findings.values.map(({ proofs: [best] }) => best)
+    case 'sums':
+      return findings.sums.flatMap(({ parts }) => parts)
+    case 'extreme':
+      return findings.tops
+    case 'reckoned':
+      return findings.of
+    case 'compared':
+      return findings.sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))
+    case 'told':
+      return findings.told.flatMap(({ lines }) => lines)
+    case 'facts':
+      return findings.groups.flatMap(({ values }) => values.slice(0, valuesMax))
+    case 'agenda':
+      return findings.ahead.slice(0, daysMax).flatMap(datesOf)
+    case 'ticked':
+      return [findings.item]
+    case 'screenshots':
+      return findings.shown ? [findings.shown] : []
+    case 'items':
+      return findings.lists.flatMap(itemsOf)
+    case 'one':
+      return findings.values
+    case 'gathered':
+    case 'similar':
+    case 'nothing':
+    case 'none':
+    case 'changed':
+    case 'not-changed':
+    case 'remembered':
+    case 'taken-back':
+    case 'reminded':
+    case 'not-reminded':
+    case 'snoozed':
+    case 'missed':
+    case 'watching':
+    case 'not-watched':
+    case 'unwatched':
+    case 'watched':
+      return []
+  }
 }
 
 const datesOf = ({ dates, ...found }: Ahead): Evidence[] =>

@@ -1,8 +1,8 @@
 import { isDoing, isState, isTelling } from '#server/language/words/asking-words.ts'
-import { isSaidAsDoing } from '#server/memory/fields/said-as-noun.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { saidIn, type Token, tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { literally } from './literally.ts'
+import { isSaidAsDoing } from './said-as-noun.ts'
 
 /**
  * What was asked about, as a person would call it: "flight to Lisbon", "Luis's passport". Null where the words are a clause or

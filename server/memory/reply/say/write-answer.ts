@@ -43,34 +43,65 @@ const asSaid = (value: string, content: string) =>
     : value
 const withoutSign = (value: string) => value.replace(/^[-−–]\s?/, '')
 
+/** The compiler insists on a case for each kind of finding. */
 function writeWords(plan: Plan, findings: Findings, when: When, question: string): Answer {
-  if (findings.kind === 'values') return writeValues(plan, findings.values, question)
-  if (findings.kind === 'sums') return writeSums(findings)
-  if (findings.kind === 'one') return writeOne(findings)
-  if (findings.kind === 'nothing') return writeNothing(plan, findings, question)
-  if (findings.kind === 'screenshots') return writeScreenshots(plan, findings, when)
-  if (findings.kind === 'compared') return writeCompared(findings)
-  if (findings.kind === 'extreme') return writeExtreme(plan, findings)
-  if (findings.kind === 'reckoned') return writeReckoned(findings)
-  if (findings.kind === 'gathered') return writeGathered(plan, findings, when)
-  if (findings.kind === 'facts') return writeFacts(findings)
-  if (findings.kind === 'told') return writeTold(findings)
-  if (findings.kind === 'ticked') return writeTicked(findings)
-  if (findings.kind === 'similar') return writeSimilar(findings, when)
-  if (findings.kind === 'agenda') return writeAgenda(plan, findings)
-  if (findings.kind === 'items') return writeItems(findings)
-  if (findings.kind === 'reminded') return writeReminded(findings)
-  if (findings.kind === 'not-reminded') return writeNotReminded(findings)
-  if (findings.kind === 'snoozed') return writeSnoozed(findings)
-  if (findings.kind === 'missed') return writeMissed(findings)
-  if (findings.kind === 'watching') return writeWatching(findings)
-  if (findings.kind === 'not-watched') return writeNotWatched(findings)
-  if (findings.kind === 'unwatched') return writeUnwatched(findings)
-  if (findings.kind === 'watched') return writeWatched(findings)
-  if (findings.kind === 'remembered') return writeRemembered(findings)
-  if (findings.kind === 'taken-back') return writeTakenBack(findings)
-  if (findings.kind === 'changed' || findings.kind === 'not-changed') return writeChange(findings)
-  return { content: smallTalk(plan), sources: [] }
+  switch (findings.kind) {
+    case 'values':
+      return writeValues(plan, findings.values, question)
+    case 'sums':
+      return writeSums(findings)
+    case 'one':
+      return writeOne(findings)
+    case 'nothing':
+      return writeNothing(plan, findings, question)
+    case 'screenshots':
+      return writeScreenshots(plan, findings, when)
+    case 'compared':
+      return writeCompared(findings)
+    case 'extreme':
+      return writeExtreme(plan, findings)
+    case 'reckoned':
+      return writeReckoned(findings)
+    case 'gathered':
+      return writeGathered(plan, findings, when)
+    case 'facts':
+      return writeFacts(findings)
+    case 'told':
+      return writeTold(findings)
+    case 'ticked':
+      return writeTicked(findings)
+    case 'similar':
+      return writeSimilar(findings, when)
+    case 'agenda':
+      return writeAgenda(plan, findings)
+    case 'items':
+      return writeItems(findings)
+    case 'reminded':
+      return writeReminded(findings)
+    case 'not-reminded':
+      return writeNotReminded(findings)
+    case 'snoozed':
+      return writeSnoozed(findings)
+    case 'missed':
+      return writeMissed(findings)
+    case 'watching':
+      return writeWatching(findings)
+    case 'not-watched':
+      return writeNotWatched(findings)
+    case 'unwatched':
+      return writeUnwatched(findings)
+    case 'watched':
+      return writeWatched(findings)
+    case 'remembered':
+      return writeRemembered(findings)
+    case 'taken-back':
+      return writeTakenBack(findings)
+    case 'changed':
+    case 'not-changed':
+      return writeChange(findings)
+    case 'none':
+      return { content: smallTalk(plan), sources: [] }
+  }
 }
 
 function writeValues(plan: Plan, values: FoundValue[], question: string): Answer {

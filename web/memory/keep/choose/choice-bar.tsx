@@ -19,7 +19,7 @@ import {
   useState,
 } from 'react'
 import type { BatchAct } from '#contract/batch.ts'
-import { contentTypes } from '#contract/screenshot.ts'
+import { contentTypes } from '#contract/content-type.ts'
 import { sharedMax } from '#contract/sharing/share-link.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { fetchSeveral, useChangeSeveral } from '#web/memory/keep/queries/batch-queries.ts'

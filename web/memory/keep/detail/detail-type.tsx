@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { contentTypes, type Screenshot } from '#contract/screenshot.ts'
+import { contentTypes } from '#contract/content-type.ts'
+import type { Screenshot } from '#contract/screenshot.ts'
 import { useUpdateScreenshot } from '#web/memory/keep/queries/use-update-screenshot.ts'
 import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,4 +1,5 @@
-import { ContentType, ScreenshotSort } from '#contract/screenshot.ts'
+import { ContentType } from '#contract/content-type.ts'
+import { ScreenshotSort } from '#contract/screenshot.ts'
 
 /** The state in the address of a memory screen. */
 export type MemoryView = {

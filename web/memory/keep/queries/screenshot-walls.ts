@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { ContentType, FoundScreenshot, ScreenshotSort } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
+import type { FoundScreenshot, ScreenshotSort } from '#contract/screenshot.ts'
 
 export type ScreenshotPage = {
   screenshots: FoundScreenshot[]

@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 
 /** A content type's name on screen. */
 export function contentTypeName(type: ContentType): string {

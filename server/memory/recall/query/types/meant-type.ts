@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 import { wordingOf } from '#server/memory/recall/query/wording.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { isKnown, leanings, leaningTypes, sumLeanings } from './type-leanings.ts'

@@ -1,4 +1,4 @@
-import { type ContentType, contentTypes } from '#contract/screenshot.ts'
+import { type ContentType, contentTypes } from '#contract/content-type.ts'
 import { type Leanings, openLeanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
 import { type Wording, withoutPlural } from '#server/memory/recall/query/wording.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/screenshot.ts'
+import type { ContentType } from '#contract/content-type.ts'
 
 /** Everyday words for a type, as a question would have them. */
 const words: Record<Exclude<ContentType, 'unknown'>, string> = {

@@ -1,4 +1,4 @@
-import { ContentType } from '#contract/screenshot.ts'
+import { ContentType } from '#contract/content-type.ts'
 import { isKind, isMemory, typeNamed } from '#server/language/words/asking-words.ts'
 import { signsOf } from '#server/language/words/concepts.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
@@ -119,15 +119,22 @@ function typeWished(to: string): Wish | null {
       : otherTypes.get(words.join(' '))
   return type ? { to: 'type', type: ContentType.parse(type) } : null
 }
-const otherTypes = new Map<string, ContentType>([
-  ['recipe', 'meal'],
-  ['to do', 'task'],
-  ['chore', 'task'],
-  ['saying', 'quote'],
-  ['training', 'workout'],
-  ['exercise', 'workout'],
-  ['unclassified', 'unknown'],
-])
+/** What else people call each type. */
+const otherWords: Record<ContentType, string[]> = {
+  note: [],
+  idea: [],
+  reminder: [],
+  habit: [],
+  project: [],
+  task: ['to do', 'chore'],
+  quote: ['saying'],
+  workout: ['training', 'exercise'],
+  meal: ['recipe'],
+  unknown: ['unclassified'],
+}
+const otherTypes = new Map(
+  ContentType.options.flatMap(type => otherWords[type].map(word => [word, type] as const)),
+)
 
 /** The screenshots that the person points at, or names; null where there is nothing to point at. */
 function whichOnes(target: string, asked: Asked): About | null {

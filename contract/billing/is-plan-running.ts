@@ -1,4 +1,4 @@
-import type { Plan } from './account.ts'
+import type { Plan } from '../account.ts'
 
 /** A purchase, as the server stores it and the browser gets it. */
 type Bought = {

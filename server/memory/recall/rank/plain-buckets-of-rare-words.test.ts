@@ -20,7 +20,7 @@ const asked = fc
   })
   .map(some => some.join(' '))
 
-test('what few have is ranked as by the bands, page by page', async () => {
+test('what few have is ranked as by the buckets, page by page', async () => {
   const sqlite = scratchDatabases().find(({ name }) => name === 'sqlite')
   if (!sqlite) throw new Error('The embedded database is not among them')
   await using scratch = await sqlite.open()

@@ -6,10 +6,10 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Lookup, Wanted } from './word-match.ts'
 
 /**
- * `ranked` has the columns `band` and `id`, with the bands of `bands.ts`. It is valid only if `isCut` is
+ * `ranked` has the columns `band` and `id`, with the buckets of `plain-buckets.ts`. It is valid only if `isCut` is
  * false: then each list is complete.
  */
-export type RankedFew = {
+export type RareWordBuckets = {
   ranked: RawBuilder<unknown>
   isCut: RawBuilder<boolean>
   lists: RawBuilder<unknown>
@@ -17,15 +17,15 @@ export type RankedFew = {
 
 /**
  * Ranks words that only few screenshots have. It looks each word up once in each tier. The tiers form a bit
- * mask for each screenshot, and the mask gives its band. The queries of `bands.ts` would look each word up
+ * mask for each screenshot, and the mask gives its bucket. The queries of `plain-buckets.ts` would look each word up
  * some four times in each tier. A list that is cut is not used, so lists need no order. Null if there are
  * more lists than bits.
  */
-export function rankFew(
+export function plainBucketsOfRareWords(
   search: SearchEngine,
   ownerId: OwnerId,
   [strict, ...looser]: Lookup,
-): RankedFew | null {
+): RareWordBuckets | null {
   const lists: Match[] = []
   const bitOf = (match: Match) => 2 ** (lists.push(match) - 1)
   const tiers = strict.map(want => allTiers.map(tier => bitOf(want(ownerId, [tier]))))
@@ -49,7 +49,7 @@ export function rankFew(
 export const fewMax = 200
 const listsMax = 24
 
-/** The condition of each band on the bits, best band first. */
+/** The condition of each bucket on the bits, best bucket first. */
 function conditionsOf(tiers: number[][], loose: number[][]): RawBuilder<unknown>[] {
   const within = (upTo: number) => every(tiers.map(bits => sum(bits.slice(0, upTo))))
   const inText = every(tiers.map(bits => sum(bits.slice(-1))))

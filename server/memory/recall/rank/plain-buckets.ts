@@ -10,7 +10,7 @@ import type { Lookup } from './word-match.ts'
  * bucket the newest comes first. A place depends on the screenshot alone. So pages neither skip nor repeat
  * anything when screenshots are added, both databases agree, and the first page need not look at all matches.
  */
-export function bands(ownerId: OwnerId, [strict, ...looser]: Lookup): Match[] {
+export function plainBuckets(ownerId: OwnerId, [strict, ...looser]: Lookup): Match[] {
   const within = (tiers: readonly Tier[], wanted = strict): Match => ({
     every: wanted.map(want => want(ownerId, tiers)),
   })

@@ -1,4 +1,4 @@
-import type { Plan } from './account.ts'
+import type { Plan } from '../account.ts'
 
 type Offer = {
   name: string

@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/fact.ts'
 
 /** As one says what a screenshot has. */
-export const factNames: Record<FactKind, string> = {
+export const factKindsSaid: Record<FactKind, string> = {
   date: 'a date',
   amount: 'an amount',
   link: 'a link',

@@ -1,18 +1,12 @@
-import { weekdayName } from '#server/language/lexicon/calendar-words.ts'
-import { isDocument, isJoint, isKind, isMemory, typeNamed } from '#server/language/words/asking-words.ts'
-import { aboutIn, aboutLacking, typed } from '#server/memory/reply/question/about-in.ts'
+import { isKind } from '#server/language/words/asking-words.ts'
+import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import { leftOut } from '#server/memory/reply/question/left-out.ts'
 import type { About, Plan } from '#server/memory/reply/question/plan.ts'
-import { type Token, tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
-import { monthSaid, splitTime } from '#server/memory/reply/question/time-words.ts'
+import { monthSaid } from '#server/memory/reply/question/time-words.ts'
 import { asksBalance } from './asks-balance.ts'
-import { planValue } from './plan-value.ts'
 
-/** What asks for many screenshots, or for the end of a row of them: sums, counts, the latest, lists. */
-export const planSet = (question: string, plain: string): Plan | null =>
-  sum(question, plain) ?? count(question, plain) ?? newest(question, plain) ?? list(question, plain)
-
-function sum(asked: string, plain: string): Plan | null {
+/** What asks what several amounts come to: "what did I spend on groceries in May". `plain` is folded. */
+export function planSum(asked: string, plain: string): Plan | null {
   const { things: butNot, rest: question } = leftOut(asked.replace(paidBeside, ' '))
   if (income.test(plain))
     return {
@@ -77,76 +71,3 @@ const spent =
   /\b(how much|what) (have i|did i|do i|has been|was|we|did we|have we) (spend|spent)\b|\b(sum|add) (up|of)\b|\b(total|sum|cost|costs|price|amount)\b.* (and|plus) .*\b(together|combined|added)\b|^(please )?add (my|the) .* (and|to) |^(?:my|the|our) (?:\p{L}+ ){1,3}(?:and|plus) (?:my|the|our) (?:\p{L}+ ){1,3}(?:together|combined)$|\b(altogether|all together|in total|overall)\b|\b(my )?(total )?(spending|expenses)\b|\btotal of (all|my|the) \p{L}+s\b|\bhow much (did|have) (i|we) (pay|paid)\b.*\b(this|last) (week|month|year)\b|\bhow much (?:money )?(?:went|goes|has gone|did (?:i|we) (?:pay|give|send)|have (?:i|we) (?:paid|sent))\b.*\b(?:together|combined|in all)\b|^(?:how much|what) (?:is|are|was|were|do|does|did|would) .+ (?:and|plus|\+) .+ (?:come to|comes to|add up to|make|together|combined|in all)\b|^how much (?:is|are|was|were) (?!it |that |this ).+ plus .+|^.+ (?:plus|\+) .+ how much\b|^.+ (?:and|with) .+ (?:together|combined|in all)\b.* how much\b|^how much (?:money )?(?:has |have )?(?:left|went out of|gone out of|came out of|(?:was|were) (?:taken (?:from|out of)|debited from)) (?:my|our|the) (?:\p{L}+ )?(?:account|bank)\b/u
 const ofSums =
   /^(spend|spent|spending|expense|total|sum|up|altogether|together|combined|added|overall|pay|paid|money|amount|add|cost|month|week|year|went|go|goes|gone|come|came|comes|make|plus|left|taken|debited)$/
-
-/** "How many items are on the receipt": a figure in a screenshot, however its parts are called. */
-const ofParts =
-  /^how many (?:items?|things|lines|entries) .*\b(?:on|in) (?:the|my|our|this|that) (?:\p{L}+ ){0,3}(?:receipt|invoice|bill|order|list|menu|basket)$/u
-
-/** "How many guests" is a value in a screenshot; "how many receipts" are screenshots. */
-function count(question: string, plain: string): Plan | null {
-  const [, counted] = /\b(?:how many|number of|^count(?: all| of)?) (.+)$/.exec(plain) ?? []
-  if (counted === undefined || ofParts.test(plain)) return null
-  const [noun, next] = tokensOf(counted).filter(({ word }) => !/^(of|my|the|all)$/.test(word))
-  const isKept = isThing(noun) || (next && !isJoint(next.word) && isThing(next))
-  if (!isKept && !havingSaved.test(plain) && !isAdded(question)) return null
-  if (ofOthers.test(plain) && !(noun && isMemory(noun.word))) return null
-  return { intent: 'count', about: aboutKept(question, plain, /^(count|number)$/) }
-}
-
-/** What is kept of that: whatever may be missing there, and of a day on which it was saved what has any other day. */
-function aboutKept(question: string, plain: string, without: RegExp): About {
-  const asked = isAdded(question) ? question.replace(adding, ' ') : question
-  const about = aboutLacking(asked, without) ?? typed(aboutIn(asked, without))
-  const isOfSaving = about.when !== null && (saving.test(plain) || asked !== question)
-  const verb = /captur/i.test(question) ? 'captured' : 'saved'
-  return isOfSaving ? { ...about, when: `${verb} ${about.when}` } : about
-}
-const saving = /\b(saved|did (i|we) (save|keep)|uploaded)\b/
-const adding = /\b(?:add(?:ed)?|upload(?:ed)?|captured?)\b/i
-/** "What have I added today", and not to what. */
-const isAdded = (question: string) =>
-  /^\W*(?:(?:so|and) )*(?:what|which|how many|show|list)\b.*\b(?:i|we|just|was|were|been|things|screenshots|pictures) (?:add(?:ed)?|upload(?:ed)?|captured?)\W*$/i.test(
-    splitTime(question, 'also-named').rest,
-  )
-/** Several of them: "the number of my order" is a value. */
-const isThing = (token: Token | undefined) =>
-  token !== undefined &&
-  token.said.toLowerCase() !== token.word &&
-  (isMemory(token.word) || typeNamed(token.word) !== null || isKind(token.word))
-/** "How many orders did the shop have": a figure in a screenshot. */
-const ofOthers = /^how many (\p{L}+ ){1,2}(did|does|do|has|have|had) (the|this|that|your|his|her|their) /u
-const havingSaved =
-  /\b(i|we) (saved?|took|keep|kept)\b|\b(have|did|do) (i|we)\b.*\b(save|saved|take|keep)\b|\b(do|have) (i|we)( have)?$|\bare there$/
-
-function newest(question: string, plain: string): Plan | null {
-  const which = latest.test(plain) ? 'latest' : earliest.test(plain) ? 'earliest' : null
-  if (!which || spansOfTime.test(plain)) return null
-  const rest = question.replace(endWords, ' ')
-  const value = planValue(rest, 'known-field')
-  if (value) return { ...value, which }
-  const isOfThings = wordsOf(tokensOf(rest)).some(
-    word => isMemory(word) || isDocument(word) || typeNamed(word),
-  )
-  return isOfThings ? { intent: which, about: typed(aboutIn(rest)) } : null
-}
-const latest = /\b(latest|newest|most recent|last)\b/
-const earliest = /\b(oldest|earliest|first)\b/
-const endWords = /\b(latest|newest|most recent|last|oldest|earliest|first)\b/gi
-/** "Last week" is a time, "first name" a label. */
-const spansOfTime = new RegExp(
-  String.raw`\b(last|first) (week|month|year|night|weekend|name|day|thing(?! (?:i|we)\b)|\d|few|(${weekdayName}))`,
-)
-
-function list(question: string, plain: string): Plan | null {
-  const about = aboutKept(question, plain, /^(list|document|file)$/)
-  const isOfKept = listed.test(plain) || isPluralWithTime(question) || isAdded(question)
-  return isOfKept || about.without !== undefined ? { intent: 'list', about } : null
-}
-const listed =
-  /^(list|show( me)?|give me|find|get|which|what)( are)? (all|every|each)\b|^list (?!price)|^all (my|the)\b|^(which|what) \p{L}+[^s]s (do|did|have) i\b|^(which|what) (of )?((my|the|all) )*(screenshots|pictures|images|photos|documents|files|notes|memories)\b|^(show|list)( me)? my \p{L}+s\b|^what (do i have|have i (got|saved)|did i save)\b/u
-
-/** "receipts from March" */
-function isPluralWithTime(question: string): boolean {
-  const { when, rest } = splitTime(question, 'also-named')
-  return when !== null && /^(show( me)?|my|the)? ?(my |the )?\p{L}+s\W*$/iu.test(rest)
-}
