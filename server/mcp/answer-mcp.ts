@@ -8,6 +8,7 @@ import {
 import { brand } from '#contract/brand.ts'
 import type { Scope } from '#contract/scope.ts'
 import { z } from '#contract/zod.ts'
+import { inFullSteps } from '#server/platform/http/until-full-step.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
@@ -37,7 +38,7 @@ export async function answerMcp(
     const tool = tools.find(({ name }) => name === params.name)
     if (!tool) return refusal(`There is no tool “${params.name}”.`)
     if (!mayUse(caller, tool)) return refusal(`This key lacks the scope “${tool.scope}”.`)
-    return runTool(tool, params.arguments ?? {}, log)
+    return inFullSteps(() => runTool(tool, params.arguments ?? {}, log))
   })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)

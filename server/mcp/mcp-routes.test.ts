@@ -63,6 +63,15 @@ forEachEngineAndKey((place, engine) => {
     expect(asked.text).toContain(`[${cafe}]`)
   })
 
+  test('the time of a search does not tell an assistant whether it guessed a secret', async () => {
+    await using house = await start()
+    for (const query of ['7730', '1954']) {
+      const beganAt = performance.now()
+      await house.call('search', { query })
+      expect(performance.now() - beganAt, query).toBeGreaterThan(245)
+    }
+  })
+
   test('what an assistant changes, it can undo', async () => {
     await using house = await start()
     const { ann, call, ids } = house

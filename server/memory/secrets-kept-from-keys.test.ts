@@ -67,21 +67,16 @@ forEachEngineAndKey((place, engine) => {
   test('no secret is found by trying', async () => {
     await using house = await start()
     const { tool } = house
-    for (const q of [
-      '7730',
-      '77',
-      '773',
-      'lanternfish22',
-      'lanternfish',
-      'lantern',
-      'lanternfihs22',
-      '7731',
-    ]) {
-      const asked = encodeURIComponent(q)
-      expect((await tool.get(`/api/screenshots?search=${asked}`)).body, q).toEqual([])
-      const { body } = await tool.get(`/api/screenshots/search?q=${asked}`)
-      expect([body.results, body.perhaps], q).toEqual([[], []])
-    }
+    const tries = ['7730', '77', '773', 'lanternfish22', 'lanternfish', 'lantern', 'lanternfihs22', '7731']
+    // A key is answered after 250 ms.
+    await Promise.all(
+      tries.map(async q => {
+        const asked = encodeURIComponent(q)
+        expect((await tool.get(`/api/screenshots?search=${asked}`)).body, q).toEqual([])
+        const { body } = await tool.get(`/api/screenshots/search?q=${asked}`)
+        expect([body.results, body.perhaps], q).toEqual([[], []])
+      }),
+    )
     expect((await tool.get('/api/screenshots?search=boat')).body).toHaveLength(1)
     for (const search of ['boat ?', 'cabin ? by the lake']) {
       const find = async (code: string) => {
@@ -103,6 +98,21 @@ forEachEngineAndKey((place, engine) => {
 
   // The rest does not depend on the database.
   if (engine === 'postgres') return
+
+  test('the time of an answer to a key does not tell a right guess from a wrong one', async () => {
+    await using house = await start('House alarm: 7730')
+    const { tool } = house
+    for (const code of ['7730', '1954'])
+      for (const ask of [
+        () => tool.get(`/api/screenshots?search=${code}`),
+        () => tool.get(`/api/screenshots/search?q=${code}`),
+        () => tool.post('/api/ask', { question: `Is the alarm code ${code}?` }),
+      ]) {
+        const beganAt = performance.now()
+        expect((await ask()).status).toBe(200)
+        expect(performance.now() - beganAt, `${code} ${ask}`).toBeGreaterThan(245)
+      }
+  })
 
   test('a key gets pictures only with their secrets covered', async () => {
     await using house = await start()

@@ -16,6 +16,7 @@ import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { inFullSteps } from '#server/platform/http/until-full-step.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ExplainedPage, Recall } from './recall.ts'
 import { withoutGuesses } from './without-guesses.ts'
@@ -31,10 +32,12 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
   serve(http, listScreenshots, async ({ ownerId, query, request, reply }) => {
     const { search, timeZone, sort, ...filters } = query
     if (search?.trim()) {
-      const finding = request.key ? forKeys : recall
-      const page = await finding.plainSearch(ownerId, search, { ...filters, timeZone })
-      if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
-      return explained(request, ownerId, page)
+      return evenly(request, async () => {
+        const finding = request.key ? forKeys : recall
+        const page = await finding.plainSearch(ownerId, search, { ...filters, timeZone })
+        if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
+        return explained(request, ownerId, page)
+      })
     }
     const isAll = filters.categoryId === undefined && filters.type === undefined && !filters.cursor
     const [{ rows, nextCursor }, total] = await Promise.all([
@@ -50,15 +53,17 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
     await limitOften(`search of ${ownerId}`, smartSearchesMax)
     const { q, timeZone, without, preview, ...filters } = query
     const asked = { q, timeZone, without, filters, isTyped: !preview }
-    const page = await (request.key ? forKeys : recall).smartSearch(ownerId, asked)
-    if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
-    const { processedQuery, parts, perhaps, from } = page
-    return {
-      results: await explained(request, ownerId, page),
-      perhaps: await explained(request, ownerId, { rows: perhaps, from }),
-      processedQuery,
-      parts,
-    }
+    return evenly(request, async () => {
+      const page = await (request.key ? forKeys : recall).smartSearch(ownerId, asked)
+      if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
+      const { processedQuery, parts, perhaps, from } = page
+      return {
+        results: await explained(request, ownerId, page),
+        perhaps: await explained(request, ownerId, { rows: perhaps, from }),
+        processedQuery,
+        parts,
+      }
+    })
   })
 
   serve(http, contract.searchHints, async ({ ownerId, query: { categoryId, type, ...query } }) => {
@@ -91,6 +96,10 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
 }
 
 type Caller = Pick<FastifyRequest, 'key'>
+
+/** A key is answered after a whole number of steps, so that the time does not tell whether it guessed right. */
+const evenly = <T>({ key }: Caller, search: () => Promise<T>): Promise<T> =>
+  key ? inFullSteps(search) : search()
 
 type AskedQuery = Pick<
   InputOf<typeof contract.matchPlaces>['query'],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { asOwner } from '#server/platform/owner.ts'
+import { anOwner, keepScreenshot } from '#test/a-library.ts'
+import { aReading } from '#test/a-reading.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
 import type { AnswerQuestion } from './answer-question.ts'
 import { answerTool } from './answer-tool.ts'
@@ -32,3 +34,22 @@ test.each(embeddedAlone())('no answer says that there is no secret where one was
   expect(await ask(nothing, nothing)).toBe('I found no password.')
   expect(await ask(secret, secret)).toMatch(/^The password is .*•••.*\n\nKeys see no secrets\. Open/)
 })
+
+test.each(embeddedAlone())(
+  'a guess of a secret that is filed meanwhile is answered as a wrong one',
+  async engine => {
+    await using house = await engine.open()
+    const ann = await anOwner(house)
+    const asked: string[] = []
+    const answer: AnswerQuestion = async (_asker, question) => {
+      asked.push(question)
+      if (asked.length === 1)
+        await keepScreenshot(house, ann, { reading: aReading('House alarm: 7730'), progress: 'filed' })
+      return { content: 'No screenshot says so.', sources: [] }
+    }
+    const ask = answerTool({ db: house.db, answer, answerOwner: nothing })
+    const said = await ask(ann, { question: 'Is the alarm code 7730?' })
+    expect(asked.map(question => question.includes('7730'))).toEqual([true, false])
+    expect(said.answer).toBe('No screenshot says so.')
+  },
+)

@@ -1,6 +1,7 @@
 import type { ChatProof, NewQuestion, ToolAnswer } from '#contract/chat.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
-import { asTyped, guessesIn, withWrong } from '#server/memory/keep/guesses/guesses-in.ts'
+import { asTyped, withWrong } from '#server/memory/keep/guesses/guesses-in.ts'
+import { withGuesses } from '#server/memory/keep/guesses/with-guesses.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
@@ -33,20 +34,21 @@ export const answerTool =
   ): Promise<ToolAnswer> => {
     if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
       throw unknownScreenshot()
-    const guesses = await guessesIn(db, ownerId, question)
-    const asked = withWrong(question, guesses)
-    const context = { turns: [], screenshotId, awaited }
-    const said = await answer({ ownerId, timeZone }, asked, context)
-    const isWithheld = async () => hasSecret(await answerOwner({ ownerId, timeZone }, asked, context))
-    const { content, proofs = [], sources } = said
-    const shown = withoutSpans(content, spansSaid(content, proofs))
-    if (proofs.length === 0 && !hasSecret(said) && (await isWithheld()))
-      return { answer: cannotSay, sources: [], proofs: [] }
-    return {
-      answer: asTyped(hasSecret(said) ? `${shown}\n\n${hidden}` : shown, guesses),
-      sources: sources.map(source => ({ ...source, title: withoutSecrets(source.title) })),
-      proofs: proofs.map(covered),
-    }
+    return withGuesses(db, ownerId, question, async guesses => {
+      const asked = withWrong(question, guesses)
+      const context = { turns: [], screenshotId, awaited }
+      const said = await answer({ ownerId, timeZone }, asked, context)
+      const isWithheld = async () => hasSecret(await answerOwner({ ownerId, timeZone }, asked, context))
+      const { content, proofs = [], sources } = said
+      const shown = withoutSpans(content, spansSaid(content, proofs))
+      if (proofs.length === 0 && !hasSecret(said) && (await isWithheld()))
+        return { answer: cannotSay, sources: [], proofs: [] }
+      return {
+        answer: asTyped(hasSecret(said) ? `${shown}\n\n${hidden}` : shown, guesses),
+        sources: sources.map(source => ({ ...source, title: withoutSecrets(source.title) })),
+        proofs: proofs.map(covered),
+      }
+    })
   }
 
 const hasSecret = ({ content, proofs = [] }: Answer): boolean =>

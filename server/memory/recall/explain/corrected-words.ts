@@ -1,6 +1,8 @@
 import type { Category } from '#contract/category.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import { openIn } from './stands-open.ts'
 
 /** A typed word that stands nowhere, with the words that it was corrected to. */
@@ -11,9 +13,9 @@ export type Corrected = { typed: string; meant: string[] }
  * password.
  */
 export async function correctedWords(
-  soughts: readonly Sought[],
-  rows: readonly ScreenshotRow[],
-  categories: readonly Category[],
+  db: Db,
+  ownerId: OwnerId,
+  { soughts, rows, categories }: Found,
 ): Promise<Corrected[]> {
   const all = soughts.map(sought => ({
     typed: saidAs(sought),
@@ -21,10 +23,16 @@ export async function correctedWords(
   }))
   const words = all.flatMap(({ meant }) => meant)
   if (words.length === 0) return []
-  const open = await openIn(rows, categories, words)
+  const open = await openIn(db, ownerId, { rows, categories, words })
   return all
     .map(({ typed, meant }) => ({ typed, meant: meant.filter(word => open.has(word)) }))
     .filter(({ meant }) => meant.length > 0)
+}
+
+type Found = {
+  soughts: readonly Sought[]
+  rows: readonly ScreenshotRow[]
+  categories: readonly Category[]
 }
 
 /** A word as it was meant: "resturant" as "restaurant". */

@@ -129,6 +129,32 @@ for (const engine of scratchDatabases()) {
       expect(match && marked(match)).toBe('Hall, [sideboard], PIN: ••••••••')
     })
 
+    test.each(['router', 'router lanternfsh', 'lanternfsh', 'lantern'])(
+      'of a secret that only its place in the picture names, a search for %s shows nothing',
+      async q => {
+        const owner = await anOwner(scratch)
+        const id = await createShelf(scratch).put(owner, {
+          ...{ title: 'Hall', extracted_text: 'Router in the hall\nlanternfish', progress: 'filed' },
+          ...veilColumns([{ x: 0, y: 0, width: 9, height: 9 }]),
+        })
+        await factStore(scratch.db).replace(owner, id, [
+          {
+            ...{ kind: 'code', value: 'lanternfish', text: 'lanternfish', line: 'lanternfish' },
+            ...{ label: 'Wi-Fi password', box: null },
+          },
+        ])
+        const plain = await recall.plainSearch(owner, q, { limit: 30 })
+        const smart = await recall.smartSearch(owner, { q, filters: { limit: 30 } })
+        expect([...plain.rows, ...smart.rows, ...smart.perhaps].map(row => row.id)).toContain(id)
+        const told = [
+          await recall.explain(owner, plain),
+          await recall.explain(owner, smart),
+          [smart.processedQuery, smart.parts],
+        ]
+        expect(JSON.stringify(told)).not.toContain('lanternfish')
+      },
+    )
+
     test.each(asked)('%s is found: %s', async (q, reason, snippet) => {
       const page = await recall.smartSearch(filled.owner, { q, filters: { limit: 30 } })
       const [match] = await recall.explain(filled.owner, page)

@@ -13,6 +13,7 @@ import type { Sought } from '#server/memory/recall/query/sought.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { factKindsSaid } from './fact-kinds-said.ts'
+import { factsThatHide } from './facts-that-hide.ts'
 import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
@@ -30,9 +31,10 @@ export async function explainMatches(
   rows: ScreenshotRow[],
   { soughts, limits, close = [] }: FoundBy,
 ): Promise<(SearchMatch | undefined)[]> {
-  const [categories, facts] = await Promise.all([
+  const [categories, facts, hiding] = await Promise.all([
     rows.some(row => row.category_id !== null) ? categoryStore(db).list(ownerId) : [],
     factsAsked(db, ownerId, rows, limits.narrowing),
+    factsThatHide(db, ownerId, rows),
   ])
   const looked = lookedFor(soughts)
   const reasonOf = matchReasons(soughts)
@@ -45,7 +47,7 @@ export async function explainMatches(
       startedAt = performance.now()
     }
     const category = categories.find(({ id }) => id === row.category_id)?.name ?? null
-    const fields = matchFields(row, category, looked)
+    const fields = matchFields(row, category, looked, hiding(row))
     const fact = facts.find(({ screenshotId }) => screenshotId === row.id)
     const said = close.includes(row.id) ? 'close in meaning' : limits.said[0]
     const reason = reasonOf(row, fields) ?? (fact ? factReason(fact, row) : said)

@@ -1,3 +1,4 @@
+import type { Fact } from '#contract/fact.ts'
 import type { Snippet } from '#contract/search-match.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { formsOf, type Located, type ReadyForms, readyForms } from '#server/language/words/locate-forms.ts'
@@ -28,9 +29,16 @@ export type Looked = ReadyForms<Form>[]
 export const lookedFor = (soughts: readonly Pick<Sought, 'forms'>[]): Looked =>
   soughts.map(({ forms }) => readyForms(forms))
 
-/** The fields of a screenshot with the places of the sought words, the most trusted field first. */
-export const matchFields = (row: ScreenshotRow, categoryName: string | null, looked: Looked): MatchField[] =>
-  names.map(name => fieldOf(name, row, categoryName, looked))
+/**
+ * The fields of a screenshot with the places of the sought words, the most trusted field first. `facts`: as
+ * `factsThatHide` reads them.
+ */
+export const matchFields = (
+  row: ScreenshotRow,
+  categoryName: string | null,
+  looked: Looked,
+  facts: readonly Fact[],
+): MatchField[] => names.map(name => fieldOf(name, { row, categoryName, facts }, looked))
 
 const names = [
   'title',
@@ -46,23 +54,25 @@ const names = [
 
 type Name = (typeof names)[number]
 
-function fieldOf(name: Name, row: ScreenshotRow, categoryName: string | null, looked: Looked): MatchField {
+type Said = { row: ScreenshotRow; categoryName: string | null; facts: readonly Fact[] }
+
+function fieldOf(name: Name, said: Said, looked: Looked): MatchField {
   let located: LocatedForm[][] | undefined
   let shown: MatchField['shown'] | undefined
   return {
     name,
     get located() {
-      located ??= locatedIn(name, textOf(name, row, categoryName), looked)
+      located ??= locatedIn(name, textOf(name, said), looked)
       return located
     },
     get shown() {
-      shown ??= shownOf(row, textOf(name, row, categoryName), this)
+      shown ??= shownOf(said, textOf(name, said), this)
       return shown
     },
   }
 }
 
-function textOf(name: Name, row: ScreenshotRow, categoryName: string | null): string {
+function textOf(name: Name, { row, categoryName }: Said): string {
   if (name === 'text') return row.extracted_text
   if (name === 'tags') return tagsOf(row).join(' | ')
   if (name === 'category') return categoryName ?? ''
@@ -75,18 +85,23 @@ function locatedIn(name: Name, text: string, looked: Looked): LocatedForm[][] {
 }
 
 /** A person chooses the name of a category, so a picture without secrets says nothing about it. */
-const shownOf = (row: ScreenshotRow, text: string, { name, located }: MatchField): MatchField['shown'] =>
+const shownOf = ({ row, facts }: Said, text: string, { name, located }: MatchField): MatchField['shown'] =>
   name !== 'category' && knownOpen(row)
     ? { text: text.slice(0, charsMax), located }
-    : masked(text, located, row.extracted_text)
+    : masked(text, located, facts, row.extracted_text)
 
 /**
  * Hides secrets, and keeps every other letter in its place. It also drops the marks on hidden letters,
  * because they would tell a secret digit by digit.
  */
-function masked(whole: string, located: LocatedForm[][], read: string): MatchField['shown'] {
+function masked(
+  whole: string,
+  located: LocatedForm[][],
+  facts: readonly Fact[],
+  read: string,
+): MatchField['shown'] {
   const text = whole.slice(0, charsMax)
-  const hidden = secretSpans(text, [], read.slice(0, charsMax))
+  const hidden = secretSpans(text, facts, read.slice(0, charsMax))
   const isHidden = new Uint8Array(text.length)
   for (const { from, to } of hidden) isHidden.fill(1, from, to)
   const isOpen = ({ from: start, to: end }: LocatedForm) => !isHidden.subarray(start, end).includes(1)

@@ -7,7 +7,9 @@ import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import { seek } from '#server/memory/recall/query/sought.ts'
 import { hits } from '#server/memory/recall/rank/hits.ts'
 import { wantSought } from '#server/memory/recall/rank/word-match.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { factsThatHide } from './facts-that-hide.ts'
 import { lookedFor, matchFields } from './match-fields.ts'
 
 /**
@@ -25,22 +27,28 @@ export async function firstOpen(
     const match = wantSought(soughtAs(word))(ownerId, allTiers)
     const ids = await hits({ db, search }, ownerId, { match, narrowing: {}, before: null, limit: rowsMax })
     const rows = await screenshotStore(db).findMany(ownerId, ids)
-    if ((await openIn(rows, categories, [word])).size > 0) return word
+    if ((await openIn(db, ownerId, { rows, categories, words: [word] })).size > 0) return word
   }
   return undefined
 }
 
 /** Which of the words stand openly in the first few of these rows. */
 export async function openIn(
-  rows: readonly ScreenshotRow[],
-  categories: readonly Category[],
-  words: readonly string[],
+  db: Db,
+  ownerId: OwnerId,
+  {
+    rows: all,
+    categories,
+    words,
+  }: { rows: readonly ScreenshotRow[]; categories: readonly Category[]; words: readonly string[] },
 ): Promise<Set<string>> {
+  const rows = all.slice(0, rowsMax)
   const looked = lookedFor(words.map(soughtAs))
+  const factsOf = await factsThatHide(db, ownerId, rows)
   const open = new Set<string>()
-  for (const row of rows.slice(0, rowsMax)) {
+  for (const row of rows) {
     const category = categories.find(({ id }) => id === row.category_id)?.name ?? null
-    for (const field of matchFields(row, category, looked)) {
+    for (const field of matchFields(row, category, looked, factsOf(row))) {
       if (!field.located.some(places => places.length > 0)) continue
       for (const [i, word] of words.entries()) if (field.shown.located[i]?.length) open.add(word)
     }

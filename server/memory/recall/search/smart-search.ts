@@ -93,7 +93,11 @@ async function pageFor(
     senses: [...(question.meant?.isSure ? [question.meant.named] : []), ...question.senses],
   }
   const { rows, perhaps, from } = page
-  const corrected = await correctedWords(from.soughts, [...rows, ...perhaps], categories)
+  const corrected = await correctedWords(finding.db, ownerId, {
+    soughts: from.soughts,
+    rows: [...rows, ...perhaps],
+    categories,
+  })
   return {
     ...page,
     processedQuery: describeQuestion(counted, corrected),

@@ -1,0 +1,19 @@
+import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
+import { knownOpen } from '#server/memory/keep/known-open.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+/**
+ * The facts of each row that may have a secret. A fact can tell a secret that the text alone does not: a
+ * password whose name stands in another column of the picture.
+ */
+export async function factsThatHide(
+  db: Db,
+  ownerId: OwnerId,
+  rows: readonly ScreenshotRow[],
+): Promise<(row: ScreenshotRow) => readonly KeptFact[]> {
+  const ids = rows.filter(row => !knownOpen(row)).map(({ id }) => id)
+  const facts = ids.length > 0 ? await factStore(db).byScreenshot(ownerId, ids) : null
+  return ({ id }) => facts?.get(id) ?? []
+}
