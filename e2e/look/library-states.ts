@@ -53,7 +53,7 @@ export const libraryStates: States = {
     await expect(page.getByLabel('Your new link')).toBeVisible()
   },
   'a note of one’s own': async page => {
-    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Edit note' }).click()
     await expect(page.getByRole('textbox', { name: /^note$/i })).toBeFocused()
   },

@@ -47,7 +47,11 @@ test('a message that cannot be shown leaves the others, and what one writes', as
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const client = createQueryClient()
   // The answers of a server are checked, so only an error of our own breaks one.
-  const messages = [reply, { ...reply, id: 3, sources: [null] }, { ...reply, id: 4, content: 'It was lunch.' }]
+  const messages = [
+    reply,
+    { ...reply, id: 3, sources: [null] },
+    { ...reply, id: 4, content: 'It was lunch.' },
+  ]
   client.setQueryData(chatKey(null), { messages, olderCursor: null })
   fakeServer({})
   await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome />, { client })
