@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import { expect } from '@playwright/test'
 import { ScreenshotDetail } from '#contract/screenshot.ts'
 import { test } from '#e2e/shared-product-test.ts'
 import { enter } from '#e2e/steps/enter.ts'
 import { expectSoundLook } from '#e2e/steps/expect-sound-look.ts'
 import { expectToast } from '#e2e/steps/expect-toast.ts'
 import { inMotion } from '#e2e/steps/in-motion.ts'
-import { keepFile } from '#e2e/steps/keep-file.ts'
-import { pictureFile } from '#e2e/steps/picture-file.ts'
+import { keepAt } from '#e2e/steps/keep-at.ts'
 import { tabTo } from '#e2e/steps/tab-to.ts'
 
 test.use(inMotion)
@@ -83,14 +80,3 @@ test('what is taught once is followed, explained and taken back', async ({ page 
     expect(categoryId).toBe(ScreenshotDetail.parse(await mine.json()).categoryId)
   })
 })
-
-/** Uploads a test picture in another size, like another screenshot of the same page. */
-async function keepAt(page: Page, name: string, share: number): Promise<ScreenshotDetail> {
-  const bytes = await readFile(pictureFile(name))
-  const { width } = await sharp(bytes).metadata()
-  const buffer = await sharp(bytes)
-    .resize(Math.round(width * share))
-    .png()
-    .toBuffer()
-  return keepFile(page, `${share}-${name}.png`, buffer)
-}

@@ -45,8 +45,15 @@ export const libraryStates: States = {
     await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByRole('dialog', { name: 'Create link' })).toBeVisible()
   },
+  'a link that was made': async page => {
+    await page
+      .getByRole('dialog', { name: 'Create link' })
+      .getByRole('button', { name: 'Create link' })
+      .click()
+    await expect(page.getByLabel('Your new link')).toBeVisible()
+  },
   'a note of one’s own': async page => {
-    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Edit note' }).click()
     await expect(page.getByRole('textbox', { name: /^note$/i })).toBeFocused()
   },

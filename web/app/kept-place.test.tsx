@@ -54,7 +54,11 @@ test.each([
     await page.viewport(width, 800)
     const many = (count: number) =>
       Array.from({ length: count }, (_, i) =>
-        aScreenshot({ id: count - i, title: `Screenshot ${count - i}`, createdAt: new Date().toISOString() }),
+        aScreenshot({
+          ...{ id: count - i, title: `Screenshot ${count - i}`, createdAt: new Date().toISOString() },
+          // Cards of different heights.
+          description: 'What was read in it. '.repeat((count - i) % 5),
+        }),
       )
     let wall = many(40)
     answerCalls({
@@ -78,10 +82,12 @@ test.each([
     const looked = page.getByRole('article', { name: inSight()?.ariaLabel ?? '', exact: true })
     const place = Number(looked.element().ariaPosInSet)
     const top = await topAtRest(looked.element())
-    for (const more of [2, 12]) {
+    const { left } = looked.element().getBoundingClientRect()
+    for (const more of [2, 12, 1, 3, 5]) {
       arrive(wall.length + more)
       await expect.poll(() => Number(looked.element().ariaPosInSet)).toBe(place + wall.length - 41)
       expect(Math.abs((await topAtRest(looked.element())) - top)).toBeLessThan(2)
+      expect(looked.element().getBoundingClientRect().left).toBe(left)
     }
   },
 )

@@ -211,6 +211,7 @@ test('notifications begin as they should, and are kept as long as the page lives
   await expect.element(email).toBeChecked()
   await expect.element(action).toBeChecked()
   await expect.element(marketing).not.toBeChecked()
+  await expect.element(dialog.getByText(/^These three last until you reload the page/)).toBeVisible()
   await email.click()
   await dialog.getByRole('button', { name: 'Save Notification Settings' }).click()
   await expect.element(screen.getByText('Notification settings saved')).toBeVisible()
@@ -230,6 +231,7 @@ test('display settings hold once they are saved', async () => {
     dialog.getByRole('button', { name: 'List View' }),
   ] as const
   await expect.element(dialog.getByText('Screenshot Display Mode')).toBeVisible()
+  await expect.element(dialog.getByText(/^These settings last until you reload the page/)).toBeVisible()
   await expect.element(welcome).toBeChecked()
   await expect.element(welcome).toHaveAccessibleDescription('Show welcome message from Remy on startup')
   await expect.element(cards).toHaveAttribute('aria-pressed', 'true')

@@ -27,6 +27,10 @@ export function DisplayTab() {
         onCheckedChange={showsWelcome => setWanted({ ...wanted, showsWelcome })}
       />
       <ModeChoice mode={wanted.mode} onChange={mode => setWanted({ ...wanted, mode })} />
+      <p className="max-w-prose text-muted text-sm">
+        These settings last until you reload the page. The view that you choose above your screenshots is kept
+        on this device.
+      </p>
       <Button type="submit" className="justify-self-start">
         Save Display Settings
       </Button>

@@ -30,6 +30,10 @@ export function NotificationsTab() {
             />
           ))}
         </div>
+        <p className="max-w-prose text-muted text-sm">
+          These three last until you reload the page, and change no email that Remy sends today. What you
+          choose below is kept.
+        </p>
         <Button type="submit" className="justify-self-start">
           Save Notification Settings
         </Button>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { buttonLook } from '#web/ui/controls/button-look.ts'
@@ -10,39 +11,33 @@ type ErrorBoundaryProps = {
   /** The address: going elsewhere leaves a broken page behind. */
   at?: string
 }
-type ErrorBoundaryState = { isBroken: boolean; at: string | undefined }
 
 /** Shown if a page fails to render, or its script fails to load. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { isBroken: false, at: this.props.at }
+export function ErrorBoundary({ children, at }: ErrorBoundaryProps) {
+  return (
+    <Boundary at={at} fallback={<BrokenPage />}>
+      {children}
+    </Boundary>
+  )
+}
 
-  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return at === state.at ? null : { isBroken: false, at }
-  }
-
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-
-  override render() {
-    if (!this.state.isBroken) return this.props.children
-    return (
-      <main className="grid min-h-dvh place-content-center">
-        <EmptyState
-          icon={TriangleAlert}
-          title="This page could not be shown"
-          description="Nothing you kept is lost. Loading the page again usually helps."
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              <Button onClick={() => location.reload()}>Load again</Button>
-              {/* A full page load, which leaves the broken state behind. */}
-              <a href="/" className={classNames(buttonLook({ variant: 'secondary' }))}>
-                Back to Home
-              </a>
-            </div>
-          }
-        />
-      </main>
-    )
-  }
+function BrokenPage() {
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <EmptyState
+        icon={TriangleAlert}
+        title="This page could not be shown"
+        description="Nothing you kept is lost. Loading the page again usually helps."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={() => location.reload()}>Load again</Button>
+            {/* A full page load, which leaves the broken state behind. */}
+            <a href="/" className={classNames(buttonLook({ variant: 'secondary' }))}>
+              Back to Home
+            </a>
+          </div>
+        }
+      />
+    </main>
+  )
 }

@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createQueryClient } from '#web/api/create-query-client.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 // It would load when needed. Loading it before the first test keeps that out of the tests.
 import './chat-markdown.tsx'
 import { ChatPanel } from './chat-panel.tsx'
+import { chatKey } from './chat-queries.ts'
 
 const timestamp = '2026-01-01T00:00:00.000Z'
 const reply = {
@@ -39,6 +41,24 @@ test('says nothing of itself to those who do not want it to', async () => {
   await vi.waitFor(() => expect(calls).toContain('GET /api/chats'), 10_000)
   await expect.element(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
   await expect.element(page.getByText(/^Good /)).not.toBeInTheDocument()
+})
+
+test('a message that cannot be shown leaves the others, and what one writes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const client = createQueryClient()
+  // The answers of a server are checked, so only an error of our own breaks one.
+  const messages = [
+    reply,
+    { ...reply, id: 3, sources: [null] },
+    { ...reply, id: 4, content: 'It was lunch.' },
+  ]
+  client.setQueryData(chatKey(null), { messages, olderCursor: null })
+  fakeServer({})
+  await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome />, { client })
+  await expect.element(page.getByText('This message could not be shown.')).toBeVisible()
+  await expect.element(page.getByText('It was $36.87.')).toBeVisible()
+  await expect.element(page.getByText('It was lunch.')).toBeVisible()
+  await expect.element(input()).toBeVisible()
 })
 
 test('a blank message cannot be sent', async () => {

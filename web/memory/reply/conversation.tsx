@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isGone } from '#web/api/is-gone.ts'
 import { useNow } from '#web/memory/keep/words/use-now.ts'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { showToast } from '#web/ui/toast/toast-room.ts'
@@ -157,7 +158,12 @@ type RowProps = {
 }
 
 function Row({ row, isSending, onAgain, onStop }: RowProps) {
-  if (row.is === 'message') return <ChatMessage message={row.message} />
+  if (row.is === 'message')
+    return (
+      <Boundary at={row.message} fallback={<p className="text-muted">This message could not be shown.</p>}>
+        <ChatMessage message={row.message} />
+      </Boundary>
+    )
   if (row.is === 'typing')
     return <BeingWritten words={row.words} progress={row.progress} onStop={() => onStop(row.utterance)} />
   if (row.is === 'stopped') return <Stopped words={row.words} />

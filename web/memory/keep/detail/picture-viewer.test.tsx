@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/api/create-query-client.ts'
 import { keepShownOrder } from '#web/memory/keep/queries/shown-order.ts'
@@ -127,6 +127,7 @@ test.each([
   ['buttons', () => go('Next screenshot'), () => go('Previous screenshot')],
   ['swipes', () => swipe(300, 80), () => swipe(80, 300)],
 ])('%s lead to its neighbours in the gallery, and secrets are covered again', async (_how, next, back) => {
+  performance.clearResourceTimings()
   const [first, second] = [
     aScreenshot({ id: 1, title: 'First', veil: 'abc' }),
     aScreenshot({ id: 2, title: 'Second', veil: 'def' }),
@@ -208,15 +209,33 @@ test('a tap on an arrow that is not seen shows it, and the next tap goes on', as
   await expect.element(page.getByRole('dialog', { name: 'Shot 2' }).last()).toBeVisible()
 })
 
+test('on a phone no button covers the picture while nobody touches it, and the first tap shows them', async () => {
+  await sendToBrowser('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  onTestFinished(() => sendToBrowser('Emulation.setTouchEmulationEnabled', { enabled: false }))
+  await enlarge({ width: 1_170, height: 2_532 }, [360, 740])
+  const buttons = ['Select text', 'Zoom out', 'Zoom in', 'Close the picture'].map(name =>
+    page.getByRole('button', { name }),
+  )
+  for (const button of buttons) await expect.element(button).toHaveStyle({ opacity: '0' })
+  await tap(close().element())
+  for (const button of buttons) await expect.element(button).toHaveStyle({ opacity: '1' })
+  await tap(close().element())
+  await expect.element(close()).not.toBeInTheDocument()
+})
+
 /** As a finger does: the browser finds out what lies there. */
 async function tap(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect()
   const at = { x: x + width / 2 + (frame?.x ?? 0), y: y + height / 2 + (frame?.y ?? 0) }
+  await sendToBrowser('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await sendToBrowser('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function sendToBrowser(method: string, parameters: object) {
   const devtools: object = cdp()
   if (!('send' in devtools && devtools.send instanceof Function)) throw new TypeError('No devtools')
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.send(method, parameters)
 }
 
 test('in the details the arrow keys leaf, but not in a field', async () => {

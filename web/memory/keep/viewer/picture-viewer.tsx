@@ -39,8 +39,8 @@ export type PictureViewerProps = {
 
 /**
  * The picture full-screen. Wheel, pinch, a double tap and the keys + and - enlarge it. Arrows and swipes go
- * to the next one; the buttons for it are seen while the pointer moves. Escape, the button and Back close
- * it.
+ * to the next one; the buttons for it are seen while the pointer moves, and on a phone all buttons only after a
+ * tap. Escape, the button and Back close it.
  */
 export function PictureViewer(props: PictureViewerProps) {
   const { screenshot, size, open, onOpenChange, onPrevious, onNext, children } = props
@@ -51,12 +51,10 @@ export function PictureViewer(props: PictureViewerProps) {
   const focus = useReturnFocus()
   const zoom = useRef<ReactZoomPanPinchRef | null>(null)
   useHistoryStep(open, () => onOpenChange(false))
-  // The arrows lie over the picture, perhaps over its text.
+  // The arrows lie over the picture, perhaps over its text. On a phone all buttons do.
   const { rests, wake, beganAtRest, events } = useRests(open)
-  const arrow = classNames(
-    'top-1/2 -translate-y-1/2 transition-opacity',
-    rests && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
-  )
+  const arrow = classNames('absolute top-1/2 -translate-y-1/2', shown(!rests))
+  const tool = shown(!rests || isFine)
   const unlessAtRest = (go: (() => void) | null) => go && (() => beganAtRest.current || go())
   const step = (by: 1 | -1) => (by === 1 ? onNext : onPrevious)?.()
   return (
@@ -123,7 +121,10 @@ export function PictureViewer(props: PictureViewerProps) {
               <PageTurner page={props.page} count={props.pages.length} onTurn={props.onTurn} />
             </div>
           )}
-          <div className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] flex gap-2">
+          <div
+            onClickCapture={event => beganAtRest.current && event.stopPropagation()}
+            className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] flex gap-2"
+          >
             <Button
               aria-label="Select text"
               title="Select text"
@@ -131,12 +132,25 @@ export function PictureViewer(props: PictureViewerProps) {
               variant="secondary"
               size="icon"
               onClick={() => setChosen(!isSelecting)}
-              className={`shadow-float ${isSelecting ? 'bg-primary-soft text-primary-ink hover:bg-primary-soft' : ''}`}
+              className={classNames(
+                tool,
+                isSelecting && 'bg-primary-soft text-primary-ink hover:bg-primary-soft',
+              )}
             >
               <TextSelect aria-hidden />
             </Button>
-            <Sign label="Zoom out" icon={ZoomOut} onClick={() => void zoom.current?.zoomOut(1)} />
-            <Sign label="Zoom in" icon={ZoomIn} onClick={() => void zoom.current?.zoomIn(1)} />
+            <Sign
+              label="Zoom out"
+              icon={ZoomOut}
+              onClick={() => void zoom.current?.zoomOut(1)}
+              className={tool}
+            />
+            <Sign
+              label="Zoom in"
+              icon={ZoomIn}
+              onClick={() => void zoom.current?.zoomIn(1)}
+              className={tool}
+            />
             <Primitive.Close asChild>
               <Button
                 data-autofocus
@@ -144,7 +158,7 @@ export function PictureViewer(props: PictureViewerProps) {
                 title="Close"
                 variant="secondary"
                 size="icon"
-                className="shadow-float"
+                className={tool}
               >
                 <X aria-hidden />
               </Button>
@@ -156,11 +170,18 @@ export function PictureViewer(props: PictureViewerProps) {
   )
 }
 
+/** A button over the picture. Where it has the focus of a keyboard it is always seen. */
+const shown = (isShown: boolean) =>
+  classNames(
+    'shadow-float transition-opacity',
+    !isShown && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
+  )
+
 /** Pages of a document. The arrows go on to the next screenshot. */
 const turns: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 }
 const within = (page: number, count: number) => Math.max(0, Math.min(count - 1, page))
 
-type SignProps = { label: string; icon: LucideIcon; onClick: (() => void) | null; className?: string }
+type SignProps = { label: string; icon: LucideIcon; onClick: (() => void) | null; className: string }
 
 /** Nothing without `onClick`: there is nowhere to go. */
 function Sign({ label, icon: Icon, onClick, className }: SignProps) {
@@ -172,7 +193,7 @@ function Sign({ label, icon: Icon, onClick, className }: SignProps) {
       variant="secondary"
       size="icon"
       onClick={onClick}
-      className={`shadow-float ${className === undefined ? '' : `absolute ${className}`}`}
+      className={className}
     >
       <Icon aria-hidden />
     </Button>

@@ -20,7 +20,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { byDay, type TimeOf } from './by-day.ts'
 import { ScreenshotLine } from './screenshot-line.tsx'
 import { useWallRows } from './use-wall-rows.ts'
-import { type WallPart, wallRows } from './wall-rows.ts'
+import { type RowStarts, type WallPart, wallRows } from './wall-rows.ts'
 
 type ScreenshotWallProps = CardActions & {
   query: UseInfiniteQueryResult<InfiniteData<ScreenshotPage>>
@@ -48,12 +48,14 @@ export function ScreenshotWall(props: ScreenshotWallProps) {
     [query.hasNextPage, screenshots, pages],
   )
   const headed = useHeaded(screenshots, timeOf)
+  const starts = useRef<RowStarts>({ list: '', ids: new Set() })
   const rows = useMemo(() => {
     const possible = { heading: perhapsWords(perhaps.length), screenshots: perhaps }
-    return wallRows([...headed, possible], columns)
-  }, [headed, perhaps, columns])
+    const { list, ids } = starts.current
+    return wallRows([...headed, possible], columns, list === `${listKey} ${face}` ? ids : undefined)
+  }, [headed, perhaps, columns, listKey, face])
   const { visible, lastIndex, height, measure } = useWallRows({
-    ...{ wall, layout, rows, listKey, resumes: search === '' },
+    ...{ wall, layout, rows, starts, listKey, resumes: search === '' },
   })
   const shown = useMemo(() => [...screenshots, ...perhaps], [screenshots, perhaps])
   useKeptOrder(shown)

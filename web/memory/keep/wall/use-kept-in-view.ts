@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useReducer, useRef } from 'react'
-import type { WallRow } from './wall-rows.ts'
+import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
+import type { RowStarts, WallRow } from './wall-rows.ts'
 
 type Shown = {
   list: string
@@ -12,17 +12,21 @@ type Shown = {
 /**
  * What comes in or goes does not move what one looks at and is still there. At the top one sees what comes
  * in. `list` is another one for other screenshots, and for another form of the cards.
+ * `starts` is given the screenshots that begin a row now, unless one is at the top.
  */
 export function useKeptInView(
   virtualizer: Virtualizer<HTMLElement, HTMLElement>,
   rows: readonly WallRow[],
   list: string,
+  starts: RefObject<RowStarts>,
 ): void {
   const shown = useRef<Shown>({ list, rows, places: [] })
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => {
     const by = shown.current.list === list ? movedBy(shown.current, virtualizer, rows) : 0
     shown.current = { list, rows, places: placesIn(virtualizer, rows) }
+    const starting = isAtTop(virtualizer) ? [] : shown.current.places.flatMap(({ ids }) => ids.slice(0, 1))
+    starts.current = { list, ids: new Set(starting) }
     if (by === 0) return
     const offset = virtualizer.scrollOffset ?? 0
     virtualizer.scrollBy(by)
@@ -34,11 +38,12 @@ export function useKeptInView(
 
 /** So far from its beginning a list is still at its top. */
 const topPx = 48
+const isAtTop = ({ scrollOffset }: Pick<Wall, 'scrollOffset'>) => (scrollOffset ?? 0) < topPx
 
 /** Pixels by which the first visible card that is still there was moved. */
 function movedBy(was: Shown, { scrollOffset, measurementsCache }: Wall, rows: readonly WallRow[]): number {
   const offset = scrollOffset ?? 0
-  if (was.rows === rows || offset < topPx) return 0
+  if (was.rows === rows || isAtTop({ scrollOffset })) return 0
   const rowOf = new Map(rows.flatMap((row, index) => cardsOf(row).map(({ id }) => [id, index] as const)))
   for (const { ids, start } of was.places.filter(({ end }) => end > offset)) {
     const kept = ids.find(id => rowOf.has(id))

@@ -10,13 +10,15 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect
 import type { CardFace, WallLayout } from '#web/memory/keep/card/wall-layout.ts'
 import { scrollByItself } from './scroll-by-itself.ts'
 import { useKeptInView } from './use-kept-in-view.ts'
-import type { WallRow } from './wall-rows.ts'
+import type { RowStarts, WallRow } from './wall-rows.ts'
 
 type WallRowsInput = {
   /** The scrolling element. */
   wall: RefObject<HTMLElement | null>
   layout: WallLayout
   rows: readonly WallRow[]
+  /** Told which screenshots begin a row. */
+  starts: RefObject<RowStarts>
   /** Identifies the list. */
   listKey: string
   /** Whether this list resumes where it was left. Otherwise, like search results, it starts at its top. */
@@ -24,7 +26,7 @@ type WallRowsInput = {
 }
 
 /** The rows near the viewport and their positions. Returning to a screen restores its scroll position. */
-export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsInput) {
+export function useWallRows({ wall, layout, rows, starts, listKey, resumes }: WallRowsInput) {
   const client = useQueryClient()
   const { face, gapPx, cardHeightPx } = layout
   const place = client.getQueryData<Place>(placeKey(listKey))
@@ -50,7 +52,7 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
   })
   useRememberedPlace(client, listKey, placeNow)
   usePlaceInAnotherList({ client, listKey, resumes }, placeNow, offset => virtualizer.scrollToOffset(offset))
-  useKeptInView(virtualizer, rows, `${listKey} ${face}`)
+  useKeptInView(virtualizer, rows, `${listKey} ${face}`, starts)
   const visible = virtualizer.getVirtualItems()
   return {
     visible,

@@ -11,14 +11,29 @@ export type WallRow =
   | { kind: 'cards'; key: string; first: number; heading: string | null; screenshots: FoundScreenshot[] }
   | { kind: 'heading'; key: string; words: string }
 
-/** The rows of all parts. Each part begins in a row of its own. */
-export function wallRows(parts: readonly WallPart[], columns: number): WallRow[] {
+/** Which screenshots begin a row in a list, near the viewport. */
+export type RowStarts = { list: string; ids: ReadonlySet<number> }
+
+/**
+ * The rows of all parts. Each part begins in a row of its own. A screenshot of `starts` begins a row again, so
+ * what is side by side stays so when others come in above. The part's first row may then have less.
+ */
+export function wallRows(
+  parts: readonly WallPart[],
+  columns: number,
+  starts: RowStarts['ids'] = new Set(),
+): WallRow[] {
   let before = 0
   return parts.flatMap(({ heading, screenshots }) => {
     if (screenshots.length === 0) return []
     const line: WallRow[] =
       heading === null ? [] : [{ kind: 'heading', key: `over ${screenshots[0]?.id}`, words: heading }]
-    const rows = cardRows(screenshots, columns, before)
+    const start = screenshots.findIndex(({ id }) => starts.has(id))
+    const fewer = start < 0 ? 0 : start % columns
+    const rows = [
+      ...cardRows(screenshots.slice(0, fewer), columns, before),
+      ...cardRows(screenshots.slice(fewer), columns, before + fewer),
+    ]
     before += screenshots.length
     return [...line, ...rows.map((row, i) => (i === 0 ? { ...row, heading } : row))]
   })
