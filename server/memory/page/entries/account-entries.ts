@@ -3,7 +3,7 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { isKin } from '#server/memory/fields/label-fit.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 
-/** One row of an account: what was taken off, what stands beside and below it, and the ISO day where that stands there. */
+/** One row of an account: what was taken off, what stands beside and below it, and its ISO day: there, above it, or the page's only one. */
 export type AccountEntry = Pick<Fact, 'text' | 'label' | 'line' | 'box'> & {
   words: string[]
   day: string | null
@@ -66,7 +66,8 @@ function isOfRow(other: Box | null, box: Box | null, signed: Fact[]): boolean {
 }
 
 function dayOf(facts: Fact[], box: Box | null, line: string, signed: Fact[]): string | null {
-  const dates = facts.filter(({ kind }) => kind === 'date')
+  // An hour by itself is no day: below a row it tells when on the day above.
+  const dates = facts.filter(({ kind, value }) => kind === 'date' && isDay.test(value))
   const above = dates
     .filter(date => date.text === date.line && date.box && box && date.box.y < box.y)
     .sort((a, b) => (b.box?.y ?? 0) - (a.box?.y ?? 0))
@@ -74,5 +75,8 @@ function dayOf(facts: Fact[], box: Box | null, line: string, signed: Fact[]): st
     dates.find(date => date.line === line) ??
     dates.find(date => isOfRow(date.box, box, signed) && date.text !== date.line) ??
     above[0]
-  return own && /^\d{4}-\d\d-\d\d/.test(own.value) ? own.value.slice(0, 10) : null
+  if (own) return own.value.slice(0, 10)
+  const [only, ...others] = new Set(dates.map(({ value }) => value.slice(0, 10)))
+  return only !== undefined && others.length === 0 ? only : null
 }
+const isDay = /^\d{4}-\d\d-\d\d/

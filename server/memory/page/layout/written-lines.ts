@@ -17,8 +17,8 @@ const linesMax = 400
 const lineCharsMax = 1_000
 
 /**
- * What a screenshot says, line by line. The reading has the places; but where the person corrected the text,
- * theirs is the truth, and it has none.
+ * What a screenshot says, line by line, and below it the note that its owner wrote. The reading has the places.
+ * A text that its owner corrected has none, and neither has a note.
  */
 export function writtenLines(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
   const known = lately.get(row)
@@ -39,8 +39,21 @@ export const firstPlaces = madeOnce(
 function linesOf(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
   const isCorrected = correctedFields(row).includes('extractedText')
   const lines = reading && !isCorrected ? linesRead(reading) : linesOfText(row.extracted_text)
-  return lines.filter(({ text }) => text.length <= lineCharsMax).slice(0, linesMax)
+  const kept = lines.filter(({ text }) => text.length <= lineCharsMax).slice(0, linesMax)
+  return row.note === '' ? kept : [...kept, ...linesOfNote(row.note, (kept.at(-1)?.block ?? -1) + 1)]
 }
+
+/** What a screenshot says and its owner's note, as one text. */
+export const writtenText = ({
+  extracted_text,
+  note,
+}: Pick<ScreenshotRow, 'extracted_text' | 'note'>): string =>
+  note === '' ? extracted_text : `${extracted_text}\n\n${note}`
+
+const linesOfNote = (note: string, block: number): WrittenLine[] =>
+  linesOfText(note)
+    .filter(({ text }) => text.length <= lineCharsMax)
+    .map(line => ({ ...line, block: block + line.block }))
 
 const linesRead = (reading: Reading): WrittenLine[] => reading.lines.filter(line => !line.chrome)
 

@@ -6,6 +6,7 @@ import { type Speech, says, shows, speaksOf, speechOf } from '#server/language/w
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { writtenText } from '#server/memory/page/layout/written-lines.ts'
 import type { Found } from '#server/memory/reply/find/findings.ts'
 
 /** A screenshot as answering looks at it. */
@@ -26,7 +27,7 @@ const shotsOf = madeOnce((categories: Category[]) =>
 )
 
 function shotAs(row: ScreenshotRow, categories: Category[]): Shot {
-  const { title, description, analysis, extracted_text, type } = row
+  const { title, description, analysis, type } = row
   const tags = tagsOf(row)
   const category = categories.find(({ id }) => id === row.category_id)?.name ?? ''
   const filed = [title, description, ...tags, type, category].join('\n')
@@ -34,7 +35,7 @@ function shotAs(row: ScreenshotRow, categories: Category[]): Shot {
     row,
     category,
     kind: kindOf(title, description, tags),
-    speech: speechOf(`${filed}\n${analysis}\n${extracted_text.slice(0, textCharsMax)}`),
+    speech: speechOf(`${filed}\n${analysis}\n${writtenText(row).slice(0, textCharsMax)}`),
   }
 }
 
@@ -75,7 +76,7 @@ export function foundOfRow(row: ScreenshotRow, words: string[] = []): Found {
     screenshotId: row.id,
     title: row.title,
     seenAt: seenAt(row),
-    quote: tellingLine(row.extracted_text, words),
+    quote: tellingLine(writtenText(row), words),
     picture: { width: row.width, height: row.height },
   }
 }

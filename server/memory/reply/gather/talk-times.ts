@@ -11,27 +11,43 @@ export const asksOfSaying =
 
 /** The lines of a conversation without the days and hours at which its messages were sent. */
 export const withoutStamps = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
-  const isStamped = lines.filter(({ text }) => sentAt.test(text)).length >= 2
-  return lines.flatMap(line => {
-    if (isStamp(line.text)) return []
-    if (!isStamped) return [line]
-    const text = line.text.replace(sentAt, '')
-    return [{ ...line, text, words: line.words.slice(0, text.split(' ').length) }]
+  const unstamped = textsUnstamped(lines.map(({ text }) => text))
+  return lines.flatMap((line, i) => {
+    const text = unstamped[i] ?? ''
+    if (text === line.text) return [line]
+    return text === '' ? [] : [{ ...line, text, words: line.words.slice(0, text.split(' ').length) }]
   })
 })
 
-/** A line of nothing but a day or an hour: it heads or ends messages. */
+/** The same of its texts, in their places. What is nothing but a stamp is empty. */
+export function textsUnstamped(texts: string[]): string[] {
+  const isStamped = endsInStamps(texts)
+  return texts.map(text => (isStamp(text) ? '' : isStamped ? withoutStamp(text) : text))
+}
+
+/** Whether messages have the hour at which they were sent behind their last words. */
+export const endsInStamps = (texts: string[]): boolean => texts.filter(text => sentAt.test(text)).length >= 2
+
+export const withoutStamp = (text: string): string => text.replace(sentAt, '')
+
+/** A line of nothing but a day or an hour, and the ticks of what was read: it heads or ends messages. */
 export function isStamp(line: string): boolean {
-  const text = line.replace(/^yesterday\b/i, 'Today').trim()
+  const text = line
+    .replace(/^yesterday\b/i, 'Today')
+    .replace(ticks, '')
+    .trim()
   return (
     /^(?:\p{Lu}|\d|today$)/u.test(text) &&
     spansOf('moment', text).some(({ from, to }) => from === 0 && to >= text.length - 1)
   )
 }
 
+/** As they are drawn, and as what they are often read as: "18:05 ✓✓", "18:05 /v". */
+const ticks = /\s[✓✔√vVwWyY/\\]{1,3}$/u
+
 /** "can't make it before 9 20:44", and not "we meet at 20:44". */
 const sentAt =
-  /(?<!\b(?:at|by|until|till|from|to|before|after|around|is|was|now|um)|[@–-])\s\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?(?:\s[✓✔vV]{1,2})?$/iu
+  /(?<!\b(?:at|by|until|till|from|to|before|after|around|is|was|now|um)|[@–-])\s\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?(?:\s[✓✔√vVwWyY/\\]{1,3})?$/iu
 
 /**
  * The ISO day on which a message of a conversation was sent, by the day above it, from which its "Friday" and "tomorrow" count;

@@ -9,7 +9,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
 import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
-import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
+import { type WrittenLine, writtenLines, writtenText } from '#server/memory/page/layout/written-lines.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { seenAt } from '#server/memory/reply/gather/shot.ts'
@@ -32,7 +32,7 @@ export async function shotsShown(memories: Memories, asker: Asker, ids: number[]
     const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
     const reading = await memories.readings.find(ownerId, row.id)
     const lines = writtenLines(row, reading)
-    const spansIn = spansToldBy(its, row.extracted_text)
+    const spansIn = spansToldBy(its, writtenText(row))
     const hide = (text: string) => unfenced(withoutOrders(withoutSpans(text, spansIn(text))))
     const title = titleOfSecret(hide(row.title), row.extracted_text) ?? hide(row.title)
     const filed = row.category_id === null ? null : (names.get(row.category_id) ?? null)

@@ -1,8 +1,10 @@
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { rowsOf } from '#server/memory/page/entries/told-lines.ts'
 import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { asksOfSaying, textsUnstamped } from '#server/memory/reply/gather/talk-times.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import type { ReadShot } from './features/met-shot.ts'
 import type { QuestionWord } from './read-question-words.ts'
@@ -21,12 +23,12 @@ export async function shotsToRead(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
   { screenshotIds }: Pick<About, 'screenshotIds'>,
-  { text, words }: { text: string; words: QuestionWord[] },
+  { text: asked, words }: { text: string; words: QuestionWord[] },
   others: number[] = [],
 ): Promise<ShotToRead[]> {
   const most = screenshotIds
     ? screenshotIds.slice(0, shotsMax).map(id => ({ id, score: 1 }))
-    : await memories.recall.gather(ownerId, words, shotsMax, text)
+    : await memories.recall.gather(ownerId, words, shotsMax, asked)
   const further = others.filter(id => most.every(one => one.id !== id))
   const gathered = [...most, ...further.map(id => ({ id, score: 0 }))]
   const top = gathered[0]?.score || 1
@@ -44,7 +46,10 @@ export async function shotsToRead(
   async function readShot(row: ScreenshotRow, place: Pick<ReadShot, 'score' | 'rank'>): Promise<ShotToRead> {
     const reading = await memories.readings.find(ownerId, row.id)
     const written = firstOf(rowsOf(writtenLines(row, reading)))
-    return { row, written, title: row.title, lines: written.map(({ text }) => text), ...place }
+    const lines = written.map(({ text }) => text)
+    // The hour at which a message was sent is no time of what it is about.
+    const read = isTalk(row) && !asksOfSaying.test(asked) ? textsUnstamped(lines) : lines
+    return { row, written, title: row.title, lines: read, ...place }
   }
 }
 

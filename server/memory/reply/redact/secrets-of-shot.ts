@@ -5,11 +5,15 @@ import { isOneOf, isSecret, secretFacts, secretWordsIn } from '#server/memory/ke
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import { secretsIn, withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
+import { writtenText } from '#server/memory/page/layout/written-lines.ts'
 
 /** What all the text of a screenshot tells to be secret, wherever it stands in what is said of it: a line alone does not always tell. */
-export function secretsOfShot(row: Pick<ScreenshotRow, 'id' | 'extracted_text'>, facts: readonly KeptFact[]) {
+export function secretsOfShot(
+  row: Pick<ScreenshotRow, 'id' | 'extracted_text' | 'note'>,
+  facts: readonly KeptFact[],
+) {
   const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
-  const read = row.extracted_text.slice(0, charsMax)
+  const read = writtenText(row).slice(0, charsMax)
   const named = its.map(({ label, text, line }) => `${label}\n${text}\n${line}`).join('\n')
   const known = lately.get(row.id)
   if (known?.read === read && known.named === named) return known.told

@@ -8,7 +8,7 @@ import { isDoing, isTelling, isVague } from '#server/language/words/asking-words
 import { signsOf } from '#server/language/words/concepts.ts'
 import { foldWords, skeleton } from '#server/language/words/fold-words.ts'
 import { says, speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
-import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { type WrittenLine, writtenText } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { namesListed } from '#server/memory/page/people/said-by.ts'
 import { isOf, ownerAsked, ownersIn } from '#server/memory/page/people/whose-it-is.ts'
@@ -16,7 +16,7 @@ import type { Evidence, FoundValue, Telling } from '#server/memory/reply/find/fi
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { readAsSpeech } from '#server/memory/reply/gather/read-as-speech.ts'
-import { asksOfSaying, isStamp, withoutStamps } from '#server/memory/reply/gather/talk-times.ts'
+import { asksOfSaying, endsInStamps, isStamp, withoutStamp } from '#server/memory/reply/gather/talk-times.ts'
 import { asksBalance, isMoved } from '#server/memory/reply/question/intents/asks-balance.ts'
 import { fitsCharge } from '#server/memory/reply/question/intents/charge-beside.ts'
 import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
@@ -102,16 +102,19 @@ const isNoName = new Set(
   ),
 )
 
-/** The conversations among them, where the hour below a message is no answer: it tells when that was sent, not when was done what it speaks of. */
+/**
+ * The conversations among them, and whether each has the hours behind its messages. Such an hour is no answer: it tells when a message
+ * was sent.
+ */
 async function stampedIn(
   memories: Pick<Memories, 'screenshots'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
   question: string,
   claim: Claimed,
-): Promise<Set<number>> {
-  if (!asksWhen.test(question) || asksOfSaying.test(question)) return new Set()
+): Promise<Map<number, boolean>> {
+  if (!asksWhen.test(question) || asksOfSaying.test(question)) return new Map()
   const rows = await memories.screenshots.findMany(ownerId, idsOf(claim))
-  return new Set(rows.filter(isTalk).map(({ id }) => id))
+  return new Map(rows.filter(isTalk).map(row => [row.id, endsInStamps(row.extracted_text.split('\n'))]))
 }
 
 async function isNamedIn(
@@ -122,8 +125,8 @@ async function isNamedIn(
 ): Promise<boolean> {
   if (names.length === 0) return true
   const rows = await memories.screenshots.findMany(ownerId, idsOf(claim))
-  return rows.some(({ title, extracted_text }) => {
-    const said = speechOf(`${title} ${extracted_text.slice(0, textCharsMax)}`)
+  return rows.some(row => {
+    const said = speechOf(`${row.title} ${writtenText(row).slice(0, textCharsMax)}`)
     return names.every(
       name => said.words.has(name) || (name.length > 3 && said.skeletons.has(skeleton(name))),
     )
@@ -252,17 +255,21 @@ const doings = [
   /\b(?:ends?|finish\p{L}*|closes?|closing|is over)\b/iu,
 ]
 
-/** Whether lines look as what is asked for must: somebody, a time, a figure; `stamped` are conversations, whose hours are none. */
+/**
+ * Whether lines look as what is asked for must: somebody, a time, a figure. `stamped` are conversations, and whether each has the
+ * hours at which its messages were sent behind them: these are no times.
+ */
 export function fitsLook(
   question: string,
   { title, heading, lines, screenshotId }: Telling,
-  stamped: ReadonlySet<number> = new Set(),
+  stamped: ReadonlyMap<number, boolean> = new Map(),
 ): boolean {
   const said = lines.map(({ value }) => value).join(' ')
   const parts = said.split(' · ')
   const text = stamped.has(screenshotId)
-    ? withoutStamps(parts.map(asLine))
-        .map(one => one.text)
+    ? parts
+        .filter(part => !isStamp(part))
+        .map(part => (stamped.get(screenshotId) ? withoutStamp(part) : part))
         .join(' · ')
     : said
   if (isQuestion.test(text) && !asksOfSaying.test(question)) return false

@@ -25,11 +25,18 @@ export async function nearestOf(
 ): Promise<Telling[]> {
   const isNear = await nearness(question, plan)
   const sorted = likely
-    .filter(({ telling, isHeading, isClaimed }) => isClaimed || (!isHeading && isNear(telling)))
+    .filter(
+      ({ telling, isHeading, isClaimed }) => isClaimed || (!isHeading && isNear(telling, coveredBy(telling))),
+    )
     .toSorted((a, b) => b.likelihood - a.likelihood)
-  const shown = sorted.filter(
+  const distinct = sorted.filter(
     ({ telling }, i) => !sorted.slice(0, i).some(other => saysTheSame(other.telling, telling)),
   )
+  // A line without a time does not tell when, if another has one.
+  const look = lookAsked(question)
+  const asked = foldWords(question).map(fold)
+  const looking = distinct.filter(({ telling }) => look?.(textOf(telling), asked))
+  const shown = looking.length > 0 ? looking : distinct
   const likelihoods = shown.map(({ likelihood }) => likelihood)
   const [first] = shown
   const least = first && coveredBy(first.telling) >= coveredMin ? coveredNearMin : nearMin
@@ -50,6 +57,8 @@ const coveredNearMin = 0.03
 const [otherMin, closeShare] = [0.08, 1 / 3]
 const nearestMax = 3
 
+const textOf = ({ lines }: { lines: { value: string }[] }) => lines.map(({ value }) => value).join(' ')
+
 const isOfOne = (plan: Plan) => 'about' in plan && plan.about.screenshotIds?.length === 1
 
 const saysTheSame = (one: Telling, other: Telling) =>
@@ -58,7 +67,8 @@ const saysTheSame = (one: Telling, other: Telling) =>
 
 /**
  * Whether a line has a part of the question: it says a word of it, in some form or by what is known, or it looks as the answer must
- * and its screenshot is the one that the question names. Not "Ladd Park" for the parking.
+ * and its screenshot is the one that the question names, or has most of the question (`covered`, 0 to 1). Not "Ladd Park" for the
+ * parking.
  */
 export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const words = wordsAsked(question)
@@ -78,8 +88,8 @@ export async function nearness(question: string, plan: Plan): Promise<IsNear> {
     )
   }
   const hasSign = (text: string) => known.meet(foldWords(text)).signs.some(sign => sign > 0)
-  return ({ title, lines }) => {
-    const text = lines.map(({ value }) => value).join(' ')
+  return ({ title, lines }, covered = 0) => {
+    const text = textOf({ lines })
     if (lines.some(({ value }) => speaksToReader(value)) || isOfBefore(question, text)) return false
     // A title that looks as the answer must may be it: "Dover 10:25", to who asks when.
     if (isOnlyCalled(text, title, question) && look?.(text, asked) !== true) return false
@@ -88,11 +98,15 @@ export async function nearness(question: string, plan: Plan): Promise<IsNear> {
       (isHere && (look === null || look(text, asked))) ||
       words.length === 0 ||
       saysOne(text) ||
-      (!isOfRow && (look?.(text, asked) === true || hasSign(text)) && saysOne(title))
+      (!isOfRow &&
+        (look?.(text, asked) === true || hasSign(text)) &&
+        (covered >= spokenOfMin || saysOne(title)))
     )
   }
 }
-export type IsNear = (telling: { title: string; lines: { value: string }[] }) => boolean
+export type IsNear = (telling: { title: string; lines: { value: string }[] }, covered?: number) => boolean
+/** A message may tell when, and the one before it of what. */
+const spokenOfMin = 0.6
 const kinMin = 0.7
 
 /** "The parking" is no park, and "the booking" no book: a thing that is called by what is done there, where only the bare word stands. */
