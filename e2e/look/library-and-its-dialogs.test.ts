@@ -1,6 +1,5 @@
 import { test } from '#e2e/shared-product-test.ts'
 import { enter } from '#e2e/steps/enter.ts'
-import { arrivingStates } from './arriving-states.ts'
 import { devices } from './devices.ts'
 import { libraryStates } from './library-states.ts'
 import { walkThrough } from './walk-through.ts'
@@ -12,11 +11,6 @@ for (const [name, device] of Object.entries(devices)) {
     test('what puts a library in order keeps nobody out', async ({ page }) => {
       await enter(page)
       await walkThrough(page, libraryStates, device)
-    })
-
-    test('what arrives in numbers keeps nobody out', async ({ page }) => {
-      await enter(page)
-      await walkThrough(page, arrivingStates, device)
     })
   })
 }

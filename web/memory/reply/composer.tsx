@@ -72,7 +72,7 @@ export function Composer({ kept, subjectId, isSending, onSend, onUpload }: Compo
           onKeyDown={event =>
             event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && send(event)
           }
-          className="min-h-9 min-w-0 flex-1 resize-none bg-transparent px-1 py-[7px] text-base outline-none placeholder-shown:truncate max-lg:placeholder:text-sm max-lg:placeholder:leading-[inherit] pointer-coarse:min-h-11 pointer-coarse:py-[9px] pointer-coarse:text-md"
+          className="min-h-9 min-w-0 flex-1 resize-none bg-transparent px-1 py-[7px] text-base outline-none placeholder-shown:truncate max-lg:placeholder:text-sm max-lg:placeholder:leading-[inherit] md:max-lg:placeholder:text-xs md:max-lg:placeholder:leading-[inherit] pointer-coarse:min-h-11 pointer-coarse:py-[9px] pointer-coarse:text-md"
         />
         <IconButton
           type="submit"

@@ -66,8 +66,8 @@ const looks = {
   // An open dialog takes pointer events from everything that does not claim them.
   toast:
     'pointer-events-auto relative flex w-full flex-wrap items-start gap-x-3 gap-y-2 rounded-card border bg-raised p-4 pe-11 font-sans text-ink shadow-float md:w-(--width)',
-  // So wide that the buttons get a row of their own.
-  content: 'min-w-0 flex-1 basis-[85%]',
+  // So wide that the buttons get a row of their own, and a picture does not.
+  content: 'min-w-0 flex-1 basis-[calc(100%-4rem)]',
   error: 'border-danger!',
   icon: 'mt-0.5',
   title: 'text-balance font-semibold text-base',

@@ -23,7 +23,7 @@ export function ChoiceBox({ screenshot, isChosen, isChoosing, onToggle }: Choice
       tabIndex={isChoosing ? 0 : -1}
       onClick={() => onToggle(screenshot.id)}
       className={classNames(
-        'absolute start-2 top-2 z-20 grid size-7 place-items-center rounded-full border border-edge bg-raised text-white shadow-float pointer-coarse:size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-1',
+        'absolute start-2 top-2 z-20 grid size-7 place-items-center rounded-full border border-edge bg-raised text-white shadow-float pointer-coarse:size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-1.25',
         isChosen && 'border-primary bg-primary forced-colors:bg-[Highlight]',
         !isChoosing && 'opacity-0 transition-opacity group-hover:opacity-100 pointer-coarse:hidden',
       )}

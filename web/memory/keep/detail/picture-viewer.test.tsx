@@ -1,10 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/api/create-query-client.ts'
 import { keepShownOrder } from '#web/memory/keep/queries/shown-order.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { emulateTouch } from '#web/testing/emulate-touch.ts'
 import { fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
+import { sendToBrowser } from '#web/testing/send-to-browser.ts'
 import { ScreenshotDetail } from './screenshot-detail.tsx'
 
 const close = () => page.getByRole('button', { name: 'Close the picture' })
@@ -210,8 +212,7 @@ test('a tap on an arrow that is not seen shows it, and the next tap goes on', as
 })
 
 test('on a phone no button covers the picture while nobody touches it, and the first tap shows them', async () => {
-  await sendToBrowser('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
-  onTestFinished(() => sendToBrowser('Emulation.setTouchEmulationEnabled', { enabled: false }))
+  await emulateTouch()
   await enlarge({ width: 1_170, height: 2_532 }, [360, 740])
   const buttons = ['Select text', 'Zoom out', 'Zoom in', 'Close the picture'].map(name =>
     page.getByRole('button', { name }),
@@ -230,12 +231,6 @@ async function tap(element: Element) {
   const at = { x: x + width / 2 + (frame?.x ?? 0), y: y + height / 2 + (frame?.y ?? 0) }
   await sendToBrowser('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
   await sendToBrowser('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-async function sendToBrowser(method: string, parameters: object) {
-  const devtools: object = cdp()
-  if (!('send' in devtools && devtools.send instanceof Function)) throw new TypeError('No devtools')
-  await devtools.send(method, parameters)
 }
 
 test('in the details the arrow keys leaf, but not in a field', async () => {

@@ -39,8 +39,8 @@ export type PictureViewerProps = {
 
 /**
  * The picture full-screen. Wheel, pinch, a double tap and the keys + and - enlarge it. Arrows and swipes go
- * to the next one; the buttons for it are seen while the pointer moves, and on a phone all buttons only after a
- * tap. Escape, the button and Back close it.
+ * to the next one; the buttons for it are seen while the pointer moves, and on a phone all buttons only after
+ * a tap. Escape, the button and Back close it.
  */
 export function PictureViewer(props: PictureViewerProps) {
   const { screenshot, size, open, onOpenChange, onPrevious, onNext, children } = props

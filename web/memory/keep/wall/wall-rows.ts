@@ -15,8 +15,8 @@ export type WallRow =
 export type RowStarts = { list: string; ids: ReadonlySet<number> }
 
 /**
- * The rows of all parts. Each part begins in a row of its own. A screenshot of `starts` begins a row again, so
- * what is side by side stays so when others come in above. The part's first row may then have less.
+ * The rows of all parts. Each part begins in a row of its own. A screenshot of `starts` begins a row again,
+ * so what is side by side stays so when others come in above. The part's first row may then have less.
  */
 export function wallRows(
   parts: readonly WallPart[],
