@@ -7,8 +7,8 @@ import {
   screenshotStore,
 } from '#server/memory/keep/screenshot-store.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
+import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import { soughtsOf } from '#server/memory/recall/expand/query-terms.ts'
-import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
 import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
