@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Fails the build if a page would contain code that makes HTML or a script of a text. Browsers with Trusted
- * Types block such code (`web/app/start/trust-own-scripts.ts`), and what called it would fail.
+ * Types block such code (`web/app/start/set-trusted-types-policy.ts`), and what called it would fail.
  */
 export function refuseHtmlSinks(): Plugin {
   return {

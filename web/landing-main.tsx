@@ -1,10 +1,10 @@
 import './ui/tokens.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { trustOwnScripts } from './app/start/trust-own-scripts.ts'
+import { setTrustedTypesPolicy } from './app/start/set-trusted-types-policy.ts'
 import { LandingPage } from './landing/landing-page.tsx'
 
-trustOwnScripts()
+setTrustedTypesPolicy()
 // The build has rendered the page (scripts/prerender-landing.ts). This hydrates it.
 const root = document.getElementById('root')
 if (!root) throw new Error('landing.html has no element with the id "root"')

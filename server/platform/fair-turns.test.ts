@@ -30,6 +30,12 @@ test('who waits too long is refused, and takes nothing', async () => {
   await expect(take('ann', 9)).resolves.toBeTypeOf('function')
 })
 
+test('a caller may wait for less time than others', async () => {
+  const { take } = turns(60_000)
+  for (let i = 0; i < 3; i++) await take(`someone ${i}`, 4)
+  await expect(take('ann', 1, 20)).rejects.toThrow('too long')
+})
+
 test('what is given back twice counts once', async () => {
   const { take } = turns(20)
   const end = await take('ann', 4)

@@ -11,10 +11,13 @@ export function fairTurns<Key>({ max, least, waitMsMax, tooLong }: Options) {
   /** In the order in which the keys were last served. */
   const waiting = new Map<Key, Set<Waiting>>()
 
-  /** Takes units until the returned function is called. A request above `least` counts as `least`. */
-  async function take(key: Key, wanted = 1): Promise<() => void> {
+  /**
+   * Takes units until the returned function is called. A request above `least` counts as `least`. `patience`:
+   * how long to wait for them.
+   */
+  async function take(key: Key, wanted = 1, patience = waitMsMax): Promise<() => void> {
     const units = Math.min(wanted, least)
-    if (waiting.has(key) || !shares.take(key, units)) await turn(key, units)
+    if (waiting.has(key) || !shares.take(key, units)) await turn(key, units, patience)
     let isOver = false
     return () => {
       if (isOver) return
@@ -24,7 +27,7 @@ export function fairTurns<Key>({ max, least, waitMsMax, tooLong }: Options) {
     }
   }
 
-  function turn(key: Key, units: number): Promise<void> {
+  function turn(key: Key, units: number, patience: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
@@ -41,7 +44,7 @@ export function fairTurns<Key>({ max, least, waitMsMax, tooLong }: Options) {
       const timer = setTimeout(() => {
         leave()
         reject(tooLong())
-      }, waitMsMax)
+      }, patience)
       waiting.set(key, (waiting.get(key) ?? new Set()).add(one))
     })
   }

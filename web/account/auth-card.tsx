@@ -25,7 +25,7 @@ export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
       </Link>
       <section className="grid w-full max-w-sm gap-5 rounded-dialog border bg-surface p-6 sm:p-8">
         <header className="grid gap-1">
-          <h1 className="text-balance font-semibold text-xl">{title}</h1>
+          <h1 className="text-balance font-semibold text-xl">{wholeWords(title)}</h1>
           <p className="wrap-anywhere text-balance text-muted">{lead}</p>
         </header>
         {children}
@@ -36,3 +36,15 @@ export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
 }
 
 type AuthCardProps = { title: string; lead: string; children: ReactNode; foot: ReactNode }
+
+/** Browsers break lines at hyphens. A large "sign-" at the end of a line reads badly. */
+const wholeWords = (title: string) =>
+  title.split(/(\S*-\S*)/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )

@@ -187,6 +187,21 @@ test('a provider that lies or is away signs nobody in, and the person is told wh
   expect((await new Browser(other).go('/api/auth/provider/begin')).location).toContain('/authorize?')
 })
 
+test('a provider whose clock is a little wrong signs people in, and one whose clock is minutes wrong does not', async () => {
+  await using house = await aHouseWithProvider()
+  const now = Math.floor(Date.now() / 1000)
+  const times = (seconds: number) => ({ iat: now + seconds, nbf: now + seconds, exp: now + seconds + 600 })
+  for (const [claims, at] of [
+    [times(20), '/provider'],
+    [{ ...times(-20), exp: now - 20 }, '/provider'],
+    [times(600), '/provider?fault=refused'],
+    [{ ...times(-600), exp: now - 300 }, '/provider?fault=refused'],
+  ] as const) {
+    Object.assign(house.claims, claims, { email: aPerson().email })
+    expect(await house.comeBack(house.browser()), JSON.stringify(claims)).toBe(at)
+  }
+})
+
 test('an answer counts once, in the browser that asked, and leads to no other site', async () => {
   await using house = await aHouseWithProvider()
   house.claims.email = aPerson().email

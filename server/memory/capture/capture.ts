@@ -168,15 +168,21 @@ async function openAny(
 ) {
   for (let page = 1; page < Math.min(pages, pagesTriedMax); page++)
     try {
-      return await open(bytes, fileKey, page - 1)
+      return await open(bytes, fileKey, page - 1, patience)
     } catch (cause) {
       if (!(cause instanceof ProblemError) || cause.code !== 'image.undecodable') throw cause
     }
-  return open(bytes, fileKey, Math.min(pages, pagesTriedMax) - 1)
+  return open(bytes, fileKey, Math.min(pages, pagesTriedMax) - 1, patience)
 }
 
 /** Each may take half a minute. */
 const pagesTriedMax = 3
+
+/**
+ * Milliseconds. Who waits longer is told to come back: a connection on which nothing happens for a minute is
+ * cut, here or by a proxy, and then nobody hears that the picture was kept.
+ */
+const patience = 30_000
 
 /**
  * Queued before the file exists, so that no file outlives a crash before its row. Committing the row cancels

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
+import { picturesWithoutThreads } from '#test/pictures-without-threads.ts'
 import { startApp } from '#test/start-app.ts'
 
 test('uploads that trickle in keep nobody else out, are refused after a few seconds, and end with their connections', async () => {
@@ -24,6 +26,24 @@ test('uploads that trickle in keep nobody else out, are refused after a few seco
     expect(answer).toContain('arrived too slowly')
   }
 }, 30_000)
+
+test('an upload for which there is no room is told so before its connection is cut', async () => {
+  let patience: number | undefined
+  const pictures: Pictures = {
+    ...picturesWithoutThreads,
+    open(bytes, key, page, given) {
+      patience = given
+      return picturesWithoutThreads.open(bytes, key, page)
+    },
+  }
+  await using app = await startApp({ reader: aBlankReader(), pictures })
+  const ann = await app.signIn(aPerson())
+  expect((await ann.capture(await aPlainPicture())).status).toBe(201)
+  const idleMillisMax = app.http.server.timeout
+  expect(idleMillisMax).toBeGreaterThan(0)
+  // As long again to decode, store and read it.
+  expect(patience).toBeLessThanOrEqual(idleMillisMax / 2)
+})
 
 /** Sends ten bytes a second of a picture, until the server ends it. */
 async function trickle(port: number, cookie: string): Promise<string> {

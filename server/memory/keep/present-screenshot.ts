@@ -32,6 +32,7 @@ import type { ScreenshotRow } from './screenshot-store.ts'
 import { secretFacts } from './secrets/is-secret.ts'
 import { spansToldBy } from './secrets/secret-spans.ts'
 import { titleOfSecret } from './secrets/title-of-secret.ts'
+import { ownWordColumns } from './word-columns.ts'
 
 /** A row with the fields of the API. What a person wrote is not covered: see `presentListed`. */
 export function presentScreenshot(row: ScreenshotRow): Screenshot {
@@ -81,7 +82,7 @@ export function presentListed(row: ScreenshotRow, facts: readonly Fact[] = []): 
 /** Whether a person wrote something about it. Remy's own words are covered when they are written. */
 export const hasOwnWords = (row: Pick<ScreenshotRow, 'note' | 'corrected'>): boolean =>
   row.note !== '' || (row.corrected !== '[]' && correctedFields(row).some(field => ownWords.has(field)))
-const ownWords = new Set(['title', 'description', 'note', 'tags'])
+const ownWords = new Set<string>(ownWordColumns)
 
 const wordsOf = ({ title, description, note, tags }: Words): Words => ({ title, description, note, tags })
 type Words = Pick<Screenshot, 'title' | 'description' | 'note' | 'tags'>

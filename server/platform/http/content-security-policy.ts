@@ -24,7 +24,7 @@ export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) =
   },
 })
 
-/** `web/app/start/trust-own-scripts.ts` makes the policy. */
+/** `web/app/start/set-trusted-types-policy.ts` makes the policy. */
 const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }
 
 const stripeSources = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
 
@@ -10,6 +11,17 @@ test('the button of a configured provider keeps the target', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Continue with accounts.example' }))
     .toHaveAttribute('href', '/api/auth/provider/begin?to=%2Fnotes')
+})
+
+test('a provider with a long name fits on the narrowest phone, and looks like the button above it', async () => {
+  await page.viewport(320, 640)
+  answerCalls({ 'GET /api/auth/provider': () => Response.json({ name: 'sign-in.a-large-company.example' }) })
+  const screen = await renderInside('/login')
+  const link = screen.getByRole('link', { name: /^Continue with/ })
+  await expect.element(link).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  const bordersOf = (button: typeof link) => getComputedStyle(button.element()).borderColor
+  expect(bordersOf(link)).toBe(bordersOf(screen.getByRole('button', { name: 'Use a passkey' })))
 })
 
 test('without a provider the page is as before', async () => {

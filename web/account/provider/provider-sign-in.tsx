@@ -1,5 +1,6 @@
 import { LogIn } from 'lucide-react'
 import { providerBeginPath } from '#contract/sign-in/provider.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { buttonLook } from '#web/ui/controls/button-look.ts'
 import { useProviderName } from './provider-queries.ts'
 
@@ -10,7 +11,7 @@ export function ProviderSignIn({ goTo }: { goTo: string }) {
   return (
     <a
       href={`${providerBeginPath}?${new URLSearchParams({ to: goTo })}`}
-      className={buttonLook({ variant: 'secondary', size: 'large' })}
+      className={classNames(buttonLook({ variant: 'secondary', size: 'large' }), 'min-w-0')}
     >
       <LogIn aria-hidden />
       <span className="truncate">Continue with {name}</span>

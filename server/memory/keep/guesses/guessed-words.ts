@@ -6,6 +6,7 @@ import type { KeptFact } from '#server/memory/keep/fact-store.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
+import { searchedTextColumns } from '#server/memory/keep/word-columns.ts'
 
 /** Those of the words that are in a secret of a screenshot, or nearly, and nowhere else in it. */
 export function guessedWords(
@@ -25,7 +26,7 @@ export function guessedWords(
  * a secret counts as one wherever it stands: `guessedWords` says it exactly, and takes a hundred times
  * as long.
  */
-export function perhapsGuessed(row: ScreenshotRow, secrets: readonly string[], words: readonly string[]) {
+export function guessCandidates(row: ScreenshotRow, secrets: readonly string[], words: readonly string[]) {
   const near = words.filter(word => isNearOne(word, secrets))
   const open = near.length > 0 ? withoutAny(secrets, textsOf(row).map(compact).join('\n')) : null
   return open === null ? near : near.filter(word => !open.includes(word))
@@ -114,9 +115,6 @@ function bitsIn(signs: number): number {
 /** All that a screenshot says, as one word. */
 export const compactOf = (row: ScreenshotRow): string => compact(textsOf(row).join(' '))
 
-const textsOf = (row: ScreenshotRow) => [
-  ...[row.title, row.description, row.analysis, row.extracted_text, row.note, row.search_words],
-  ...tagsOf(row),
-]
+const textsOf = (row: ScreenshotRow) => [...searchedTextColumns.map(column => row[column]), ...tagsOf(row)]
 
 const compact = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')

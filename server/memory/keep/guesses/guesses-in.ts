@@ -4,7 +4,7 @@ import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { guessedWords, isNearOne, perhapsGuessed, wordsTried } from './guessed-words.ts'
+import { guessCandidates, guessedWords, isNearOne, wordsTried } from './guessed-words.ts'
 import type { WordsOfSecrets } from './secret-words-store.ts'
 import { rowsAtOnce, wordsOfSecrets } from './words-of-secrets.ts'
 
@@ -44,14 +44,14 @@ async function inSecrets(
     const wordsOf = new Map(some.map(one => [one.id, one.words]))
     const rows = await screenshotStore(db).findMany(ownerId, [...wordsOf.keys()])
     const left = rows.flatMap(row => {
-      const perhaps = perhapsGuessed(row, wordsOf.get(row.id) ?? [], words)
-      return perhaps.some(word => !found.has(word)) ? [{ row, perhaps }] : []
+      const candidates = guessCandidates(row, wordsOf.get(row.id) ?? [], words)
+      return candidates.some(word => !found.has(word)) ? [{ row, candidates }] : []
     })
     const ids = left.map(({ row }) => row.id)
     const facts = await factStore(db).byScreenshot(ownerId, ids)
-    for (const { row, perhaps } of left) {
-      if (perhaps.every(word => found.has(word))) continue
-      for (const word of guessedWords(row, facts.get(row.id) ?? [], perhaps)) found.add(word)
+    for (const { row, candidates } of left) {
+      if (candidates.every(word => found.has(word))) continue
+      for (const word of guessedWords(row, facts.get(row.id) ?? [], candidates)) found.add(word)
       await setImmediate()
     }
   }

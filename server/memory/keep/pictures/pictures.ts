@@ -26,8 +26,11 @@ export type OpenedPicture = {
  * memory. An undecodable picture is refused with a ProblemError.
  */
 export type Pictures = {
-  /** Waits until there is room: the pixels in use are bounded, and shared fairly between owners. */
-  open(bytes: Uint8Array, fileKey: string, page?: number): Promise<OpenedPicture>
+  /**
+   * Waits until there is room, for at most `patience` milliseconds: the pixels in use are bounded, and shared
+   * fairly between owners.
+   */
+  open(bytes: Uint8Array, fileKey: string, page?: number, patience?: number): Promise<OpenedPicture>
   /** The pages of a PDF. Null for all other files. */
   outlineOf(bytes: Uint8Array, fileKey: string): Promise<DocumentOutline | null>
   /** The text that a page of a PDF carries. Null if it has none. */
@@ -92,10 +95,10 @@ export function createPictures(): Pictures {
   }
 
   return {
-    async open(given, fileKey, page) {
+    async open(given, fileKey, page, patience) {
       const bytes = await asPicture(given, fileKey, page)
       const pixels = await countPixels(bytes)
-      const giveBack = await room.take(ownerFolderOf(fileKey), pixels)
+      const giveBack = await room.take(ownerFolderOf(fileKey), pixels, patience)
       try {
         return await openIn(bytes, pixels, giveBack)
       } catch (cause) {

@@ -3,6 +3,7 @@ import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { detailStores, plainDetail } from '#server/memory/keep/present-screenshot.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import { ownWordColumns } from '#server/memory/keep/word-columns.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
@@ -23,12 +24,12 @@ export function changeByKey({ db, change }: Dependencies) {
     // A key may have sent back all that it was given.
     if (Object.keys(uncovered).length === 0) return row
     return change(ownerId, id, uncovered, 'you', before => {
-      if (words.some(column => before[column] !== row[column])) throw hasChanged()
+      if (wordColumns.some(column => before[column] !== row[column])) throw hasChanged()
     })
   }
 }
 
-const words = ['title', 'description', 'note', 'tags', 'extracted_text'] as const
+const wordColumns = [...ownWordColumns, 'extracted_text'] as const
 
 const hasChanged = () =>
   new ProblemError(

@@ -3,6 +3,7 @@ import type { Screenshot, ScreenshotChange } from '#contract/screenshot.ts'
 import type { TextSpan } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
+import { ownTextColumns } from '#server/memory/keep/word-columns.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { masked } from './cover-screenshot.ts'
 
@@ -20,7 +21,7 @@ export function uncoverChange(change: ScreenshotChange, detail: Kept): Screensho
   const { title, description, note, tags, ...others } = change
   const texts = { title, description, note }
   const changed: Words = {}
-  for (const field of ['title', 'description', 'note'] as const) {
+  for (const field of ownTextColumns) {
     const sent = texts[field]
     const text = sent === undefined ? undefined : uncover(sent, detail[field])
     if (text !== undefined && text !== detail[field]) changed[field] = text

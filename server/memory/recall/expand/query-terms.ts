@@ -24,8 +24,8 @@ import { type Form, type How, type Sought, seek } from '#server/memory/recall/qu
 import { namesPart, namesType } from '#server/memory/recall/query/types/type-words.ts'
 import { wantSought } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { type Database, findSpellings } from './find-spellings.ts'
 import { partsApart } from './parts-apart.ts'
-import { type Database, spellingsThere } from './spellings-there.ts'
 
 /**
  * How a variant relates to the word of the query. `said`: the word itself. `misread`, `mistyped`, `within`:
@@ -188,7 +188,7 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
     .filter(({ type, category }) => !type && !category)
     .map(({ said }) => said)
   const { isOrdinary } = await openOrdinaryWords()
-  const { formsOf } = await spellingsThere(
+  const { formsOf } = await findSpellings(
     finding,
     ownerId,
     senses.map(({ said }) => said),

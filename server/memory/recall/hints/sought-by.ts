@@ -1,5 +1,5 @@
+import { seekForgiving } from '#server/memory/recall/expand/find-spellings.ts'
 import { queryTerms, soughtsOf } from '#server/memory/recall/expand/query-terms.ts'
-import { seekForgiving } from '#server/memory/recall/expand/spellings-there.ts'
 import type { Sought } from '#server/memory/recall/query/sought.ts'
 import { readTyped } from '#server/memory/recall/search/plain-search.ts'
 import { readAsked, readByModel, type SmartFinding } from '#server/memory/recall/search/smart-search.ts'

@@ -1,6 +1,6 @@
 import { locateForms } from '#server/language/words/locate-forms.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { seekForgiving } from '#server/memory/recall/expand/spellings-there.ts'
+import { seekForgiving } from '#server/memory/recall/expand/find-spellings.ts'
 import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { questionParts, withoutParts } from '#server/memory/recall/explain/question-parts.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'

@@ -1,5 +1,5 @@
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { type SpellingsThere, spellingsThere } from '#server/memory/recall/expand/spellings-there.ts'
+import { findSpellings, type SpellingsFound } from '#server/memory/recall/expand/find-spellings.ts'
 import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { isEmptySearch, type ReadSearch, type TypedWord } from '#server/memory/recall/query/read-search.ts'
 import { limitsOf, saidOf } from '#server/memory/recall/query/search-limits.ts'
@@ -15,7 +15,7 @@ import type { Count, Finding, HintsAsked, Piece, Tried } from './tried.ts'
 export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
   const { search, timeZone, filters } = hinted
   const spellingsOf = ({ wanted }: ReadSearch) =>
-    spellingsThere(
+    findSpellings(
       finding,
       ownerId,
       wanted.map(({ said }) => said),
@@ -61,7 +61,7 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
   }
 }
 
-function askedBy(read: ReadSearch, { formsOf }: SpellingsThere): Omit<Asked, 'filters'> {
+function askedBy(read: ReadSearch, { formsOf }: SpellingsFound): Omit<Asked, 'filters'> {
   const soughts = read.wanted.map(({ said }) => seek(said, formsOf(said)))
   return { lookup: lookFor(soughts), limits: limitsOf(read) }
 }

@@ -1,6 +1,6 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
-import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
+import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { hitsAmong, hitsUpTo } from './hits.ts'

@@ -1,6 +1,6 @@
 import { allTiers, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
+import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
-import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import type { Lookup } from '#server/memory/recall/index/engines/search-engine.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
-import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
+import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import {
   conditionsOf,

@@ -1,6 +1,6 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import { type QueryTerms, queryTerms } from '#server/memory/recall/expand/query-terms.ts'
-import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import { entryStore } from '#server/memory/recall/index/entry-store.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'

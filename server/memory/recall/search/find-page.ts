@@ -6,8 +6,8 @@ import {
   screenshotStore,
 } from '#server/memory/keep/screenshot-store.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
+import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import { soughtsOf } from '#server/memory/recall/expand/query-terms.ts'
-import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
 import { saysKindAlone } from '#server/memory/recall/query/fact-wordings.ts'
 import { questionLimits } from '#server/memory/recall/query/question-limits.ts'

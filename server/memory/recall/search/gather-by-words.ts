@@ -1,5 +1,5 @@
 import { wordsOf } from '#server/memory/recall/analyse/search-words.ts'
-import type { Database } from '#server/memory/recall/expand/spellings-there.ts'
+import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import { readPhrases } from '#server/memory/recall/query/read-phrases.ts'
 import { nothingAsked } from '#server/memory/recall/query/read-question.ts'
 import { plainSense } from '#server/memory/recall/query/read-senses.ts'

@@ -2,8 +2,8 @@ import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { ScreenshotPage } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchWord } from '#server/memory/recall/analyse/search-words.ts'
+import { findSpellings } from '#server/memory/recall/expand/find-spellings.ts'
 import { partsApart } from '#server/memory/recall/expand/parts-apart.ts'
-import { spellingsThere } from '#server/memory/recall/expand/spellings-there.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import { isEmptySearch, type ReadSearch, readSearch } from '#server/memory/recall/query/read-search.ts'
@@ -44,7 +44,7 @@ export async function plainSearch(
   })
 
   async function pageOf(words: SearchWord[], way: number): Promise<PlainPage> {
-    const { formsOf, isRare } = await spellingsThere(finding, ownerId, words)
+    const { formsOf, isRare } = await findSpellings(finding, ownerId, words)
     const soughts = words.map(word => seek(word, formsOf(word)))
     const limits = limitsOf(read)
     const page = { filters, after, count: filters.limit + 1 }

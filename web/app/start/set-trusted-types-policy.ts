@@ -6,7 +6,7 @@ import { workerAddress } from '#web/api/worker-address.ts'
  * So a fault in a page, or in a library, runs nobody's script.
  * https://developer.mozilla.org/en-US/docs/Web/API/Trusted_Types_API
  */
-export function trustOwnScripts(): void {
+export function setTrustedTypesPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', {
     createHTML: text => (text === radixSelectStyle ? text : null),

@@ -11,7 +11,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 export type Database = { db: Db; search: SearchEngine }
 
 type Spelling = Form & { how: 'misread' | 'mistyped' | 'within' }
-export type SpellingsThere = {
+export type SpellingsFound = {
   /** The other forms of a word that stand in the owner's screenshots. */
   formsOf: (word: SearchWord) => Spelling[]
   /** Few screenshots have the words. */
@@ -26,12 +26,12 @@ type Wanted = { within?: SearchWord[]; mistyped?: SearchWord[] }
  * a word has none of these and stands nowhere itself, also what may have been meant: a typing error, several
  * words typed as one. A phrase has no other spelling.
  */
-export async function spellingsThere(
+export async function findSpellings(
   { db, search }: Database,
   ownerId: OwnerId,
   words: SearchWord[],
   { within: middles = words, mistyped = words }: Wanted = {},
-): Promise<SpellingsThere> {
+): Promise<SpellingsFound> {
   const terms = termStore(db, search)
   const joints = words.slice(1).map((word, i) => jointOf(spellings(words[i], word)))
   const typed = spellings(...words)
@@ -104,7 +104,7 @@ export async function seekForgiving(
   ownerId: OwnerId,
   words: SearchWord[],
 ): Promise<Sought[]> {
-  const { formsOf } = await spellingsThere(database, ownerId, words)
+  const { formsOf } = await findSpellings(database, ownerId, words)
   return words.map(word => seek(word, formsOf(word)))
 }
 

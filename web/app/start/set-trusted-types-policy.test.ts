@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { radixSelectStyle } from '#contract/pages/radix-select-style.ts'
-import { trustOwnScripts } from './trust-own-scripts.ts'
+import { setTrustedTypesPolicy } from './set-trusted-types-policy.ts'
 
 test('of all texts one becomes HTML, and one is the address of a script', () => {
-  trustOwnScripts()
+  setTrustedTypesPolicy()
   const { defaultPolicy } = (globalThis as unknown as { trustedTypes: { defaultPolicy: Policy } })
     .trustedTypes
   const html = (text: string) => String(defaultPolicy.createHTML(text))
