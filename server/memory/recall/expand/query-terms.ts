@@ -103,8 +103,9 @@ export async function queryTerms(
       const corrected = await Promise.all(corrections.map(variantsOfCorrection))
       const close = withClose ? [word, ...corrections].flatMap(closeWords) : []
       const others = [...ofRelated(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
-      // `spellingsOf` has the word itself in all its forms.
-      return others.filter(({ words }) => stemEnglish(words) !== stemEnglish(word))
+      // `spellingsOf` has the word itself in all its forms. A stem begins like its word.
+      const [first, stem] = [word[0], stemEnglish(word)]
+      return others.filter(({ words }) => words[0] !== first || stemEnglish(words) !== stem)
     }),
     ...phrases.map(({ said }) => variantsOf(said)),
   ])

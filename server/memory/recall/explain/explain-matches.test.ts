@@ -106,6 +106,28 @@ for (const engine of scratchDatabases()) {
       expect(match?.reason).toBe('has 60.00 USD')
     })
 
+    test.each([
+      ['Front door', 'PIN', 'with a code', null],
+      ['Front door\nOrder number 48210', 'Order number', 'Order number: 48210', 'Order number [48210]'],
+    ])(
+      'a code of a picture in which nothing is covered: %j',
+      async (extracted_text, label, reason, snippet) => {
+        const owner = await anOwner(scratch)
+        const id = await createShelf(scratch).put(owner, {
+          title: 'Door',
+          extracted_text,
+          ...veilColumns([]),
+        })
+        const [text, line] = ['48210', `${label} 48210`]
+        await factStore(scratch.db).replace(owner, id, [
+          { kind: 'code', value: text, text, label, line, box: null },
+        ])
+        const page = await recall.smartSearch(owner, { q: 'with a code', filters: { limit: 30 } })
+        const [match] = await recall.explain(owner, page)
+        expect([match?.reason, match?.snippet && marked(match)]).toEqual([reason, snippet])
+      },
+    )
+
     test('how far a text is looked through for secrets, so far is it shown', async () => {
       const owner = await anOwner(scratch)
       const upToThere = `${'so '.repeat(6_655)}zabaglione`.padEnd(20_000, ' go')

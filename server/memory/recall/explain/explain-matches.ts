@@ -4,6 +4,7 @@ import { daysMeant } from '#server/language/time/everyday-dates.ts'
 import { type AmountSpan, signedSpans } from '#server/language/values/money/asked-amounts.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
+import { knownOpen } from '#server/memory/keep/known-open.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
@@ -102,12 +103,16 @@ function factReason(fact: KeptFact, row: ScreenshotRow): string {
   return label ? `${label}: ${text}` : `has ${text}`
 }
 
-const isSecret = (fact: KeptFact, { extracted_text: read }: ScreenshotRow) =>
-  secretFacts(read, [fact]).length > 0
+const isSecret = (fact: KeptFact, row: ScreenshotRow) =>
+  !isOpen(fact, row) && secretFacts(row.extracted_text, [fact]).length > 0
+
+/** Stands it in a text that is known to have no secret? To look a text through for secrets takes milliseconds. */
+const isOpen = ({ text }: KeptFact, row: ScreenshotRow) => knownOpen(row) && row.extracted_text.includes(text)
 
 function factSnippet(fact: KeptFact, row: ScreenshotRow) {
   const { line, text } = fact
-  if (isSecret(fact, row) || secretSpans(line, [fact], row.extracted_text).length > 0) return null
+  const isHidden = () => secretSpans(line, [fact], row.extracted_text).length > 0
+  if (isSecret(fact, row) || (!isOpen(fact, row) && isHidden())) return null
   const start = line.indexOf(text)
   return cut('fact', line, start < 0 ? [] : [[{ from: start, to: start + text.length }]])
 }

@@ -25,7 +25,7 @@ export function nearTerms(
     const fit = { word, edits }
     if ('before' in piece) {
       const there = piece.before.map(
-        before => sql`substr(term, ${sql.lit(before + 1)}, ${sql.lit([...stretch].length)}) = ${stretch}`,
+        before => sql`substr(term, ${before + 1}, ${[...stretch].length}) = ${stretch}`,
       )
       const begun = fitting(ownerId, { column: 'remainder', beginning: beginsEnding(stretch) }, fit)
       return sql`select term from ${begun} as fitting where (${sql.join(there, sql` or `)})`
@@ -44,7 +44,7 @@ export function nearTerms(
  * sign, one is not found for the other.
  */
 export async function nearCodes(
-  { db, search }: { db: Db; search: Pick<SearchEngine, 'fitting'> },
+  { db, search }: { db: Db; search: Pick<SearchEngine, 'fitting' | 'isOneOf'> },
   ownerId: OwnerId,
   word: string,
 ): Promise<string[]> {
@@ -57,7 +57,7 @@ export async function nearCodes(
   const ended = search.fitting(ownerId, { column: 'remainder', beginning: beginsEnding(end) }, fit)
   const near = sql`select term from ${begun} as begun union select term from ${ended} as ended`
   const { rows } = await sql<Used>`select term, uses from terms where user_id = ${ownerId}
-    and term in (${near}) order by uses desc, term limit ${sql.lit(codesMax)}`.execute(db)
+    and ${search.isOneOf('term', near)} order by uses desc, term limit ${sql.lit(codesMax)}`.execute(db)
   const isNear = (term: string) => isCode(term) && editDistance(word, term, 1) === 1
   return rows
     .map(({ term }) => term)

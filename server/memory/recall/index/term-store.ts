@@ -20,14 +20,10 @@ export type Standing = {
 }
 type StandingWanted = { looked: string[]; within: string[]; begun?: Begun | null }
 type Stood = { term: string; uses: number; list: number }
-/** What a word that stands nowhere may have been meant to be: see `slips`. */
-type Slips = { near: string[]; known: Set<string> }
-
-type VocabularyEngine = Pick<SearchEngine, 'listed' | 'paired' | 'filed' | 'fitting' | 'returned'>
 
 /** An owner's vocabulary: each word with the number of their screenshots that it stands in. */
-export function termStore(db: Db, search: VocabularyEngine) {
-  const { listed, paired } = search
+export function termStore(db: Db, search: SearchEngine) {
+  const { listed, isOneOf, paired } = search
   const theirs = (ownerId: OwnerId) =>
     db.selectFrom('terms').select(['term', 'uses']).where('user_id', '=', ownerId)
 
@@ -37,20 +33,14 @@ export function termStore(db: Db, search: VocabularyEngine) {
    */
   const filedSo = (ownerId: OwnerId, those: RawBuilder<unknown>) =>
     sql<Used>`with filed as materialized (${those})
-      select term, uses from terms where user_id = ${ownerId} and term in (select term from filed)
+      select term, uses from terms where user_id = ${ownerId} and ${isOneOf('term', sql`select term from filed`)}
       order by uses desc, term limit ${sql.lit(candidatesMax)}`
-  const filedWithin = (ownerId: OwnerId, beginning: string) =>
-    sql`select term from ${search.filed(ownerId, beginning)} as begun`
 
   const nearlySo = (ownerId: OwnerId, word: string, edits: number) =>
     filedSo(ownerId, sql`select term from ${nearTerms(search, ownerId, word, edits)} as near`)
 
   return {
-    async use(ownerId: OwnerId, terms: string[]): Promise<void> {
-      await (await this.count(ownerId, terms))?.execute(db)
-    },
-
-    /** The same but for what files those that are new, which can be asked with something else. Null where none is. */
+    /** Counts one use more of each. What is returned files those that are new; null if none is. */
     async count(ownerId: OwnerId, terms: string[]): Promise<RawBuilder<unknown> | null> {
       const counted = search.returned(countingTerms(ownerId, listed(terms)), isToFile)
       return this.filingOf(ownerId, (await sql<Counted>`${counted}`.execute(db)).rows)
@@ -112,7 +102,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
     async among(ownerId: OwnerId, words: string[]): Promise<Map<string, number>> {
       if (words.length === 0) return new Map()
       const rows = await theirs(ownerId)
-        .where('term', 'in', sql<string>`(select value from ${listed(words)} as wanted)`)
+        .where(isOneOf('term', sql`select value from ${listed(words)} as wanted`))
         .execute()
       return new Map(rows.map(({ term, uses }) => [term, uses]))
     },
@@ -125,7 +115,9 @@ export function termStore(db: Db, search: VocabularyEngine) {
      */
     async standing(ownerId: OwnerId, words: string[], wanted: StandingWanted): Promise<Standing> {
       if (words.length === 0) return { known: new Map(), alike: new Map(), within: new Map(), begun: 0 }
-      return readStanding((await stoodAsked(ownerId, words, wanted).execute(db)).rows, wanted)
+      const within = wanted.within.filter(stretch => liesWithin(stretch) !== null)
+      const asked = { ...wanted, within }
+      return readStanding((await stoodAsked(ownerId, words, asked).execute(db)).rows, asked)
     },
 
     /**
@@ -133,25 +125,16 @@ export function termStore(db: Db, search: VocabularyEngine) {
      * finds those that are worth suggesting.
      */
     async near(ownerId: OwnerId, word: string, edits = editsForgiven(word)): Promise<string[]> {
-      if (!mayHaveNear(word, edits)) return []
-      const { rows } = await nearlySo(ownerId, word, edits).execute(db)
-      return nearest(word, rows, edits)
+      return (await this.slips(ownerId, word, [], edits)).near
     },
 
     /** The same for a word that stands nowhere, with which of its parts do. In one question, as above. */
-    async slips(ownerId: OwnerId, word: string, parts: string[]): Promise<Slips> {
-      const edits = editsForgiven(word)
-      const asked = [
-        ...(mayHaveNear(word, edits)
-          ? [sql`select term, uses, 1 as list from (${nearlySo(ownerId, word, edits)}) as near`]
-          : []),
-        ...(parts.length > 0
-          ? [
-              sql`select term, 0 as uses, 2 as list from terms where user_id = ${ownerId} and term in (${sql.join(parts)})`,
-            ]
-          : []),
-      ]
-      if (asked.length === 0) return { near: [], known: new Set() }
+    async slips(ownerId: OwnerId, word: string, parts: string[], edits = editsForgiven(word)) {
+      const near = sql`select term, uses, 1 as list from (${nearlySo(ownerId, word, edits)}) as near`
+      const known = sql`select term, 0 as uses, 2 as list from terms where user_id = ${ownerId}
+        and ${isOneOf('term', sql`select value from ${listed(parts)} as parts`)}`
+      const asked = [...(mayHaveNear(word, edits) ? [near] : []), ...(parts.length > 0 ? [known] : [])]
+      if (asked.length === 0) return { near: [], known: new Set<string>() }
       const { rows } = await sql<Used & { list: number }>`${sql.join(asked, sql` union all `)}`.execute(db)
       const of = (list: number) => rows.filter(row => row.list === list)
       return { near: nearest(word, of(1), edits), known: new Set(of(2).map(({ term }) => term)) }
@@ -162,25 +145,24 @@ export function termStore(db: Db, search: VocabularyEngine) {
     const looks = [...new Set(looked.map(looksLike))]
     // What an older version of the index has filed may have outlived its word.
     const alike = sql`select term, 0 as uses, -1 as list from term_remainders where user_id = ${ownerId}
-      and remainder in (${sql.join(looks)})
+      and ${isOneOf('remainder', sql`select value from ${listed(looks)} as looks`)}
       and exists (select 1 from terms where terms.user_id = ${ownerId} and terms.term = term_remainders.term)
       limit ${sql.lit(candidatesMax)}`
-    const having = within.flatMap((stretch, i) => {
-      const beginning = liesWithin(stretch)
-      if (beginning === null) return []
-      const those = sql`${filedWithin(ownerId, beginning)} where not exists (
+    const pairs = within.map((stretch): [string, string] => [liesWithin(stretch) ?? '', stretch])
+    const having = search.ofEach(pairs, (beginning, stretch, place) => {
+      const those = sql`select term from ${search.filed(ownerId, beginning)} as begun where not exists (
         select 1 from terms where user_id = ${ownerId} and term = ${stretch})`
-      return sql`union all select term, uses, ${sql.lit(i)} as list from (${filedSo(ownerId, those)}) as within`
+      return sql`select term, uses, ${place} as list from (${filedSo(ownerId, those)}) as within`
     })
     const begins = begun
       ? sql`union all select '' as term, cast(coalesce(sum(uses), 0) as integer) as uses, -3 as list
         from (select uses from terms where user_id = ${ownerId}
           and term >= ${begun.beginning} and term < ${`${begun.beginning}\u{10ffff}`} limit ${sql.lit(begun.most + 1)}) as begun`
       : sql``
-    return sql<Stood>`
-      select term, uses, -2 as list from terms where user_id = ${ownerId} and term in (${sql.join(words)})
-      ${looks.length === 0 ? sql`` : sql`union all select * from (${alike}) as alike`}
-      ${begins} ${sql.join(having, sql` `)}`
+    return sql<Stood>`select term, uses, -2 as list from terms
+      where user_id = ${ownerId} and ${isOneOf('term', sql`select value from ${listed(words)} as words`)}
+      ${looks.length > 0 ? sql`union all select * from (${alike}) as alike` : sql``}
+      ${begins} ${within.length > 0 ? sql`union all ${having}` : sql``}`
   }
 
   function filing(ownerId: OwnerId, terms: string[]): RawBuilder<unknown> | null {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { packPoint } from '#server/language/vectors/pack-point.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner } from '#server/platform/owner.ts'
@@ -13,7 +14,6 @@ import { startApp } from '#test/start-app.ts'
 import { backdrop } from './backdrop.ts'
 import { closeInMeaning } from './close-in-meaning.ts'
 import { embeddingStore } from './embedding-store.ts'
-import { packPoint } from './pack-point.ts'
 import { embedding, embedKind, embedMissing, embedMissingKind } from './promised-meaning.ts'
 
 const texts = [

@@ -1,3 +1,4 @@
+import { apart, nearness, packPoint } from '#server/language/vectors/pack-point.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import type { Embeddings } from '#server/outside/embeddings.ts'
 import { circuitBreaker } from '#server/platform/circuit-breaker.ts'
@@ -8,7 +9,6 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { rememberAnswers } from '#server/platform/remember-answers.ts'
 import { backdrop } from './backdrop.ts'
 import { embeddingStore } from './embedding-store.ts'
-import { apart, nearness, packPoint } from './pack-point.ts'
 
 type Dependencies = {
   db: Db

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { packPoint } from '#server/language/vectors/pack-point.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
@@ -12,7 +13,6 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs/jobs.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { embeddingStore } from './embedding-store.ts'
-import { packPoint } from './pack-point.ts'
 import { embedding, embedMissing } from './promised-meaning.ts'
 
 type Dependencies = {

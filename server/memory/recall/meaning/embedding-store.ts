@@ -1,6 +1,6 @@
+import type { PackedPoint } from '#server/language/vectors/pack-point.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
-import type { PackedPoint } from './pack-point.ts'
 
 type Kept = { space: string; textHash: string } & PackedPoint
 

@@ -10,6 +10,8 @@ import { passing } from './ranked-rows.ts'
 export type Allowed = {
   /** All that pass, newest first. Null if there are no filters, or if too many pass to list them. */
   ids: number[] | null
+  /** The same as a set. */
+  within: ReadonlySet<number> | null
   /** Adds to a match the filters that the word index knows: types, categories, exclusions. */
   inIndex: (match: Match) => Match
   /** The word index knows all filters, so that what matches `inIndex` passes. */
@@ -33,19 +35,23 @@ export async function allowedBy(
   const most = listedMax ?? (isNarrowed ? narrowedMax : matchedMax)
   const ids = await hitsUpTo(finding, ownerId, { match, narrowing, most })
   const inIndex = (match: Match) => passing(ownerId, match, asked) ?? match
-  const all = new Set(ids)
+  const within = ids && new Set(ids)
   return {
     ids,
+    within,
     inIndex: ids ? match => match : inIndex,
     isInIndex: !ids && !isNarrowed,
     among: async some =>
-      ids ? some.filter(id => all.has(id)) : hitsAmong(finding, ownerId, { match, narrowing, ids: some }),
+      within
+        ? some.filter(id => within.has(id))
+        : hitsAmong(finding, ownerId, { match, narrowing, ids: some }),
   }
 }
 
 /** No filters. */
 const everything: Allowed = {
   ids: null,
+  within: null,
   inIndex: match => match,
   isInIndex: true,
   among: async ids => ids,

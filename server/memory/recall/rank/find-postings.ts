@@ -53,7 +53,7 @@ export async function findPostings(
       return { how, weight, termIndexes, postings }
     }),
   )
-  const within = allowed.ids ? new Set(allowed.ids) : null
+  const { within } = allowed
   const range = { from: allowed.ids?.at(-1) ?? 0, to: allowed.ids?.[0] ?? Number.MAX_SAFE_INTEGER }
   const isWhole = ({ isOwn, posting }: Ask) => isOwn || (!allowed.isInIndex && posting.place === 'kind')
   const [own, others] = [asks.filter(isWhole), asks.filter(ask => !isWhole(ask))]

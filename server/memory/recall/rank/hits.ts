@@ -49,9 +49,14 @@ export async function hitsUpTo(
     select count(*) as count, string_agg(cast(id as text), ',') as ids from (${found}) as found`.execute(db)
   const { count = 0, ids: listed } = rows[0] ?? {}
   if (count >= rowsMax) return null
-  const all = Float64Array.from<number>(JSON.parse(`[${listed ?? ''}]`)).sort()
-  const ids = [...all.filter((id, i) => id !== all[i - 1])].reverse()
+  const ids = newestOnce(new Float64Array(JSON.parse(`[${listed ?? ''}]`)))
   return ids.length <= most ? ids : null
+}
+
+function newestOnce(all: Float64Array): number[] {
+  const ids: number[] = []
+  for (const id of all.sort().reverse()) if (id !== ids.at(-1)) ids.push(id)
+  return ids
 }
 
 /** The same as a query that can be part of another query. */

@@ -2,19 +2,24 @@ import { type Candidate, type Slot, type TermMet, unmet } from './score-terms.ts
 
 /** A candidate to judge, with the slots of the query and all candidates, best first. */
 export type Judged = { slots: readonly Slot[]; candidate: Candidate; candidates: readonly Candidate[] }
+/** `telling`: how the candidate meets the telling slots. */
+type Met = Judged & { telling: SlotMet[] }
+type SlotMet = { weight: number; met: TermMet }
+
+export const withTelling = (judged: Judged): Met => ({ ...judged, telling: tellingOf(judged) })
 
 /** Named features of a candidate, for the outcome model. Only telling slots count. */
-export const outcomeFeatures: Readonly<Record<string, (judged: Judged) => number>> = {
+export const outcomeFeatures: Readonly<Record<string, (judged: Met) => number>> = {
   score: ({ candidate }) => candidate.score,
   scoreSquared: ({ candidate }) => candidate.score ** 2,
   saidShare: judged => shareOf(judged, ({ isSaid }) => isSaid),
   spelledShare: judged => shareOf(judged, ({ isSpelled }) => isSpelled),
   sureShare: judged => shareOf(judged, ({ isSure }) => isSure),
-  areAllSure: judged => Number(tellingOf(judged).every(({ met }) => met.isSure)),
-  unsure: judged => Math.min(3, tellingOf(judged).filter(({ met }) => !met.isSure).length),
-  isHalfSaid: judged => {
-    const said = tellingOf(judged).filter(({ met }) => met.isSpelled)
-    return Number(said.length > 0 && said.length < tellingOf(judged).length)
+  areAllSure: ({ telling }) => Number(telling.every(({ met }) => met.isSure)),
+  unsure: ({ telling }) => Math.min(3, telling.filter(({ met }) => !met.isSure).length),
+  isHalfSaid: ({ telling }) => {
+    const said = telling.filter(({ met }) => met.isSpelled)
+    return Number(said.length > 0 && said.length < telling.length)
   },
   kindShare: judged => shareOf(judged, ({ isKind }) => isKind),
   toldShare: judged => shareOf(judged, ({ isTold }) => isTold),
@@ -24,7 +29,7 @@ export const outcomeFeatures: Readonly<Record<string, (judged: Judged) => number
   rarest: judged => rarestOf(judged).score,
   rarestSign: judged => rarestOf(judged).best,
   isRarestSpelled: judged => Number(rarestOf(judged).isSpelled),
-  signs: judged => mean(tellingOf(judged).map(({ met }) => Math.log(1 + met.signs))),
+  signs: ({ telling }) => mean(telling.map(({ met }) => Math.log(1 + met.signs))),
   slots: ({ slots }) => Math.min(slots.filter(({ isTelling }) => isTelling).length, slotsMax) / slotsMax,
   isAlone: ({ slots }) => Number(slots.filter(({ isTelling }) => isTelling).length === 1),
   rareShare: ({ slots }) =>
@@ -48,24 +53,25 @@ const rareMin = 0.999
 const rivalShare = 0.8
 const rivalsMax = 100
 
-type SlotMet = { weight: number; met: TermMet }
-
 const tellingOf = ({ slots, candidate }: Judged): SlotMet[] =>
   slots.flatMap(({ isTelling, weight }, i) => {
     const met = candidate.met[i]
     return isTelling && met ? [{ weight, met }] : []
   })
 
-function shareOf(judged: Judged, is: (met: TermMet) => boolean): number {
-  const telling = tellingOf(judged)
-  const sum = (some: SlotMet[]) => some.reduce((all, { weight }) => all + weight, 0)
-  return sum(telling.filter(({ met }) => is(met))) / (sum(telling) || 1)
+function shareOf({ telling }: Met, is: (met: TermMet) => boolean): number {
+  let [sum, total] = [0, 0]
+  for (const { weight, met } of telling) {
+    if (is(met)) sum += weight
+    total += weight
+  }
+  return sum / (total || 1)
 }
 
-const worstOf = (judged: Judged) => Math.min(2, ...tellingOf(judged).map(({ met }) => met.score))
+const worstOf = ({ telling }: Met) => telling.reduce((worst, { met }) => Math.min(worst, met.score), 2)
 
-const rarestOf = (judged: Judged): TermMet =>
-  tellingOf(judged).toSorted((one, other) => other.weight - one.weight)[0]?.met ?? unmet
+const rarestOf = ({ telling }: Met): TermMet =>
+  telling.toSorted((one, other) => other.weight - one.weight)[0]?.met ?? unmet
 
 const ofBest = ({ candidate, candidates }: Judged) => candidate.score / (candidates[0]?.score || 1)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { placesOfColumns, writtenColumns } from '#server/platform/named-columns.ts'
-import { type Judged, outcomeFeatures } from './outcome-features.ts'
+import { type Judged, outcomeFeatures, withTelling } from './outcome-features.ts'
 
 /** A logistic regression over `outcomeFeatures`, made by `bench/learn-outcomes.ts`. */
 export type OutcomeModel = {
@@ -19,8 +19,10 @@ export const confidenceOf = (judged: Judged): number => confidenceBy(theModel(),
 export const resultsThreshold = (): number => theModel().results
 
 const names = Object.keys(outcomeFeatures)
-export const featuresOf = (judged: Judged): number[] =>
-  names.map(name => outcomeFeatures[name]?.(judged) ?? 0)
+export function featuresOf(judged: Judged): number[] {
+  const met = withTelling(judged)
+  return names.map(name => outcomeFeatures[name]?.(met) ?? 0)
+}
 
 export function confidenceBy({ means, deviations, weights, bias }: OutcomeModel, features: number[]): number {
   const sum = features.reduce(

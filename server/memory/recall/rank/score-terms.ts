@@ -82,28 +82,38 @@ export async function scoreTerms(
   /** The place of a number among the likely ones, plus 1. */
   const places = new Int32Array(ids.length)
   for (const [i, number] of likely.entries()) places[number] = i + 1
-  for (const [variant, { how, weight, termIndexes, postings, value }] of valued.entries()) {
+  for (const [variant, one] of valued.entries()) {
     await turn()
-    const isOwn = ownSpellings.has(how)
-    const isSure = isOwn || (sureRelations.has(how) && weight >= sureMin)
-    const bits = termIndexes.reduce((sum, i) => sum | (1 << i), 0)
-    // The most trusted place comes first.
-    for (const { place, numbers } of postings)
-      for (const number of numbers) {
-        const at = places[number] ?? 0
-        const one = at > 0 && signs[at - 1]
-        if (!one) continue
-        if (one.variant !== variant)
-          for (const i of termIndexes) addTo(one.values, i, value * placeWeights[place])
-        one.variant = variant
-        if (how === 'said') one.said |= bits
-        if (isOwn) one.spelled |= bits
-        if (how === 'type' && weight >= namedMin) one.kind |= bits
-        if (isSure) one.sure |= bits
-        if (place !== 'text') one.told |= bits
-      }
+    addSigns(signs, places, variant, one)
   }
   return signs.map((one, i) => candidateOf(ids[likely[i] ?? 0] ?? 0, one, slots))
+}
+
+/** Apart from what waits: V8 hardly optimises a loop in an async function. */
+function addSigns(
+  signs: Signs[],
+  places: Int32Array,
+  variant: number,
+  { how, weight, termIndexes, postings, value }: Valued,
+) {
+  const isOwn = ownSpellings.has(how)
+  const isSure = isOwn || (sureRelations.has(how) && weight >= sureMin)
+  const bits = termIndexes.reduce((sum, i) => sum | (1 << i), 0)
+  // The most trusted place comes first.
+  for (const { place, numbers } of postings)
+    for (const number of numbers) {
+      const at = places[number] ?? 0
+      const one = at > 0 && signs[at - 1]
+      if (!one) continue
+      if (one.variant !== variant)
+        for (const i of termIndexes) addTo(one.values, i, value * placeWeights[place])
+      one.variant = variant
+      if (how === 'said') one.said |= bits
+      if (isOwn) one.spelled |= bits
+      if (how === 'type' && weight >= namedMin) one.kind |= bits
+      if (isSure) one.sure |= bits
+      if (place !== 'text') one.told |= bits
+    }
 }
 
 function addTo(values: number[][], i: number, value: number) {
@@ -113,6 +123,11 @@ function addTo(values: number[][], i: number, value: number) {
 }
 
 const candidatesMax = 1_000
+
+type Valued = Omit<FoundVariant, 'postings'> & {
+  postings: { place: Place; numbers: Int32Array }[]
+  value: number
+}
 
 /**
  * What each variant is worth, with numbers in place of ids. `sums`: the plain sum of all signs by the number of
@@ -130,19 +145,20 @@ async function valuedBy(
   const most = found.flatMap(({ postings }) => postings).reduce((sum, { ids }) => sum + ids.length, 0)
   const { numbersOf, ids } = numberIds(most)
   const sums = new Float64Array(most)
-  const valued = []
+  const valued: Valued[] = []
   for (const one of found) {
     await turn()
     const value = countsAs(one, library)
     const share = value * one.termIndexes.reduce((sum, i) => sum + (shares.get(i) ?? 0), 0)
     const postings = one.postings.map(({ place, ids }) => ({ place, numbers: numbersOf(ids) }))
-    for (const { place, numbers } of postings) {
-      const more = share * placeWeights[place]
-      for (const number of numbers) sums[number] = (sums[number] ?? 0) + more
-    }
+    for (const { place, numbers } of postings) addToEach(sums, numbers, share * placeWeights[place])
     valued.push({ ...one, value, postings })
   }
   return { ids: ids(), sums: sums.subarray(0, ids().length), valued }
+}
+
+function addToEach(sums: Float64Array, numbers: Int32Array, more: number) {
+  for (const number of numbers) sums[number] = (sums[number] ?? 0) + more
 }
 
 function countsAs({ how, weight, postings }: FoundVariant, library: number) {

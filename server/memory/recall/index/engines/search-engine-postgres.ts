@@ -53,18 +53,24 @@ export const searchEnginePostgres: SearchEngine = {
     select (ordinality - 1)::integer as i, recall_newest(${ownerId}, (value ->> 0)::tsquery, ${from}, ${to}, ${most}::integer,
       (value ->> 1)::float / (newest - oldest + 1) ^ (value ->> 2)::float, oldest, newest) as ids
     from owned, json_array_elements(${JSON.stringify(lookups.map(listing))}::json) with ordinality as wanted (value, ordinality)`,
-  filed: (ownerId, beginning) => sql`recall_filed(${ownerId}, ${beginning}, ${beyond(beginning)})`,
+  filed: (ownerId, beginning) => sql`recall_filed(${ownerId}, ${beginning}, ${beginning} || ${last})`,
   fitting(ownerId, { column, beginning }, { word, edits }) {
     const name = sql.ref(column === 'term' ? 'recall_fitting_terms' : 'recall_fitting_filed')
     const letters = [...new Set(word)].join('')
-    return sql`${name}(${ownerId}, ${beginning}, ${beyond(beginning)}, ${letters}, ${[...word].length}::integer, ${edits}::integer)`
+    return sql`${name}(${ownerId}, ${beginning}, ${beginning + last}, ${letters}, ${[...word].length}::integer, ${edits}::integer)`
   },
   // Each is a call of its function.
   looksUpLists: false,
   returned: (change, isSo) => sql`with changed as (${change}) select * from changed where ${isSo}`,
   listed,
+  // Not by `in`: planned for all owners at once, it would rather read all terms of one, or of everybody.
+  isOneOf: (column, those) => sql`${sql.ref(column)} = any (array(${those}))`,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_array_elements(${JSON.stringify(pairs)}::json))`,
+  // One text for any number of pairs, so that it is planned once.
+  ofEach: (pairs, query) => sql`select of_pair.*
+    from json_array_elements(${JSON.stringify(pairs)}::json) with ordinality as pair (value, place),
+    lateral (${query(sql`(value ->> 0)`, sql`(value ->> 1)`, sql`(place - 1)::integer`)}) as of_pair`,
   // A `case`, since a cast beside a condition may be done before it.
   amount: sql`case when value ~ '^-?[0-9]+([.][0-9]+)? ' then split_part(value, ' ', 1)::numeric end`,
 
@@ -87,8 +93,8 @@ function listed(texts: string[]) {
   return sql<{ value: string }>`json_array_elements_text(${JSON.stringify(texts)}::json)`
 }
 
-/** Nothing that begins so comes after it. */
-const beyond = (beginning: string) => `${beginning}\u{10ffff}`
+/** Nothing that begins with something comes after that and this. */
+const last = '\u{10ffff}'
 
 const hitId = sql<number>`hit.id`
 

@@ -42,13 +42,19 @@ export const searchEngineSqlite: SearchEngine = {
     sql`(select term from term_remainders where user_id = ${ownerId} and ${begins('remainder', beginning)})`,
   fitting: (ownerId, { column, beginning }, fit) =>
     sql`(select term from ${sql.table(column === 'term' ? 'terms' : 'term_remainders')}
-      where user_id = ${ownerId} and ${begins(column, beginning)} and ${fits(fit)})`,
+      where user_id = ${ownerId} and ${begins(column, sql`${beginning}`)} and ${fits(fit)})`,
   looksUpLists: true,
   // A WITH may hold no change.
   returned: change => change,
   listed,
+  isOneOf: (column, those) => sql`${sql.ref(column)} in (${those})`,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${JSON.stringify(pairs)}))`,
+  ofEach: (pairs, query) =>
+    sql.join(
+      pairs.map(([one, other], place) => query(sql`${one}`, sql`${other}`, sql.lit(place))),
+      sql` union all `,
+    ),
   amount: sql`cast(value as real)`,
 
   narrowed: (table, conditions, ownerId) =>
@@ -60,8 +66,8 @@ function listed(texts: string[]) {
   return sql<{ value: string }>`json_each(${JSON.stringify(texts)})`
 }
 
-const begins = (column: string, beginning: string) =>
-  sql`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${`${beginning}\u{10ffff}`}`
+const begins = (column: string, beginning: RawBuilder<string>) =>
+  sql`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${beginning} || ${'\u{10ffff}'}`
 
 /** Each edit changes the length by one at most, and takes away one of the word's letters at most. */
 function fits({ word, edits }: Fit): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
 import type { Counted } from '#server/memory/recall/index/counting-terms.ts'
 import type { Entry } from '#server/memory/recall/index/entry-store.ts'
@@ -25,6 +25,10 @@ export type Fit = { word: string; edits: number }
  */
 export type Lookup = { match: Match; uses: number[] }
 
+type Pair = [one: string, other: string]
+type Text = RawBuilder<string>
+type OfPair = (one: Text, other: Text, place: RawBuilder<number>) => RawBuilder<unknown>
+
 /** The little in which SQLite and PostgreSQL differ when it comes to searching. */
 export type SearchEngine = {
   turns: SearchTurns
@@ -49,7 +53,7 @@ export type SearchEngine = {
     wanted: { most: number; from: number; to: number },
   ): RawBuilder<{ i: number; ids: string | null }>
   /** Terms that are filed under what begins so, as a table with the column `term`; some come more than once. */
-  filed(ownerId: OwnerId, beginning: string): RawBuilder<{ term: string }>
+  filed(ownerId: OwnerId, beginning: RawBuilder<string>): RawBuilder<{ term: string }>
   /** The same of those that fit, or of terms that themselves begin so. */
   fitting(ownerId: OwnerId, begun: Begun, fit: Fit): RawBuilder<{ term: string }>
   /** Is a word looked up in some microseconds, so that many such lists take less than few questions made of more? */
@@ -58,8 +62,12 @@ export type SearchEngine = {
   returned(change: RawBuilder<unknown>, isSo: RawBuilder<unknown>): RawBuilder<unknown>
   /** A JSON list of texts as a table with the column `value`. */
   listed(texts: string[]): RawBuilder<{ value: string }>
+  /** Is what stands in that column one of those? Each is looked up in the index of the column. */
+  isOneOf(column: 'term' | 'remainder', those: RawBuilder<unknown>): RawBuilder<SqlBool>
   /** A JSON list of pairs as a table with the columns `one` and `other`. */
-  paired(pairs: [one: string, other: string][]): RawBuilder<{ one: string; other: string }>
+  paired(pairs: Pair[]): RawBuilder<{ one: string; other: string }>
+  /** The rows of a query for each pair, which is given with its place among the pairs. There must be some. */
+  ofEach(pairs: Pair[], query: OfPair): RawBuilder<unknown>
   /** The number in `value` of an amount, null where there is none; as the index of amounts has it. */
   amount: RawBuilder<number | null>
   /** Do these conditions hold of `hit.id`, which is from that table and comes newest first? */
