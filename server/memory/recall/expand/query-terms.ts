@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ContentType } from '#contract/content-type.ts'
 import {
   heaviestOfEach,
@@ -89,19 +90,21 @@ export async function queryTerms(
   { withClose = false }: { withClose?: boolean } = {},
 ): Promise<QueryTerms> {
   const telling = new Set(tellingSenses(senses))
-  const spelled = await spellingsOf(finding, ownerId, senses)
+  const [spelled, closeOnes] = await Promise.all([
+    spellingsOf(finding, ownerId, senses),
+    // As soon as the database has been asked, so that both work at once.
+    setImmediate().then(() => senses.map(({ said }) => (withClose ? closeWords(spelling(said)) : []))),
+  ])
   const own = senses.map(spelled)
   const places = new Map(senses.map(({ said }, i) => [spelling(said), i]))
   const covered = phrases.map(({ words }) => words.flatMap(word => places.get(word) ?? []))
   const known = await Promise.all([
     ...senses.map(async ({ said, related }, i) => {
       const word = spelling(said)
-      const corrections = [...new Set([...correctionsAmong(own[i] ?? []), ...related])].slice(
-        0,
-        correctionsMax,
-      )
+      const mayMean = new Set([...correctionsAmong(own[i] ?? []), ...related])
+      const corrections = [...mayMean].slice(0, correctionsMax)
       const corrected = await Promise.all(corrections.map(variantsOfCorrection))
-      const close = withClose ? [word, ...corrections].flatMap(closeWords) : []
+      const close = [...(closeOnes[i] ?? []), ...(withClose ? corrections.flatMap(closeWords) : [])]
       const others = [...ofRelated(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
       // `spellingsOf` has the word itself in all its forms. A stem begins like its word.
       const [first, stem] = [word[0], stemEnglish(word)]
@@ -215,14 +218,8 @@ function apartIn(ownerId: OwnerId, said: SearchWord): VariantThere[] {
   const parts = partsApart(said)
   if (parts.length < 2) return []
   const every = parts.map(part => wantSought(seek(part))(ownerId, allTiers))
-  return [
-    {
-      how: 'misread',
-      weight: weights.misread,
-      forms: parts.flatMap(part => seek(part).forms),
-      mark: { every },
-    },
-  ]
+  const forms = parts.flatMap(part => seek(part).forms)
+  return [{ how: 'misread', weight: weights.misread, forms, mark: { every } }]
 }
 
 /** The type, the category and the kinds of screenshot that a word names. */
