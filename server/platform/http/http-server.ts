@@ -22,7 +22,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { describeFailure } from './describe-failure.ts'
 import { expectScope } from './expect-scope.ts'
 import { refuseCrossOrigin } from './refuse-cross-origin.ts'
-import { refuseDoubledHost } from './refuse-doubled-host.ts'
+import { refuseOddRequests } from './refuse-odd-requests.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { serializeAnswers } from './serialize-answers.ts'
 
@@ -131,7 +131,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     const page = pageOf.safeParse(headers[pageHeader])
     askingPage.run(page.success ? page.data : null, done)
   })
-  http.addHook('onRequest', refuseDoubledHost)
+  http.addHook('onRequest', refuseOddRequests)
   http.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
   })

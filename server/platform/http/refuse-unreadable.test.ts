@@ -7,6 +7,7 @@ import { startApp } from '#test/start-app.ts'
 test.each([
   ['an address beyond all measure', `GET /api/health?${'x'.repeat(300_000)} HTTP/1.1\r\n\r\n`, 431],
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+  ['a line of HTTP/0.9', 'GET /api/health\r\n\r\n', 400],
 ])('%s is refused in a sentence', async (_what, sent, status) => {
   await using app = await startApp()
   const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
