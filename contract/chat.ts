@@ -64,6 +64,8 @@ export const NewChatMessage = z.object({
     .min(1, 'A message is required.')
     .max(4_000, 'A message must be at most 4000 characters.'),
   screenshotId: Id.nullish(),
+  /** The last message of an earlier conversation: the answer takes nothing from it, or from before it. */
+  after: Id.optional(),
   /** The person's IANA time zone, for "yesterday". */
   timeZone: z.string().max(64).optional(),
   /** A random key from the sender: sent again under it, the message is answered once. */

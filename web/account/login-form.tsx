@@ -5,7 +5,7 @@ import type { SecondStep } from '#contract/sign-in/second-step.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { showToast } from '#web/ui/toast/toast-room.ts'
+import { dismissProblems, showToast } from '#web/ui/toast/toast-room.ts'
 import { EmailField } from './email-field.tsx'
 import { LoginFields } from './login-fields.ts'
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
@@ -33,7 +33,10 @@ export function LoginForm({ goTo }: { goTo: string }) {
     if (isWrong(error)) setFocus('password')
     tellFailure(error)
   }
-  const submit = handleSubmit(fields => signIn(fields, { goTo, onFailure, onSecondStep: setStep }))
+  const submit = handleSubmit(fields => {
+    dismissProblems()
+    return signIn(fields, { goTo, onFailure, onSecondStep: setStep })
+  })
   const invalid = refused || undefined
   if (step) return <SecondStepForm asked={step} goTo={goTo} onBack={() => setStep(null)} />
   return (

@@ -198,6 +198,21 @@ test('several files dropped at once are saved, and the tray says what was and wh
   await expect.element(tray).not.toBeInTheDocument()
 })
 
+test('a tray in which everything was saved goes by itself', async () => {
+  answerCalls({
+    ...kept,
+    'POST /api/screenshots': () => Response.json(aScreenshot({ id: 9 }), { status: 201 }),
+  })
+  const screen = await renderInside('/app')
+  await expect.element(heading('Memory Hub')).toBeVisible()
+  const dataTransfer = new DataTransfer()
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File([png], name, { type: 'image/png' }))
+  document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(screen.getByText('2 screenshots saved')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Uploads' })).not.toBeInTheDocument()
+})
+
 test('without a network one dropped file waits in the tray, as several do', async () => {
   answerCalls({
     ...kept,

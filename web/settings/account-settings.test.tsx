@@ -264,6 +264,7 @@ test('billing tells what one has and what one could have, and where to get it', 
     await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
   }
   await expect.element(dialog.getByText('$7/month')).toBeVisible()
+  await expect.element(dialog.getByText('$4.99/month at checkout today')).toBeVisible()
   await expect.element(dialog.getByText('$199 one-time')).toBeVisible()
   await expect
     .element(dialog.getByRole('link', { name: 'Upgrade Now' }))

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { planOffers } from '#contract/billing/plan-offers.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { activePlan } from '#web/billing/active-plan.ts'
 import { SpotsLeft } from '#web/billing/spots-left.tsx'
@@ -20,6 +21,7 @@ export function BillingTab() {
         price="$7"
         period="/month"
         lines={['Unlimited screenshots', 'Advanced AI categorization', 'Smart search']}
+        note={own === null && <p className="text-muted text-sm">{monthlyPrice}</p>}
         action={
           own === null && (
             <ButtonLink to="/checkout?plan=monthly" variant="secondary">
@@ -40,6 +42,9 @@ export function BillingTab() {
     </div>
   )
 }
+
+/** The checkout that the button leads to. */
+const monthlyPrice = `${planOffers.monthly.price}${planOffers.monthly.period} at checkout today`
 
 type OfferProps = {
   title: string

@@ -47,7 +47,7 @@ test('the Founders Circle never renews', async () => {
 })
 
 test.each([
-  ['No plan yet', { subscriptionPlan: null, subscriptionStatus: null }],
+  ['Free Trial', { subscriptionPlan: null, subscriptionStatus: null }],
   ['No plan now', { subscriptionPlan: 'annual', subscriptionStatus: 'canceled' }],
   [
     'No plan now',

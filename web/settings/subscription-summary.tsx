@@ -110,7 +110,7 @@ function NoPlan({ had }: { had: Plan | null }) {
   return (
     <Card>
       <div className="grid gap-1">
-        <h2 className="font-semibold text-md">{had ? 'No plan now' : 'No plan yet'}</h2>
+        <h2 className="font-semibold text-md">{had ? 'No plan now' : 'Free Trial'}</h2>
         <p className="text-muted">Every plan has everything. Choose how you want to pay.</p>
       </div>
       {/* A full page load, so that the checkout starts anew. */}

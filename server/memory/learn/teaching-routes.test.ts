@@ -82,6 +82,7 @@ forEachEngine((place, engine) => {
     expect([status, body[0].categoryId]).toEqual([200, travel])
     expect((await home.ann.get(`/api/screenshots/${first.id}`)).body.filing).toEqual(first.filing)
     expect((await undo()).body[0].categoryId).toBe(travel)
+    expect((await home.ann.get('/api/changes')).body).toMatchObject([{ isUndone: true }])
     const next = await home.keep()
     expect([next.categoryId, next.filing.movesFollowed]).toEqual([travel, 0])
     expect((await home.ann.get('/api/screenshots?categoryId=none')).body).toEqual([])

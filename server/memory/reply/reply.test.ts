@@ -28,6 +28,17 @@ async function contents(db: Db, owner: OwnerId) {
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
+    test('a new conversation takes nothing from the earlier one', async () => {
+      await using scratch = await engine.open()
+      const ann = await anOwner(scratch)
+      const reply = replyTo({ db: scratch.db, answer: echo, clock })
+      await reply(ann, { content: 'one' })
+      const { id: after } = await reply(ann, { content: 'two' })
+      expect((await reply(ann, { content: 'three', after })).content).toBe('0 before: three')
+      expect((await reply(ann, { content: 'four', after })).content).toBe('2 before: four')
+      expect(await contents(scratch.db, ann)).toHaveLength(8)
+    })
+
     test('question and answer are kept in order, in the conversation they belong to', async () => {
       await using scratch = await engine.open()
       const { db } = scratch

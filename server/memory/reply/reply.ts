@@ -115,11 +115,12 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
 
   async function answerOnce(
     ownerId: OwnerId,
-    { content, screenshotId = null, timeZone }: NewChatMessage,
+    { content, screenshotId = null, timeZone, after = 0 }: NewChatMessage,
     { id: questionId }: ChatMessage,
     { onWords, awaited }: Heard,
   ): Promise<ChatMessage> {
-    const turns = await chatStore(db).list(ownerId, screenshotId, { limit: turnsMax, before: questionId })
+    const earlier = await chatStore(db).list(ownerId, screenshotId, { limit: turnsMax, before: questionId })
+    const turns = earlier.filter(({ id, answers }) => (answers ?? id) > after)
     const asked: Asked = {
       ...{ turns, screenshotId, awaited },
       claimUndo: () => chatStore(db).claimUndo(ownerId, screenshotId, questionId),

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
 import type { Place } from '#web/app/shell/places.ts'
 import { UploadButton } from '#web/app/shell/upload-button.tsx'
@@ -49,7 +49,14 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
       </HeadPart>
       <div ref={pane} className="relative min-h-0 flex-1 overflow-y-auto">
         {toCome && !isAsking ? (
-          <ComingSoon icon={icon} name={name} {...toCome} />
+          <>
+            {place.path === '/reminders' && (
+              <Suspense>
+                <SetReminders />
+              </Suspense>
+            )}
+            <ComingSoon icon={icon} name={name} {...toCome} />
+          </>
         ) : (
           <RecalledGallery onSelect={onSelect} onUpload={onUpload} isDense={mode === 'list'} />
         )}
@@ -57,6 +64,11 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
     </>
   )
 }
+
+/** Only for one screen. */
+const SetReminders = lazy(async () => ({
+  default: (await import('#web/memory/remind/set-reminders.tsx')).SetReminders,
+}))
 
 function useIsAsking(): boolean {
   const [{ search, category, type }] = useMemoryView()

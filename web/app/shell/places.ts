@@ -20,8 +20,8 @@ export type Place = {
   types: readonly ContentType[]
   /** After an upload one stays here. Elsewhere an upload leads to the chat about it. */
   staysAfterUpload?: true
-  /** For a screen that is not built yet: the name of one item, and what the screen will do. */
-  toCome?: { thing: string; promise: string }
+  /** For a screen that is not built yet: the name of one item, what the screen will do, and what works today. */
+  toCome?: { thing: string; promise: string; today: string }
 }
 
 /** The main screens, in the order of the navigation. */
@@ -39,27 +39,45 @@ export const places: readonly Place[] = [
     name: 'Notes',
     icon: NotebookPen,
     types: ['note', 'idea', 'quote', 'reminder'],
-    toCome: { thing: 'Note', promise: 'A place for what you write yourself, next to what you saw.' },
+    toCome: {
+      thing: 'Note',
+      promise: 'A place for what you write yourself, next to what you saw.',
+      today:
+        'Today you can write a note in a screenshot’s details, or tell Remy “Remember that the spare key is under the pot”.',
+    },
   },
   {
     path: '/habits',
     name: 'Habits',
     icon: Repeat,
     types: ['habit', 'workout', 'task'],
-    toCome: { thing: 'Habit', promise: 'What you want to do again and again, and how it goes.' },
+    toCome: {
+      thing: 'Habit',
+      promise: 'What you want to do again and again, and how it goes.',
+      today: 'Today you can set a reminder that repeats, in a screenshot’s details.',
+    },
   },
   {
     path: '/projects',
     name: 'Projects',
     icon: FolderKanban,
     types: ['project', 'task', 'idea'],
-    toCome: { thing: 'Project', promise: 'Everything that belongs to one undertaking, in one place.' },
+    toCome: {
+      thing: 'Project',
+      promise: 'Everything that belongs to one undertaking, in one place.',
+      today: 'Today you can give it a category of its own: choose “Change Category” on a screenshot.',
+    },
   },
   {
     path: '/reminders',
     name: 'Reminders',
     icon: Bell,
     types: ['reminder', 'task', 'idea'],
-    toCome: { thing: 'Reminder', promise: 'What should come back to you, at the moment it matters.' },
+    toCome: {
+      thing: 'Reminder',
+      promise: 'What should come back to you, at the moment it matters.',
+      today:
+        'Today you can set one in a screenshot’s details, or tell Remy “Remind me to pay the phone bill on Friday”.',
+    },
   },
 ]

@@ -51,6 +51,7 @@ const quiet: Answers = {
   'GET /api/screenshots/search/hints': () =>
     Response.json({ missing: [], apart: [], suggestion: null, loosened: [] }),
   'GET /api/categories': () => Response.json([]),
+  'GET /api/reminders': () => Response.json([]),
   'GET /api/coming-up': () => Response.json({ items: [], timeZone: null }),
   'GET /api/notifications': () =>
     Response.json({

@@ -6,7 +6,8 @@ type Upload = { screenshot: ScreenshotDetail; isNew: boolean; categoryId: number
 
 /** The toast after an upload. */
 export function tellUploaded(upload: Upload) {
-  showToast({ title: 'Screenshot uploaded', description: describe(upload) })
+  const title = upload.isNew ? 'Screenshot uploaded' : 'Already saved'
+  showToast({ title, description: describe(upload) })
 }
 
 /** The toast after an upload that failed. */

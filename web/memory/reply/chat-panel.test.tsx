@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/api/create-query-client.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
@@ -41,6 +41,31 @@ test('says nothing of itself to those who do not want it to', async () => {
   await vi.waitFor(() => expect(calls).toContain('GET /api/chats'), 10_000)
   await expect.element(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
   await expect.element(page.getByText(/^Good /)).not.toBeInTheDocument()
+})
+
+test('a new conversation begins with nothing of the earlier one, which can still be shown', async () => {
+  onTestFinished(() => localStorage.clear())
+  const bodies: unknown[] = []
+  const question = { ...reply, id: 1, role: 'user', content: 'How much was lunch?', sources: [] }
+  await open({
+    'GET /api/chats': () => json([question, reply]),
+    'POST /api/chats': ({ body }) => {
+      bodies.push(body)
+      return json({ ...reply, id: 4, content: 'At 07:25.', answers: 3 }, 201)
+    },
+  })
+  await expect.element(page.getByText('It was $36.87.')).toBeVisible()
+  await page.getByRole('button', { name: 'New conversation' }).click()
+  await expect.element(page.getByText('It was $36.87.')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Good (morning|afternoon|evening)$/)).toBeVisible()
+  // There is nothing to begin anew.
+  await expect.element(page.getByRole('button', { name: 'New conversation' })).not.toBeInTheDocument()
+  await input().fill('When do we fly?')
+  await send().click()
+  await expect.element(page.getByText('At 07:25.')).toBeVisible()
+  expect(bodies).toMatchObject([{ content: 'When do we fly?', after: 2 }])
+  await page.getByRole('button', { name: 'Earlier messages' }).click()
+  await expect.element(page.getByText('It was $36.87.')).toBeVisible()
 })
 
 test('a message that cannot be shown leaves the others, and what one writes', async () => {

@@ -1,7 +1,9 @@
+import { SquarePen } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
 import { brand } from '#contract/brand.ts'
 import { useScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { useFetchedAhead } from '#web/ui/dialog/use-fetched-ahead.ts'
 import { useKeptFocus } from '#web/ui/dialog/use-kept-focus.ts'
 import { RemyAvatar } from '#web/ui/marks/remy-avatar.tsx'
@@ -48,6 +50,11 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
           <h2 className="font-semibold text-md leading-5">{brand}</h2>
           <p className="text-muted text-xs">Your Memory Companion</p>
         </div>
+        {conversation.beginNew && (
+          <IconButton label="New conversation" className="ms-auto" onClick={conversation.beginNew}>
+            <SquarePen aria-hidden />
+          </IconButton>
+        )}
       </header>
       {chatId !== null && <ChatSubject key={`about ${chatId}`} chatId={chatId} id={subjectId} />}
       <Talk

@@ -37,7 +37,7 @@ export function Conversation({
   onSay,
   onUpload,
 }: ConversationProps) {
-  const { query, older, rows, isSending, send, stop } = conversation
+  const { query, older, rows, isSending, send, stop, showEarlier } = conversation
   useToldFailure(query)
   useKeptPlace(newest.list, rows[0]?.key)
   const lastRow = rows.at(-1)
@@ -63,6 +63,11 @@ export function Conversation({
           onClickCapture={newest.stay}
           className="flex flex-col gap-5 px-4 py-5"
         >
+          {showEarlier && (
+            <Button variant="quiet" size="small" className="self-center" onClick={showEarlier}>
+              Earlier messages
+            </Button>
+          )}
           {rows.length === 0 && <Opening {...{ query, subject, showsWelcome, onSay, onUpload }} />}
           {rows.map(row => (
             <div key={row.key} ref={row === lastRow && isAnswer(row) ? newest.answer : undefined}>

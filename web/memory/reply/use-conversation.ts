@@ -9,6 +9,7 @@ import { sendFailureSentence } from './chat-failure.ts'
 import { type ChatId, chatKey, useOlderMessages, useTalk } from './chat-queries.ts'
 import { conversationRows, type Utterance } from './conversation-rows.ts'
 import { sayToRemy } from './say-to-remy.ts'
+import { useConversationStart } from './use-conversation-start.ts'
 
 type Said = Utterance & { chatId: ChatId }
 
@@ -22,14 +23,21 @@ export function useConversation(chatId: ChatId) {
   const older = useOlderMessages(chatId)
   const [said, setSaid] = useState<Said[]>([])
   const underWay = useRef(new Map<string, AbortController>())
+  const { startsAfter, beginAfter } = useConversationStart()
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  // The chat about a screenshot is one conversation.
+  const start = chatId === null ? startsAfter : 0
   const messages = query.data?.messages ?? nothing
+  const hiddenUpTo = showsEarlier ? 0 : start
   const rows = useMemo(
     () =>
       conversationRows(
-        messages,
-        said.filter(utterance => utterance.chatId === chatId),
+        messages.filter(({ id, answers }) => (answers ?? id) > hiddenUpTo),
+        said.filter(
+          utterance => utterance.chatId === chatId && (utterance.afterId ?? hiddenUpTo) >= hiddenUpTo,
+        ),
       ),
-    [messages, said, chatId],
+    [messages, said, chatId, hiddenUpTo],
   )
   const settle = (key: string, outcome: Utterance['outcome']) =>
     setSaid(all => all.map(utterance => (utterance.key === key ? { ...utterance, outcome } : utterance)))
@@ -60,7 +68,8 @@ export function useConversation(chatId: ChatId) {
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeoutMs)])
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      const body = { content, screenshotId: chatId, timeZone, idempotencyKey: key }
+      const after = start > 0 ? { after: start } : {}
+      const body = { content, screenshotId: chatId, timeZone, idempotencyKey: key, ...after }
       const reply = await sayToRemy(body, { signal, onQuestion, onWords, onProgress })
       settle(key, { is: 'answered', reply })
       if (reply.changed) refreshMemories(client)
@@ -88,11 +97,23 @@ export function useConversation(chatId: ChatId) {
       refetchAfterMs,
     )
   }
+  const isSending = said.some(({ outcome }) => outcome.is === 'sending')
+  const lastId = messages.at(-1)?.id ?? 0
   return {
     query,
-    older,
+    older: hiddenUpTo > 0 ? { ...older, hasOlder: false } : older,
     rows,
-    isSending: said.some(({ outcome }) => outcome.is === 'sending'),
+    isSending,
+    /** Null if there is nothing to begin anew. */
+    beginNew:
+      chatId !== null || isSending || lastId <= start
+        ? null
+        : () => {
+            beginAfter(lastId)
+            setShowsEarlier(false)
+          },
+    /** Null if nothing is hidden. */
+    showEarlier: hiddenUpTo > 0 ? () => setShowsEarlier(true) : null,
     send,
     /** Stops waiting for this one. If Remy has understood it, the reply is there next time. */
     stop: (key: string) => underWay.current.get(key)?.abort(),

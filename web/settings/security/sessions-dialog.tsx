@@ -42,7 +42,14 @@ function Row({
         </p>
         <p data-figures className="wrap-anywhere text-muted text-sm">
           {network !== null && `${network} · `}
-          Last used <TimeAgo moment={lastUsedAt} />. Signed in <TimeAgo moment={signedInAt} />.
+          {isCurrent ? (
+            'In use now.'
+          ) : (
+            <>
+              Last used <TimeAgo moment={lastUsedAt} />.
+            </>
+          )}{' '}
+          Signed in <TimeAgo moment={signedInAt} />.
         </p>
       </div>
       {!isCurrent && <EndButton id={id} label="Sign out" name={`Sign out ${device}`} />}

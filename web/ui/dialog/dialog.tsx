@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { placeToastsAnew } from '#web/ui/toast/toast-room.ts'
+import { useToastsAbove } from '#web/ui/toast/use-toasts-above.ts'
 import { DialogTitle } from './dialog-title.tsx'
 import { useFocusOnItsWay } from './use-focus-on-its-way.ts'
 import { useHistoryStep } from './use-history-step.ts'
@@ -104,8 +105,17 @@ function Parts({
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 edge-once-scrolled tiny:flex-none tiny:overflow-visible tiny:before:hidden">
         {children}
       </div>
-      {footer && <footer className={footerLook}>{footer}</footer>}
+      {footer && <Buttons>{footer}</Buttons>}
     </>
+  )
+}
+
+/** No toast covers them. */
+function Buttons({ children }: { children: ReactNode }) {
+  return (
+    <footer ref={useToastsAbove<HTMLElement>()} data-dialog-buttons className={footerLook}>
+      {children}
+    </footer>
   )
 }
 

@@ -20,3 +20,18 @@ test('a toast covers neither of two trays, and leaves the corner to none', async
   await screen.unmount()
   expect(aboveTray()).toBe(false)
 })
+
+test('a toast covers no button of a dialog that reaches into the corner', async () => {
+  await page.viewport(1_024, 800)
+  const dialog = (left: number) => (
+    <div role="dialog" aria-label="Details" data-state="open">
+      <footer data-dialog-buttons style={{ position: 'fixed', left, right: left, bottom: 40, height: 60 }}>
+        Ask
+      </footer>
+    </div>
+  )
+  const screen = await render(dialog(100))
+  expect(aboveTray()).toMatchObject({ style: { left: 'auto', right: 108, bottom: 108 } })
+  await screen.rerender(dialog(400))
+  expect(aboveTray()).toBe(false)
+})

@@ -17,8 +17,7 @@ export function raiseToast({
   const [action, other] = actions
   const shown: ExternalToast = {
     ...{ description, icon: picture, duration: durationMs ?? usual, action, cancel: other },
-    ...((over?.checkVisibility() && laidOver(over.getBoundingClientRect())) ||
-      placeToast({ description, action })),
+    ...((over?.checkVisibility() && laidOver(over)) || placeToast({ description, action })),
   }
   if (tone === 'destructive') toast.error(title, shown)
   else toast(title, shown)
@@ -26,15 +25,18 @@ export function raiseToast({
 
 /**
  * Small, because the left end needs most of the room, and gone before anybody would close it. Not over a
- * hidden element.
+ * hidden element, nor over a button at its right end.
  */
-function laidOver({ top, height }: DOMRect): ExternalToast | false {
+function laidOver(over: Element): ExternalToast | false {
+  const { top, height } = over.getBoundingClientRect()
+  const button = over.querySelector('button')?.getBoundingClientRect()
+  const right = button ? innerWidth - button.left + 4 : 4
   return (
     height >= laidHeightPx && {
       position: 'top-right',
       closeButton: false,
       className: 'w-fit! px-2! py-1.5! [&_[data-title]]:font-medium! [&_[data-title]]:text-xs!',
-      style: { position: 'fixed', top: top + height / 2, right: 4, left: 'auto', translate: '0 -50%' },
+      style: { position: 'fixed', top: top + height / 2, right, left: 'auto', translate: '0 -50%' },
     }
   )
 }

@@ -43,6 +43,17 @@ export function changeStore(db: Db) {
       return row && { ...keptOf(row), made: Made.parse(JSON.parse(row.made)) }
     },
 
+    /** Those made from `from` to `to`, unless they were undone. */
+    async openWithin(ownerId: OwnerId, from: number, to: number): Promise<{ id: number; made: Made }[]> {
+      const rows = await mine(ownerId)
+        .select(['id', 'made'])
+        .where('made_at', '>=', from)
+        .where('made_at', '<=', to)
+        .where('undone_at', 'is', null)
+        .execute()
+      return rows.map(({ id, made }) => ({ id, made: Made.parse(JSON.parse(made)) }))
+    },
+
     /** What made this screenshot out of a told text, unless it was undone. */
     async findRemembered(ownerId: OwnerId, screenshotId: number): Promise<KeptChange | undefined> {
       const rows = await mine(ownerId)

@@ -15,6 +15,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { changeStore, type KeptChange } from './change-store.ts'
 import type { GoneCategory, Made } from './made.ts'
+import { isRestored } from './mark-if-undone.ts'
 import { restoreFields, restoreTexts } from './restore-fields.ts'
 
 export type Undoing = {
@@ -39,7 +40,7 @@ export const undoChange =
       const { made } = wanted
       if (made.is === 'deleted' || made.is === 'merged') await quota.expectRoomForCategory(ownerId)
       if (made.is === 'changed') await restoreTexts(db, changeOne, ownerId, made.screenshots)
-      if (made.is === 'discarded') await restoreAll(trash, ownerId, made.ids)
+      if (made.is === 'discarded') await restoreAll({ db, trash }, ownerId, made.ids)
       if (made.is === 'remembered') await discardIfThere(trash, ownerId, made.id)
     }
     return inTransaction(db, async tx => {
@@ -63,8 +64,12 @@ async function restoreWithin(tx: Db, ownerId: OwnerId, made: Made, now: number):
   return restoreCategory(tx, ownerId, made)
 }
 
-/** Brings back those that still lie in Recently deleted. */
-async function restoreAll(trash: Undoing['trash'], ownerId: OwnerId, ids: readonly number[]) {
+/** Brings back those that still lie in Recently deleted. Nothing to do if they were restored in another way. */
+async function restoreAll(
+  { db, trash }: Pick<Undoing, 'db' | 'trash'>,
+  ownerId: OwnerId,
+  ids: readonly number[],
+) {
   let failure: unknown = null
   let restored = 0
   for (const id of ids)
@@ -76,6 +81,7 @@ async function restoreAll(trash: Undoing['trash'], ownerId: OwnerId, ids: readon
     )
   if (restored > 0 || failure === null) return
   if (!(failure instanceof ProblemError) || failure.code !== 'screenshot.unknown') throw failure
+  if (await isRestored(db, ownerId, ids)) return
   throw new ProblemError('change.overtaken', 'That is no longer in Recently deleted.', { cause: failure })
 }
 

@@ -85,6 +85,28 @@ forEachEngine(place => {
     expect(body.aiAnalysis).not.toContain('You took it out')
   })
 
+  test('a deletion is undone in the list of changes once all of its screenshots are restored', async () => {
+    await using house = await aHouse()
+    const { ann, db } = house
+    const changes = async () => (await ann.get('/api/changes')).body
+    const { body: first } = await ann.capture(await aPlainPicture())
+    const { body: second } = await ann.capture(await aPlainPicture(8))
+    const ids = [first.id, second.id]
+    await ann.post('/api/screenshots/batch', { ids, act: { is: 'delete' } })
+    await ann.post(`/api/trash/${first.id}/restore`)
+    expect(await changes()).toMatchObject([{ isUndone: false }])
+    await ann.post(`/api/trash/${second.id}/restore`)
+    const [change] = await changes()
+    expect(change).toMatchObject({ isUndone: true })
+    await ann.delete(`/api/screenshots/${first.id}`)
+    expect(await changes()).toMatchObject([{ isUndone: false }, { isUndone: true }])
+    await ann.post(`/api/trash/${first.id}/restore`)
+    // Restored before restoring marked the change.
+    await db.updateTable('changes').set({ undone_at: null }).where('id', '=', change.id).execute()
+    const { status, body } = await ann.post(`/api/changes/${change.id}/undo`)
+    expect([status, body.isUndone]).toEqual([200, true])
+  })
+
   test('one that was saved again in the meantime stays in the trash', async () => {
     await using house = await aHouse()
     const { ann, stored } = house

@@ -31,12 +31,15 @@ export const TakeArchive = createContext<(archive: ToSend) => void>(() => {})
  */
 export function SeveralUploads({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  const [queue] = useState(() =>
-    createSeveralQueue(sendOne(client), rows => {
+  const [queue] = useState(() => {
+    const sending = createSeveralQueue(sendOne(client), rows => {
       void client.invalidateQueries({ queryKey: screenshotKeys.pages })
       showToast({ title: sayEnd(rows) })
-    }),
-  )
+      // The toast says all there is to say, and the tray would cover a card.
+      if (rows.every(({ is }) => is === 'kept')) sending.clear()
+    })
+    return sending
+  })
   const state = useSyncExternalStore(queue.subscribe, queue.getState)
   const Tray = useLate(lateTray, state.rows.length > 0)
   const { add, notKept } = useWaitingOnDevice(queue)

@@ -9,10 +9,12 @@ type ChoiceBoxProps = {
   /** Something is chosen already, so that every card shows its box. */
   isChoosing: boolean
   onToggle: (id: number) => void
+  /** In a list, beside the picture: over so small a picture the box would hide it. */
+  isBeside?: boolean
 }
 
 /** Chooses a card. With a mouse it is there on hover; by key, x does the same. */
-export function ChoiceBox({ screenshot, isChosen, isChoosing, onToggle }: ChoiceBoxProps) {
+export function ChoiceBox({ screenshot, isChosen, isChoosing, onToggle, isBeside = false }: ChoiceBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, and browsers draw inputs differently
     <button
@@ -23,7 +25,8 @@ export function ChoiceBox({ screenshot, isChosen, isChoosing, onToggle }: Choice
       tabIndex={isChoosing ? 0 : -1}
       onClick={() => onToggle(screenshot.id)}
       className={classNames(
-        'absolute start-2 top-2 z-20 grid size-7 place-items-center rounded-full border border-edge bg-raised text-white shadow-float pointer-coarse:size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-1.25',
+        'z-20 grid size-7 shrink-0 place-items-center rounded-full border border-edge bg-raised text-white shadow-float pointer-coarse:size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-1.25',
+        isBeside && isChoosing ? 'relative' : 'absolute start-2 top-2',
         isChosen && 'border-primary bg-primary forced-colors:bg-[Highlight]',
         !isChoosing && 'opacity-0 transition-opacity group-hover:opacity-100 pointer-coarse:hidden',
       )}

@@ -3,6 +3,7 @@ import { nextCursorHeader } from '#contract/screenshot.ts'
 import { emptyTrash, listTrash, purgeScreenshot, restoreScreenshot } from '#contract/trash.ts'
 import { call, callForAnswer } from '#web/api/call.ts'
 import { isGone } from '#web/api/is-gone.ts'
+import { changesKey } from './change-queries.ts'
 import { screenshotKeys } from './screenshot-walls.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 
@@ -36,6 +37,7 @@ export function useRestoreScreenshot() {
       await Promise.all([
         client.invalidateQueries({ queryKey: screenshotKeys.pages }),
         client.invalidateQueries({ queryKey: trashKey }),
+        client.invalidateQueries({ queryKey: changesKey }),
       ])
     },
   })

@@ -93,6 +93,7 @@ export function PictureViewer(props: PictureViewerProps) {
                   zoom={zoom}
                   onSwipe={step}
                   isSelecting={isSelecting}
+                  hasButtonsOver={isFine}
                 >
                   {layer}
                   {children}

@@ -18,6 +18,8 @@ type ZoomablePictureProps = {
   onSwipe: (by: 1 | -1) => void
   /** A press on text selects it, instead of moving the picture. */
   isSelecting: boolean
+  /** Buttons are always seen at its top right. */
+  hasButtonsOver: boolean
   /** What lies over the picture, and is enlarged with it. */
   children?: ReactNode
 }
@@ -26,7 +28,7 @@ type ZoomablePictureProps = {
  * A picture as large as fits. Wheel, pinch and a double tap enlarge it around the pointer; dragging moves it.
  */
 export function ZoomablePicture(props: ZoomablePictureProps) {
-  const { screenshot, page, size, zoom, onSwipe, isSelecting, children } = props
+  const { screenshot, page, size, zoom, onSwipe, isSelecting, hasButtonsOver, children } = props
   const { title } = screenshot
   const { width, height } = pagesOf(screenshot)[page] ?? screenshot
   const [isWhole, setWhole] = useState(true)
@@ -34,6 +36,7 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
   const swipe = useSwipe(by => isWhole && onSwipe(by))
   const inFull = fullScale({ width, height })
   const animationTime = isStill ? 0 : 200
+  const headroom = hasButtonsOver ? headroomOf({ width, height }) : '0px'
   return (
     <TransformWrapper
       ref={zoom}
@@ -53,10 +56,15 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
     >
       <TransformComponent
         wrapperProps={swipe}
-        wrapperStyle={{ width: '100%', height: '100%', touchAction: 'none' }}
+        wrapperStyle={{
+          width: '100%',
+          height: `calc(100% - ${headroom})`,
+          marginTop: headroom,
+          touchAction: 'none',
+        }}
         contentStyle={{ width: '100%', height: '100%', display: 'grid' }}
       >
-        <div data-picture style={frame({ width, height })} className="relative m-auto">
+        <div data-picture style={frame({ width, height }, headroom)} className="relative m-auto">
           <ScreenshotPicture
             screenshot={screenshot}
             page={page}
@@ -78,12 +86,18 @@ export const wholeScale = 1.01
 type Size = { width: number; height: number }
 
 /** As large as fits into the window. A small picture is enlarged at most three times. */
-function frame({ width, height }: Size): CSSProperties {
+function frame(size: Size, headroom: string): CSSProperties {
   return {
-    aspectRatio: `${width} / ${height}`,
-    width: `min(100dvw, 100dvh * ${width / height}, ${3 * width}px)`,
+    aspectRatio: `${size.width} / ${size.height}`,
+    width: widthIn(size, `(100dvh - ${headroom})`),
   }
 }
+
+const widthIn = ({ width, height }: Size, roomHeight: string) =>
+  `min(100dvw, ${roomHeight} * ${width / height}, ${3 * width}px)`
+
+/** Room above a picture so wide that the buttons would cover its corner. Four buttons are 12 rem wide. */
+const headroomOf = (size: Size) => `clamp(0px, (${widthIn(size, '100dvh')} - (100dvw - 24rem)) * 99, 3.75rem)`
 
 /** How much the picture is enlarged when it is shown in its own pixels. */
 function fullScale({ width, height }: Size): number {

@@ -34,7 +34,7 @@ export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
       )}
     >
       {heading && <h2 className="sr-only">{heading}</h2>}
-      <ChoiceBox screenshot={screenshot} isChosen={isChosen} isChoosing={isChoosing} onToggle={onToggle} />
+      <ChoiceBox isBeside {...{ screenshot, isChosen, isChoosing, onToggle }} />
       <ScreenshotPicture
         screenshot={screenshot}
         alt=""
