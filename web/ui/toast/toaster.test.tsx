@@ -218,3 +218,24 @@ function focus(name: string) {
   const element = button(name).element()
   if (element instanceof HTMLElement) element.focus()
 }
+
+test('its picture stands beside its words, and what it offers below them', async () => {
+  await page.viewport(360, 740)
+  await render(<Toaster />)
+  showToast({
+    title: 'Screenshot updated',
+    description: 'Move 1 similar one too? One-Pan Lemon Garlic Chicken',
+    picture: <div data-testid="picture" className="size-11" />,
+    actions: [{ label: 'Undo', onClick: () => {} }],
+  })
+  await expect.element(button('Undo')).toBeVisible()
+  const [picture, words, undo] = [
+    page.getByTestId('picture'),
+    page.getByText('Screenshot updated'),
+    button('Undo'),
+  ].map(one => one.element().getBoundingClientRect())
+  if (!picture || !words || !undo) throw new Error('It has all three')
+  expect(words.left).toBeGreaterThan(picture.right)
+  expect(words.top).toBeLessThan(picture.bottom)
+  expect(undo.top).toBeGreaterThan(picture.bottom - 1)
+})

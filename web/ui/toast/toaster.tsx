@@ -67,7 +67,7 @@ const looks = {
   toast:
     'pointer-events-auto relative flex w-full flex-wrap items-start gap-x-3 gap-y-2 rounded-card border bg-raised p-4 pe-11 font-sans text-ink shadow-float md:w-(--width)',
   // So wide that the buttons get a row of their own, and a picture does not.
-  content: 'min-w-0 flex-1 basis-[calc(100%-4rem)]',
+  content: 'min-w-0 flex-1 basis-[calc(100%-3.75rem)]',
   error: 'border-danger!',
   icon: 'mt-0.5',
   title: 'text-balance font-semibold text-base',
