@@ -13,7 +13,15 @@ test('what is side by side stays so when one comes in above it, and the others o
     { heading: 'Today', screenshots: some(6, 5, 4, 3, 2, 1) },
     { heading: 'Yesterday', screenshots: some(12, 11) },
   ]
-  expect(rowsOf(after, 2, new Set([3, 1]))).toEqual(['Today', [6], [5, 4], [3, 2], [1], 'Yesterday', [12, 11]])
+  expect(rowsOf(after, 2, new Set([3, 1]))).toEqual([
+    'Today',
+    [6],
+    [5, 4],
+    [3, 2],
+    [1],
+    'Yesterday',
+    [12, 11],
+  ])
   expect(rowsOf(after, 1, new Set([3, 1]))).toEqual(rowsOf(after, 1))
 })
 
