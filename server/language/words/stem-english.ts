@@ -12,6 +12,7 @@ export function stemEnglish(word: string): string {
 }
 
 function withoutTense(word: string): string {
+  if (!word.endsWith('ed') && !word.endsWith('ing')) return word
   if (/[^aeiou]ied$/.test(word)) return `${word.slice(0, -3)}y`
   const stem = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(word)?.[1]
   if (!stem || stem.length < 3 || word.endsWith('eed')) return word

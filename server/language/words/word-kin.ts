@@ -33,6 +33,7 @@ const sensesMax = 2
 /** The word and what it may be a plural of. */
 export function lemmasOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return []
+  if (!word.endsWith('s')) return [word]
   const singulars = [
     ...(/ies$/.test(word) ? [`${word.slice(0, -3)}y`] : []),
     ...(/(?:s|x|z|ch|sh)es$/.test(word) ? [word.slice(0, -2)] : []),
