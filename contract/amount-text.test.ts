@@ -14,11 +14,3 @@ test.each([
 ])('%s stays as it stands', (text, value) => {
   expect(amountText({ text, value })).toBe(text)
 })
-
-test('a row of a receipt has the currency of its total, if there is only one', () => {
-  const row = { kind: 'amount' as const, text: '33.90', value: '33.90', role: 'item' as const }
-  const pounds = { kind: 'amount' as const, value: '80.91 GBP' }
-  expect(amountText(row, [row, pounds])).toBe('£33.90')
-  expect(amountText(row, [row, pounds, { kind: 'amount', value: '9.00 EUR' }])).toBe('33.90')
-  expect(amountText({ text: '33.90', value: '33.90' }, [pounds])).toBe('33.90')
-})

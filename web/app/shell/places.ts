@@ -20,7 +20,7 @@ export type Place = {
   types: readonly ContentType[]
   /** After an upload one stays here. Elsewhere an upload leads to the chat about it. */
   staysAfterUpload?: true
-  /** For a screen that is not built yet: the name of one item, what the screen will do, and what works today. */
+  /** For a screen that is not built yet: the name of one item, what it will do, and what works today. */
   toCome?: { thing: string; promise: string; today: string }
 }
 

@@ -24,6 +24,7 @@ test('devices are listed, and signed out one by one or all but this one', async 
   await dialog.getByRole('button', { name: 'Devices' }).click()
   const list = screen.getByRole('dialog', { name: 'Devices' })
   await expect.element(list.getByText('This device')).toBeVisible()
+  await expect.element(list.getByText('In use now.', { exact: false })).toBeVisible()
   await list.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
   await expect.element(list.getByText('Safari on iOS')).not.toBeInTheDocument()
   await list.getByRole('button', { name: 'Sign out all others' }).click()

@@ -16,6 +16,14 @@ test('it tells the owner what stands in it, and what it is kept for', () => {
   expect(analysis).toBe('A receipt: Corner Bakery. What matters: total £17.50. It shows what was paid.')
 })
 
+test('a row of a receipt has the currency of its total', () => {
+  const reading = aReading(
+    '# CORNER BAKERY\n03/02/2026 08:41\n2 CROISSANT    7.50\nSUBTOTAL    16.00\nSERVICE    1.50\nTOTAL    £17.50',
+  )
+  const { analysis } = interpret({ reading, categories: [], seenAt: 0 })
+  expect(analysis).toContain('subtotal £16.00')
+})
+
 test('what was hard to read is said to have been', () => {
   const { lines, ...rest } = aReading('# CORNER BAKERY\nTOTAL    £17.50\nCASHIER: JO')
   const doubtful = lines.map(line => ({

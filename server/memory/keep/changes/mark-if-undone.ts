@@ -7,8 +7,8 @@ import type { Made } from './made.ts'
 import { plainFields } from './record-change.ts'
 
 /**
- * Marks changes that were undone in another way than from their list: restored from Recently deleted, or moved
- * back. Looks at those made at `madeAt` or within a minute after it, because a large deletion takes a while.
+ * Marks changes that were undone in another way than from their list: restored from Recently deleted, or
+ * moved back. Looks at those made at `madeAt` or within a minute after it: a large deletion takes a while.
  */
 export async function markIfUndone(tx: Db, ownerId: OwnerId, madeAt: number, now: number): Promise<void> {
   const changes = changeStore(tx)

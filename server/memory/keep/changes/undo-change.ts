@@ -64,7 +64,7 @@ async function restoreWithin(tx: Db, ownerId: OwnerId, made: Made, now: number):
   return restoreCategory(tx, ownerId, made)
 }
 
-/** Brings back those that still lie in Recently deleted. Nothing to do if they were restored in another way. */
+/** Brings back those that still lie in Recently deleted. Does nothing if they were restored already. */
 async function restoreAll(
   { db, trash }: Pick<Undoing, 'db' | 'trash'>,
   ownerId: OwnerId,

@@ -51,7 +51,7 @@ export function FactList({ facts, screenshotId, title, onPoint }: FactListProps)
             onFocus={() => onPoint(fact)}
             onBlur={() => onPoint(null)}
           >
-            <FactWords fact={fact} others={facts} secretName={names.get(fact)} line={shownLine(fact)} />
+            <FactWords fact={fact} secretName={names.get(fact)} line={shownLine(fact)} />
             <RemindMenu fact={fact} screenshotId={screenshotId} />
             <FactAction fact={fact} secretName={names.get(fact)} line={shownLine(fact)} title={title} />
             <CopyButton
@@ -103,7 +103,7 @@ type RowPartProps = {
   line: string
 }
 
-function FactWords({ fact, others, secretName, line }: RowPartProps & { others: readonly Fact[] }) {
+function FactWords({ fact, secretName, line }: RowPartProps) {
   const Icon = secretName === undefined ? kinds[fact.kind].icon : KeyRound
   return (
     <>
@@ -119,7 +119,7 @@ function FactWords({ fact, others, secretName, line }: RowPartProps & { others: 
           </p>
         ) : (
           <p dir="auto" className="wrap-anywhere line-clamp-2 font-medium" title={line}>
-            {fact.kind === 'amount' ? amountText(fact, others) : fact.text}
+            {fact.kind === 'amount' ? amountText(fact) : fact.text}
           </p>
         )}
       </div>

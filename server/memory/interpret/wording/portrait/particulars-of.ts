@@ -1,3 +1,4 @@
+import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
 import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
@@ -55,9 +56,11 @@ function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Port
               points: 2.5 - late,
             },
           ]
-    const isSum = facts.some(({ kind, text }) => kind === 'amount' && value.includes(text))
-    const weight = (isSum ? 1.6 : 1) + (weighty.test(called) ? 1.5 : 0)
-    return [{ row, said: `${called} ${value.replace(/[.,;]+$/, '')}`, points: weight - late }]
+    const sum = facts.find(({ kind, text }) => kind === 'amount' && value.includes(text))
+    const weight = (sum ? 1.6 : 1) + (weighty.test(called) ? 1.5 : 0)
+    const plain = value.replace(/[.,;]+$/, '')
+    const shown = sum?.text === plain ? amountText(sum) : plain
+    return [{ row, said: `${called} ${shown}`, points: weight - late }]
   })
 }
 
