@@ -57,6 +57,11 @@ test.each([
   },
 )
 
+test('a picture as wide as the window begins below the buttons', async () => {
+  await enlarge({ width: 1_440, height: 900 })
+  expect(boxOfPicture().top).toBeGreaterThanOrEqual(close().element().getBoundingClientRect().bottom)
+})
+
 test('a double press shows it in its own pixels around that place, and another one shows all of it', async () => {
   await enlarge({ width: 4_000, height: 3_000 })
   const whole = boxOfPicture()

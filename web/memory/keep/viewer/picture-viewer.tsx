@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useHistoryStep } from '#web/ui/dialog/use-history-step.ts'
 import { useReturnFocus } from '#web/ui/dialog/use-return-focus.ts'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
+import { phoneQuery } from '#web/ui/phone-query.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { LiveTextBeside } from './live-text-beside.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -45,6 +46,7 @@ export type PictureViewerProps = {
 export function PictureViewer(props: PictureViewerProps) {
   const { screenshot, size, open, onOpenChange, onPrevious, onNext, children } = props
   const isFine = useMediaQuery('(pointer: fine)')
+  const isPhone = useMediaQuery(phoneQuery)
   // With a finger one moves the picture, until one wants its text.
   const [isChosen, setChosen] = useState<boolean | null>(null)
   const isSelecting = isChosen ?? isFine
@@ -93,7 +95,7 @@ export function PictureViewer(props: PictureViewerProps) {
                   zoom={zoom}
                   onSwipe={step}
                   isSelecting={isSelecting}
-                  hasButtonsOver={isFine}
+                  hasButtonsOver={isFine && !isPhone}
                 >
                   {layer}
                   {children}

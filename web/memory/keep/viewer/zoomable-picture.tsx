@@ -34,7 +34,7 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
   const [isWhole, setWhole] = useState(true)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const swipe = useSwipe(by => isWhole && onSwipe(by))
-  const inFull = fullScale({ width, height })
+  const inFull = fullScale({ width, height }, hasButtonsOver)
   const animationTime = isStill ? 0 : 200
   const headroom = hasButtonsOver ? headroomOf({ width, height }) : '0px'
   return (
@@ -100,7 +100,9 @@ const widthIn = ({ width, height }: Size, roomHeight: string) =>
 const headroomOf = (size: Size) => `clamp(0px, (${widthIn(size, '100dvh')} - (100dvw - 24rem)) * 99, 3.75rem)`
 
 /** How much the picture is enlarged when it is shown in its own pixels. */
-function fullScale({ width, height }: Size): number {
-  const fitting = Math.min(window.innerWidth, (window.innerHeight * width) / height, 3 * width)
-  return width / fitting
+function fullScale({ width, height }: Size, hasButtonsOver: boolean): number {
+  const fitting = (room: number) => Math.min(window.innerWidth, (room * width) / height, 3 * width)
+  const over = fitting(window.innerHeight) - (window.innerWidth - 384)
+  const headroom = hasButtonsOver ? Math.max(0, Math.min(60, over * 99)) : 0
+  return width / fitting(window.innerHeight - headroom)
 }
