@@ -5,7 +5,10 @@ const thumbnailWidth = 720
 /** A card shows the top of a picture, so only that is drawn. */
 const thumbnailHeightMax = 900
 
-/** Draws a WebP for a card, of the picture's top. If nothing stands there, it begins shortly above what does. */
+/**
+ * Draws a WebP for a card, of the picture's top. If nothing stands there, it begins shortly above what
+ * does.
+ */
 export async function drawThumbnail(picture: DecodedPicture): Promise<Uint8Array> {
   const { data, width, height } = picture
   const target = Math.min(width, thumbnailWidth)

@@ -18,7 +18,9 @@ type Colour = readonly [number, number, number]
 type Colours = { paper: Colour; ink: Colour }
 const grey: Colours = { paper: [200, 200, 200], ink: [90, 90, 90] }
 
-/** A little more than the box of words, because letters reach beyond it. In whole pixels within the picture. */
+/**
+ * A little more than the box of words, because letters reach beyond it. In whole pixels within the picture.
+ */
 function spotOf({ x, y, width, height, isExact }: BoxToCover, picture: DecodedPicture): Box {
   const letter = isExact ? 0 : Math.min(width, height)
   const [along, across] = [letter * 0.3 + 1, letter * 0.16 + 1]

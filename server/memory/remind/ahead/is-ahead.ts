@@ -5,10 +5,10 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { isOpenQuestion, isStepOfParcel } from './is-done.ts'
 
 /**
- * Whether a date of a screenshot announces something that a person would write into a calendar. A code that is
- * used once and a step that a parcel has taken announce nothing, nor does a question that is still open. A time that had passed when the picture was taken is
- * when a message came in, and so is the heading of a conversation that is nothing but a time. A workout of
- * the day on which it was seen is done.
+ * Whether a date of a screenshot announces something that a person would write into a calendar. A code that
+ * is used once and a step that a parcel has taken announce nothing, nor does a question that is still open.
+ * A time that had passed when the picture was taken is when a message came in, and so is the heading of a
+ * conversation that is nothing but a time. A workout of the day on which it was seen is done.
  */
 export function isAhead(
   { value, text, label, line }: DateFound,
@@ -39,8 +39,8 @@ const isNamed =
   /^\S{1,30}(?: \S{1,30}){0,2}? (?:(?:today|yesterday),? )?(?:at )?\d{1,2}[:.]\d{2}(?: ?[AP]M)?$/i
 
 /**
- * Remy's own tags of public posts, of what is paid, and of codes to sign in with: their dates announce nothing
- * to the person.
+ * Remy's own tags of public posts, of what is paid, and of codes to sign in with: their dates announce
+ * nothing to the person.
  */
 const looksBack = /"(?:social|post|receipt|codes)"/
 
@@ -56,7 +56,7 @@ export function tellingDates<D extends Pick<DateFound, 'value' | 'label'>>(dates
   return oncePerThing(telling.length > 0 ? telling : dates.slice(0, 1))
 }
 
-/** Of a thing that begins and ends on one day only when it begins: boarding, not departure and arrival too. */
+/** Of a thing that begins and ends on one day only when it begins: boarding, and no departure or arrival. */
 function oncePerThing<D extends Pick<DateFound, 'label'>>(dates: D[]): D[] {
   const first = dates.find(isOfOneThing)
   return dates.filter(date => date === first || !isOfOneThing(date))

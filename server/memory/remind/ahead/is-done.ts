@@ -11,7 +11,10 @@ const steps =
 const expected =
   /\b(?:expected|estimated|eta|arriving|arrives|will (?:arrive|be)|to be|between|by|until|before|voraussichtlich|erwartet)\b/i
 
-/** Nobody has agreed to it yet: "Are you still up for Thursday?" A request is a thing to do: "Can you pick him up on Friday?" */
+/**
+ * Nobody has agreed to it yet: "Are you still up for Thursday?" A request is a thing to do: "Can you pick
+ * him up on Friday?"
+ */
 export function isOpenQuestion(date: DateSaid): boolean {
   const sentence = sentenceOf(date)
   return /\?[\s?!)"”]*$/.test(sentence) && !asksForHelp.test(sentence)
