@@ -1,5 +1,6 @@
 import type { FoundCode } from '#contract/codes/found-code.ts'
 import type { Box } from '#contract/fact.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
 import { cardOfCodes } from '#server/memory/keep/codes/card-of-codes.ts'
 import { withFactsOfCodes } from '#server/memory/keep/codes/facts-of-codes.ts'
@@ -124,7 +125,8 @@ function interpretUpright({
   const hide = (text: string) => maskSecrets(text, facts, read)
   const card = writeCard(drawPortrait(page, kind, facts, seenAt), page, kind)
   const unread = unreadCard(page, isCaptured ? seenAt : null)
-  const codeCard = cardOfPictureWith(codes, page, unread?.title === undefined ? card.title : null)
+  const analysis = explainInterpretation(reading, kind, card)
+  const codeCard = cardOfPictureWith(codes, page, unread ? null : { ...card, analysis })
   const title = hide(codeCard?.title ?? unread?.title ?? card.title)
   const secret = titleOfSecret(title, read)
   const description = isWritten(reading)
@@ -135,9 +137,7 @@ function interpretUpright({
   return {
     title: secret ?? title,
     description: hide(description),
-    analysis: isWritten(reading)
-      ? explainWords(filed.type)
-      : hide(codeCard?.analysis ?? explainInterpretation(reading, kind, card)),
+    analysis: isWritten(reading) ? explainWords(filed.type) : hide(codeCard?.analysis ?? analysis),
     type: filed.type,
     categoryId: filed.category?.id ?? null,
     tags: chooseTags(kind, topics, withFactsOfCodes(facts, codes)),
@@ -151,11 +151,27 @@ function interpretUpright({
   }
 }
 
-/** Null where the picture is not there for a code. `title` is what its words say. */
-function cardOfPictureWith(codes: readonly FoundCode[], page: Page, title: string | null) {
+/** Null where the picture is not there for a code. `card` is what its words say. */
+function cardOfPictureWith(
+  codes: readonly FoundCode[],
+  page: Page,
+  card: Pick<Interpretation, 'title' | 'description' | 'analysis'> | null,
+) {
   if (!isThereForCode(page)) return null
-  const isHeading = title !== null && isNameable(title) && !isGeneric(title)
-  return cardOfCodes(codes, isHeading ? title : null)
+  const heading = card && isNameable(card.title) && !isGeneric(card.title) ? card.title : null
+  const isTold = card !== null && saysMoreThan(heading ?? '', card.description)
+  return cardOfCodes(codes, {
+    heading,
+    description: isTold ? card.description : null,
+    analysis: isTold ? card.analysis : null,
+  })
+}
+
+/** A day, a seat, a price: values that a heading beside a code does not have. */
+function saysMoreThan(heading: string, description: string): boolean {
+  const known = new Set(foldWords(heading))
+  const values = new Set(foldWords(description).filter(word => /\d/.test(word) && !known.has(word)))
+  return values.size >= 2
 }
 
 const nothingTaught: Taught = { of: [], emptied: [] }

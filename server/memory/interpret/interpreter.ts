@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
-import type { Box } from '#contract/fact.ts'
+import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
 import type { TextToCover } from '#server/memory/keep/redaction/find-veils.ts'
 import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
@@ -11,7 +11,7 @@ export type Interpreter = {
   /** Fails after two seconds of the processor, so that one strange picture holds up nobody; its thread is replaced. */
   interpret(input: InterpretInput): Promise<Interpretation>
   /** Finds what is covered in a picture. Covers all of it where that takes longer than two seconds of the processor. */
-  findVeils(text: TextToCover): Promise<Box[]>
+  findVeils(text: TextToCover): Promise<BoxToCover[]>
   /** Starts the threads now and not with the first picture. */
   warm(): void
   close(): Promise<void>
@@ -38,7 +38,7 @@ export function createInterpreter({
     interpret: async input => (await runWithin(pool, { input }, millisMax)) as Interpretation,
     async findVeils(text) {
       try {
-        return (await runWithin(pool, { cover: text }, millisMax)) as Box[]
+        return (await runWithin(pool, { cover: text }, millisMax)) as BoxToCover[]
       } catch (error) {
         if (!(error instanceof TookTooLong)) throw error
         const { width, height } = text.reading

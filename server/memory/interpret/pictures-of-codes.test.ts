@@ -68,3 +68,21 @@ test('beside many words a code says nothing about what the page is', () => {
   const told = seen(text, 'WIFI:T:WPA;S:CafeLuna_Guest;P:moonlight-4471;;')
   expect([told.title, told.type, told.description]).toEqual([plain.title, plain.type, plain.description])
 })
+
+test.each([
+  [
+    '# Boarding pass\n\nSKYLINK SL 882\n\nOslo → Porto\n\nDate: 14 MAY 2027\nDeparts: 09:35\nGate: C12\nSeat: 17A',
+    ['Oslo', 'Porto', '14 May', 'C12', '17A'],
+  ],
+  [
+    '# Harbour Lights Festival\n\nSat 5 June 2027 · Doors 18:30\nHarbour Park, Bristol\n\nRow: F\nSeat: 22\n\nTotal paid £64.00',
+    ['Harbour Lights', '5 June', '22'],
+  ],
+])('a ticket with a code is told by what is written on it: %s', (words, told) => {
+  const { description, analysis } = seen(words, '8f3a-77bc-90de')
+  for (const value of told) expect(description).toContain(value)
+  expect(description.match(/\bcode\b/g)).toHaveLength(1)
+  expect(description).toMatch(/It has a code that may be a ticket\.$/)
+  expect(analysis).toMatch(/The code is covered until you show it\.$/)
+  expect(analysis).not.toMatch(/^Ticket code/)
+})

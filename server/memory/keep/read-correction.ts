@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category.ts'
-import type { Box, Fact } from '#contract/fact.ts'
+import type { Fact } from '#contract/fact.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { categoryStore } from './categories/category-store.ts'
@@ -7,6 +7,7 @@ import { correctedFields } from './corrected-fields.ts'
 import { factStore } from './fact-store.ts'
 import type { Reading } from './reading.ts'
 import { readingStore } from './reading-store.ts'
+import type { BoxToCover } from './redaction/box-to-cover.ts'
 import { findVeils as findVeilsHere, type TextToCover } from './redaction/find-veils.ts'
 import { veilColumns } from './redaction/veil.ts'
 import { type ScreenshotPatch, type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
@@ -53,7 +54,7 @@ export async function readCorrection(
 /** What reads a corrected text. */
 export type CorrectionReaders = {
   understand?: UnderstandCorrection
-  findVeils?: (task: TextToCover) => Promise<Box[]>
+  findVeils?: (task: TextToCover) => Promise<BoxToCover[]>
 }
 
 /** What Remy says of a screenshot. */

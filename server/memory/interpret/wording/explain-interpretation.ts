@@ -53,7 +53,7 @@ const important = [
   '{sums}, due on {dueDay}',
   'it is due on {dueDay}',
   'it has to be collected by {collectDay}',
-  'it holds until {untilDay}',
+  'it holds until {wholeUntil}',
   '{particulars}',
   '{rowsSaid}',
   '{line}',

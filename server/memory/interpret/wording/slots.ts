@@ -13,7 +13,7 @@ import { tellingWords } from './portrait/plain-words.ts'
 import type { Portrait } from './portrait/portrait.ts'
 import { rowsInWords } from './portrait/rows-in-words.ts'
 import { dayOf, sayDay, sayWhen } from './portrait/said-days.ts'
-import type { DayRole, Moment } from './portrait/sums-and-days.ts'
+import { type DayRole, type Moment, namedBefore } from './portrait/sums-and-days.ts'
 import { tickedEntries } from './portrait/ticked-entries.ts'
 import { slotsOfKinds } from './slots-of-kinds.ts'
 
@@ -184,6 +184,7 @@ function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait):
     dueDay: day(due),
     debitDay: isDebit ? day(due) : undefined,
     untilDay: day(of('until')),
+    wholeUntil: day(moments.find(({ role, fact }) => role === 'until' && namedBefore(fact) === null)),
     collectDay: when(of('collect')),
     expectedWhen: when(of('expected', 'arrives')),
     deliveredWhen: when(of('delivered')),

@@ -2,11 +2,18 @@ import type { CodeKind, FoundCode } from '#contract/codes/found-code.ts'
 
 export type CardOfCodes = { title: string; description: string; analysis: string }
 
+/** What the words beside a code say: null where that is nothing but a heading, or nothing. */
+type WordsBeside = { heading: string | null; description: string | null; analysis: string | null }
+
 /**
  * What to call a picture that is there for its code: by the name that the code gives, else by `heading`,
- * which stands beside it, else by what the code leads to. Null if it has no code.
+ * which stands beside it, else by what the code leads to. What its words tell comes first, and the code is
+ * one more sentence. Null if it has no code.
  */
-export function cardOfCodes(codes: readonly FoundCode[], heading: string | null): CardOfCodes | null {
+export function cardOfCodes(
+  codes: readonly FoundCode[],
+  { heading, description, analysis }: WordsBeside,
+): CardOfCodes | null {
   const [code] = codes
   if (!code) return null
   const { name, says } = words[code.kind]
@@ -16,10 +23,18 @@ export function cardOfCodes(codes: readonly FoundCode[], heading: string | null)
   const beside = heading !== null && heading !== title ? [heading] : []
   const covered = code.isSecret ? [isCovered] : []
   const told = code.parts.flatMap(part => (toldOfEvents.has(part.name) ? [`${part.name}: ${part.text}`] : []))
+  const inside = `It has ${says.charAt(0).toLowerCase()}${says.slice(1)}`
   return {
     title: title.slice(0, titleCharsMax).toWellFormed().trim(),
-    description: [...beside, says, ...(code.kind === 'event' ? told : [])].map(withStop).join(' '),
-    analysis: [heading === title ? name : alone, says, ...covered].map(withStop).join(' '),
+    description: (description
+      ? [description, inside]
+      : [...beside, says, ...(code.kind === 'event' ? told : [])]
+    )
+      .map(withStop)
+      .join(' '),
+    analysis: [...(analysis ? [analysis, inside] : [heading === title ? name : alone, says]), ...covered]
+      .map(withStop)
+      .join(' '),
   }
 }
 

@@ -105,7 +105,8 @@ test.each(['0034043', 'CK-55018', '4111111111111111', '+49 170 1234567'])('%s is
 })
 
 test('a picture with nothing but a code is called by what it holds, never by a secret', () => {
-  const title = (text: string) => cardOfCodes([read(text)], null)?.title
+  const title = (text: string) =>
+    cardOfCodes([read(text)], { heading: null, description: null, analysis: null })?.title
   expect(title('https://xn--pple-43d.com/login')).toBe('QR code: xn--pple-43d.com')
   expect(title('WIFI:S:Cafe;P:flatwhite22;;')).toBe('Wi-Fi "Cafe"')
   expect(title('8f3a-77bc-90de')).toBe('Ticket code')

@@ -1,16 +1,25 @@
-import type { Box } from '#contract/fact.ts'
+import type { CodeFormat } from '#contract/codes/code-format.ts'
 import type { ReadingCode } from '#server/memory/keep/reading.ts'
+import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
 import { understandCode } from './understand-code.ts'
 
-/** The places of codes that are secret. A little more is covered, because their edges are only estimated. */
-export const veilsOfCodes = (codes: readonly ReadingCode[]): Box[] =>
-  codes.flatMap(code => (understandCode(code).isSecret ? [around(code.box)] : []))
+/**
+ * The places of codes that are secret. A little more is covered, because their edges are only estimated.
+ */
+export const veilsOfCodes = (codes: readonly ReadingCode[]): BoxToCover[] =>
+  codes.flatMap(code => (understandCode(code).isSecret ? [around(code)] : []))
 
-/** A bar code is read along one line, so its box may be flat: it is covered as high as it may be. */
-function around({ x, y, width, height }: Box): Box {
-  const [across, down] = [0.05 * width + edge, Math.max(0.05 * height, heightMin * width - height / 2) + edge]
-  return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down }
+/**
+ * Of a square code the corners are found to less than a module. A bar code is read along lines, so its box
+ * may be flat: it is covered as high as it may be.
+ */
+function around({ format, box: { x, y, width, height } }: ReadingCode): BoxToCover {
+  const isSquare = squares.has(format)
+  const across = 0.05 * width + edge
+  const down = (isSquare ? 0.05 * height : Math.max(0.21 * height, heightMin * width - height / 2)) + edge
+  return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down, isExact: true }
 }
+const squares = new Set<CodeFormat>(['qr', 'aztec', 'data-matrix'])
 
 const edge = 4
-const heightMin = 0.15
+const heightMin = 0.2

@@ -5,14 +5,45 @@ const thumbnailWidth = 720
 /** A card shows the top of a picture, so only that is drawn. */
 const thumbnailHeightMax = 900
 
-/** Draws a WebP for a card, of the picture's top. */
-export async function drawThumbnail({ data, width, height }: DecodedPicture): Promise<Uint8Array> {
+/**
+ * Draws a WebP for a card, of the picture's top. If nothing stands there, it begins shortly above what
+ * does.
+ */
+export async function drawThumbnail(picture: DecodedPicture): Promise<Uint8Array> {
+  const { data, width, height } = picture
   const target = Math.min(width, thumbnailWidth)
-  const scaled = Math.max(1, Math.round((height * target) / width))
-  const shown = Math.min(height, Math.ceil((thumbnailHeightMax * width) / target))
+  const top = topOf(picture)
+  const shown = Math.min(height - top, Math.ceil((thumbnailHeightMax * width) / target))
+  const scaled = Math.max(1, Math.round((shown * target) / width))
   return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false })
-    .extract({ left: 0, top: 0, width, height: shown })
+    .extract({ left: 0, top, width, height: shown })
     .resize(target, Math.min(scaled, thumbnailHeightMax), { fit: 'fill', kernel: 'mitchell' })
     .webp({ quality: 78, effort: 1 })
     .toBuffer()
 }
+
+/** 0 if something stands in the part that every card shows. */
+function topOf(picture: DecodedPicture): number {
+  const { width, height } = picture
+  const empty = emptyRows(picture)
+  if (empty === height || empty < emptyShareMin * width) return 0
+  const top = Math.round(empty - marginShare * width)
+  return Math.max(0, Math.min(top, height - Math.ceil(shownShare * width)))
+}
+
+/** A flat card shows half as much of the height as of the width. */
+const emptyShareMin = 0.3
+/** Of the width, also where the card of an iPhone's screen leaves out the bar with the clock. */
+const marginShare = 0.16
+/** The highest card shows no more, beside the bar that it leaves out. */
+const shownShare = 1
+
+/** Rows from the top in which every pixel is like the first one. */
+function emptyRows({ data, width, height }: DecodedPicture): number {
+  for (let at = 0; at < data.length; at++)
+    if (Math.abs((data[at] ?? 0) - (data[at % 3] ?? 0)) > differenceMax) return Math.floor(at / 3 / width)
+  return height
+}
+
+/** Of one colour, what compression does to it. */
+const differenceMax = 12

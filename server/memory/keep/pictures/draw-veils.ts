@@ -1,11 +1,12 @@
 import type { Box } from '#contract/fact.ts'
+import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 
 /**
  * Covers these parts of a picture, in place, with what looks like blurred words. Only the two colours come
  * from the original: a real blur can be reversed.
  */
-export function drawVeils(picture: DecodedPicture, boxes: readonly Box[]): DecodedPicture {
+export function drawVeils(picture: DecodedPicture, boxes: readonly BoxToCover[]): DecodedPicture {
   const spots = boxes.map(box => spotOf(box, picture)).filter(({ width, height }) => width > 0 && height > 0)
   // All colours first: if one box is inside another, the drawn cover must not count as paper.
   const colours = spots.map(spot => coloursOf(picture, spot))
@@ -17,9 +18,11 @@ type Colour = readonly [number, number, number]
 type Colours = { paper: Colour; ink: Colour }
 const grey: Colours = { paper: [200, 200, 200], ink: [90, 90, 90] }
 
-/** A little more than the box, because letters reach beyond it. In whole pixels within the picture. */
-function spotOf({ x, y, width, height }: Box, picture: DecodedPicture): Box {
-  const letter = Math.min(width, height)
+/**
+ * A little more than the box of words, because letters reach beyond it. In whole pixels within the picture.
+ */
+function spotOf({ x, y, width, height, isExact }: BoxToCover, picture: DecodedPicture): Box {
+  const letter = isExact ? 0 : Math.min(width, height)
   const [along, across] = [letter * 0.3 + 1, letter * 0.16 + 1]
   const [aside, above] = isUpended({ width, height }) ? [across, along] : [along, across]
   const left = Math.max(0, Math.floor(x - aside))

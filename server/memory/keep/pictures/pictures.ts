@@ -1,6 +1,6 @@
-import type { Box } from '#contract/fact.ts'
 import { countPixels } from '#server/memory/keep/count-pixels.ts'
 import { ownerFolderOf } from '#server/memory/keep/forget/owner-folder.ts'
+import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import { fairTurns } from '#server/platform/fair-turns.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
@@ -40,11 +40,11 @@ export type Pictures = {
   /** The same, if somebody may still look: the garbage collector frees the memory. */
   leave(pixels: Pixels): void
   /** A WebP for a card, of the picture's top, with these parts covered. */
-  drawThumbnail(bytes: Uint8Array, fileKey: string, veils: Box[]): Promise<Uint8Array>
+  drawThumbnail(bytes: Uint8Array, fileKey: string, veils: BoxToCover[]): Promise<Uint8Array>
   /** A JPEG of the whole picture in full size, with these parts covered. */
-  drawVeiled(bytes: Uint8Array, fileKey: string, veils: Box[]): Promise<Uint8Array>
+  drawVeiled(bytes: Uint8Array, fileKey: string, veils: BoxToCover[]): Promise<Uint8Array>
   /** A WebP of a document's page in full size, with these parts covered. */
-  drawShown(bytes: Uint8Array, fileKey: string, page: number, veils: Box[]): Promise<Uint8Array>
+  drawShown(bytes: Uint8Array, fileKey: string, page: number, veils: BoxToCover[]): Promise<Uint8Array>
   /** A JPEG for a vision model. */
   drawForModel(bytes: Uint8Array, fileKey: string): Promise<Uint8Array>
   /** Starts the threads now, not with the first picture. */
@@ -53,7 +53,7 @@ export type Pictures = {
 }
 
 export type ToOpen = { bytes: Uint8Array; memory: SharedArrayBuffer | undefined }
-export type ToVeil = { bytes: Uint8Array; veils: Box[] }
+export type ToVeil = { bytes: Uint8Array; veils: BoxToCover[] }
 
 /** Decoded pictures are large (3 bytes a pixel), so no more than this many at a time. */
 export const pictureThreads = 2

@@ -4,6 +4,7 @@ import { veilsOfCodes } from '#server/memory/keep/codes/veils-of-codes.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
+import type { BoxToCover } from './box-to-cover.ts'
 import { boxesOfSpans } from './boxes-of-spans.ts'
 import { placeCorrected } from './place-corrected.ts'
 
@@ -18,7 +19,7 @@ export type TextToCover = {
  * Finds the boxes of everything that a picture's text and facts show to be secret, one box for each part of a
  * line. A secret that is only in the corrected text is looked for where it was read differently.
  */
-export function findVeils({ reading, facts, text }: TextToCover): Box[] {
+export function findVeils({ reading, facts, text }: TextToCover): BoxToCover[] {
   const read = plainText(reading)
   const spans = secretSpans(read, facts)
   if (text !== read) spans.push(...placeCorrected(read, text, secretSpans(text, facts)))
@@ -27,7 +28,8 @@ export function findVeils({ reading, facts, text }: TextToCover): Box[] {
     box && !boxes.some(one => isWithin(one, box)) ? [box] : [],
   )
   const words = [...boxes, ...missed].map(box => upright(box, reading.turned ?? 0))
-  return [...words, ...veilsOfCodes(reading.codes ?? []), ...(reading.unread ?? [])]
+  const pages = (reading.unread ?? []).map(box => ({ ...box, isExact: true as const }))
+  return [...words, ...veilsOfCodes(reading.codes ?? []), ...pages]
 }
 
 const isWithin = (one: Box, other: Box) => {

@@ -1,9 +1,10 @@
-import type { Box, Fact } from '#contract/fact.ts'
+import type { Fact } from '#contract/fact.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner } from '#server/platform/owner.ts'
+import type { BoxToCover } from './box-to-cover.ts'
 import { findVeils } from './find-veils.ts'
 import { keptVeil, type Veil, veilColumns } from './veil.ts'
 import { veilStore } from './veil-store.ts'
@@ -35,7 +36,7 @@ export async function veilForOthers(db: Db, row: ScreenshotRow): Promise<Veil | 
 }
 
 /** From the stored text. Empty if nothing could be read. */
-async function boxesToVeil(db: Db, row: ScreenshotRow, facts: readonly Fact[]): Promise<Box[]> {
+async function boxesToVeil(db: Db, row: ScreenshotRow, facts: readonly Fact[]): Promise<BoxToCover[]> {
   const reading = await readingStore(db).find(asOwner(row.user_id), row.id)
   return reading ? findVeils({ reading, facts, text: row.extracted_text }) : []
 }

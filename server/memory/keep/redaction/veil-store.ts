@@ -1,8 +1,8 @@
-import type { Box } from '#contract/fact.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import type { BoxToCover } from './box-to-cover.ts'
 import { veilColumns, veilRules } from './veil.ts'
 import type { SaidOf } from './veil-words.ts'
 
@@ -13,7 +13,7 @@ export function veilStore(db: Db) {
      * Does nothing if today's rules have read or corrected it meanwhile. If a person has written another
      * title or description since `row` was read, nothing is stored: the next check begins with that.
      */
-    async keep(ownerId: OwnerId, row: Kept, boxes: Box[], said: SaidOf): Promise<void> {
+    async keep(ownerId: OwnerId, row: Kept, boxes: BoxToCover[], said: SaidOf): Promise<void> {
       await inTransaction(db, async tx => {
         const now = await tx
           .selectFrom('screenshots')

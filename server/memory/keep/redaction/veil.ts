@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { Box } from '#contract/fact.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { BoxToCover } from './box-to-cover.ts'
 
 /** The redaction mask of a picture. Other boxes have another name. Null if nothing is covered. */
-export type Veil = { name: string; boxes: Box[] } | null
+export type Veil = { name: string; boxes: BoxToCover[] } | null
 
 /**
  * Raise it whenever the rules for secrets change. Everything stored under older rules is then checked again.
  */
-export const veilRules = 9
+export const veilRules = 10
 
 /** The stored mask. Undefined if it is unknown, or from older rules. */
 export function keptVeil(row: Pick<ScreenshotRow, 'veils' | 'veil_rules'>): Veil | undefined {
@@ -25,14 +25,15 @@ export const veilName = (veil: Veil | undefined): string | null =>
 /** Everything is covered until the picture's content is known. */
 export const unread = 'unread'
 
-export const veilColumns = (boxes: Box[]): Pick<ScreenshotRow, 'veils' | 'veil_rules'> => ({
+export const veilColumns = (boxes: BoxToCover[]): Pick<ScreenshotRow, 'veils' | 'veil_rules'> => ({
   veils: JSON.stringify(boxes.map(whole)),
   veil_rules: veilRules,
 })
 
-const whole = ({ x, y, width, height }: Box): Box => {
+const whole = ({ x, y, width, height, ...how }: BoxToCover): BoxToCover => {
   const [left, top] = [Math.floor(x), Math.floor(y)]
-  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top }
+  const [right, bottom] = [Math.ceil(x + width), Math.ceil(y + height)]
+  return { x: left, y: top, width: right - left, height: bottom - top, ...how }
 }
 
-const Boxes = z.array(Box)
+const Boxes = z.array(BoxToCover)

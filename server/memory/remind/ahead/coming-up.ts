@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type DateAhead, datesAhead } from './dates-ahead.ts'
 import { lineAround } from './line-around.ts'
+import { nameOfDate } from './name-of-date.ts'
 import { propose } from './propose.ts'
 
 type Asked = { days: number; timeZone?: string | undefined; now: number }
@@ -64,7 +65,7 @@ function dateItem(date: DateAhead, cover: CoverWords, { timeZone, now }: Clocked
   return {
     date: date.value,
     title,
-    label: date.label && cover.words(date.label, date.row),
+    label: nameOfDate(date.label && cover.words(date.label, date.row), title),
     ...(line && !title.includes(line) && { line }),
     screenshotId: date.screenshotId,
     reminder: null,

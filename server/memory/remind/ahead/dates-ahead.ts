@@ -25,6 +25,10 @@ export async function datesAhead(
   return [...byDay.values()].flatMap(ofOneDay => oncePerValue(tellingDates(ofOneDay)).slice(0, aDayMax))
 }
 
-const oncePerValue = (dates: DateAhead[]) => [...new Map(dates.map(date => [date.value, date])).values()]
+/** "Payment due" says more than the same day in a sentence. */
+const oncePerValue = (dates: DateAhead[]) => {
+  const named = dates.filter(({ label }) => label !== null)
+  return dates.filter(date => [...named, ...dates].find(({ value }) => value === date.value) === date)
+}
 /** A picture of a calendar holds dozens. */
 const aDayMax = 2

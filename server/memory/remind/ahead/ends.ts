@@ -1,8 +1,9 @@
 import type { EndKind } from '#contract/reminder.ts'
+import { sentenceOf } from './sentence-of.ts'
 
 type End = {
   kind: EndKind
-  /** In the date's label or on its line. */
+  /** In the date's label, or in the sentence in which it stands. */
   look: RegExp
   example: string
   notFor: string
@@ -30,14 +31,14 @@ const ends: readonly End[] = [
   },
   {
     kind: 'expiry',
-    look: /\b(?:expir(?:es?|y|ing|ation)|valid (?:until|till|thru|through|to)|use by|best before|ends?|ending|last day|offer until|redeem by|until)\b/i,
+    look: /\b(?:expir(?:es?|y|ing|ation)|valid (?:until|till|thru|through|to)|use by|best before|ends?|ending(?! (?:in )?\d{3})|last day|offer until|redeem by|until)\b/i,
     example: 'Offer ends 9 March',
     notFor: 'Weekend 9 March',
     before: dayBefore,
   },
   {
     kind: 'due',
-    look: /\b(?:due|deadline|payable|pay by|submit by|rsvp|respond by|apply by|renews?|renewal|next (?:bill|payment|charge))\b/i,
+    look: /\b(?:due|deadline|payable|pay by|submit by|rsvp|respond by|apply by|renews?|renewal|next (?:bill|payment|charge)|direct debit)\b/i,
     example: 'Due date 1 March',
     notFor: 'Paid 1 March',
     before: dayBefore,
@@ -51,11 +52,13 @@ const ends: readonly End[] = [
   },
 ]
 
-/** What a date ends: by its label first, else by its line. Null for any other date. */
-export const endOf = ({ label, line }: { label: string | null; line: string }): End | null =>
+/** What a date ends: by its label first, else by its sentence. Null for any other date. */
+export const endOf = ({ label, line, text }: DateSaid): End | null =>
   ends.find(({ look }) => label !== null && look.test(label)) ??
-  ends.find(({ look }) => look.test(line.slice(0, lineCharsMax))) ??
+  ends.find(({ look }) => look.test(sentenceOf({ line, text }).slice(0, lineCharsMax))) ??
   null
+
+type DateSaid = { label: string | null; line: string; text: string }
 
 /** A longer line is a story. */
 const lineCharsMax = 200

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import { isAhead } from './is-ahead.ts'
+import { endOf } from './ends.ts'
+import { isAhead, tellingDates } from './is-ahead.ts'
+import { nameOfDate } from './name-of-date.ts'
 
 const talk = 'kestrel Today at 21:02\nAnybody up for a raid?\nMossy Today at 21:05\nMe! Let us meet 22:30'
 const row = {
@@ -22,4 +24,67 @@ test('a name with a time is an appointment where nobody talks', () => {
   expect(isAhead({ ...date, value: '2026-11-29T21:02' }, plan, 'UTC')).toBe(true)
   const one = { ...row, extracted_text: 'See you then\nDentist 21:02' }
   expect(isAhead({ ...date, value: '2026-11-29T21:02' }, one, 'UTC')).toBe(true)
+})
+
+const ahead = (tags: string[], date: { line: string; text: string; label?: string }) => {
+  const of = { ...row, tags: JSON.stringify(tags), extracted_text: date.line }
+  return isAhead({ screenshotId: 1, value: '2026-12-03T23:00', label: null, ...date }, of, 'UTC')
+}
+
+test.each([
+  ['Out for delivery 3 Dec 23:00', null, false],
+  ['Arrived at hub · 3 Dec 23:00', null, false],
+  ['3 Dec 23:00', 'In transit', false],
+  ['Ordered on 3 Dec 23:00', null, false],
+  ['Arriving 3 Dec 23:00', null, true],
+  ['Out for delivery. It will arrive by 3 Dec 23:00', null, true],
+  ['Collect by 3 Dec 23:00', null, true],
+  ['Delivery confirmed for 3 Dec 23:00', null, true],
+  ['3 Dec 23:00', 'Estimated delivery', true],
+])('of a parcel only what is to come is ahead, and no step of it: %s, %s', (line, label, isSo) => {
+  const date = { line, text: '3 Dec 23:00', ...(label && { label }) }
+  expect(ahead(['shopping', 'delivery'], date)).toBe(isSo)
+})
+
+test.each([
+  ['are we still on for thursday?', false],
+  ['Is it thursday ?', false],
+  ['Can you pick up Jonas on thursday?', true],
+  ['Could you please call them thursday?', true],
+  ['Dinner is on thursday. Does that work?', true],
+  ['See you thursday!', true],
+])('in a talk an open question settles no day, and a request does: %s', (line, isSo) => {
+  expect(ahead(['chat'], { line, text: 'thursday' })).toBe(isSo)
+})
+
+test('neither the stamp nor the end of a code to sign in with is ahead', () => {
+  expect(ahead(['tech', 'codes'], { line: 'Today 23:00', text: 'Today 23:00' })).toBe(false)
+  expect(ahead(['tech', 'codes'], { line: 'Valid until 23:00', text: '23:00' })).toBe(false)
+})
+
+test.each([
+  [['Boarding', 'Departs', 'Arrives'], ['Boarding']],
+  [['Doors', 'Starts'], ['Doors']],
+  [
+    ['Dentist', 'Pool'],
+    ['Dentist', 'Pool'],
+  ],
+])('of %j on one day, told are %j', (labels, told) => {
+  const dates = labels.map((label, i) => ({ label, value: `2026-12-03T1${i}:00` }))
+  expect(tellingDates(dates).map(({ label }) => label)).toEqual(told)
+})
+
+test.each([
+  ['Paid by Direct Debit from account ending 6650 on 5 May. It ends on 18 July.', '5 May', 'due'],
+  ['Paid by Direct Debit from account ending 6650 on 5 May. It ends on 18 July.', '18 July', 'expiry'],
+  ['Card ending in 4410, charged 5 May', '5 May', undefined],
+  ['Sale ending 5 May', '5 May', 'expiry'],
+  ['Offer ending on 5 May', '5 May', 'expiry'],
+])('what a date ends is said in its own sentence: %s, %s', (line, text, kind) => {
+  expect(endOf({ label: null, line, text })?.kind).toBe(kind)
+})
+
+test('a part of the heading is no name of a day', () => {
+  expect(nameOfDate('MARKET', 'Spring Market, Town Hall')).toBeNull()
+  expect(nameOfDate('Doors', 'Spring Market, Town Hall')).toBe('Doors')
 })

@@ -2,11 +2,13 @@ import { knownZone } from '#server/language/time/known-zone.ts'
 import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import type { DateFound } from '#server/memory/keep/dates-between.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { isOpenQuestion, isStepOfParcel } from './is-done.ts'
 
 /**
- * Whether a date of a screenshot announces something. A time that had passed when the picture was taken is
- * when a message came in, and so is the heading of a conversation that is nothing but a time. A workout of
- * the day on which it was seen is done.
+ * Whether a date of a screenshot announces something that a person would write into a calendar. A code that
+ * is used once and a step that a parcel has taken announce nothing, nor does a question that is still open.
+ * A time that had passed when the picture was taken is when a message came in, and so is the heading of a
+ * conversation that is nothing but a time. A workout of the day on which it was seen is done.
  */
 export function isAhead(
   { value, text, label, line }: DateFound,
@@ -16,7 +18,10 @@ export function isAhead(
   const seenAt = row.captured_at ?? row.created_at
   const seen = Temporal.Instant.fromEpochMilliseconds(seenAt).toZonedDateTimeISO(knownZone(timeZone))
   if (value.includes('T') && /"chat"/.test(row.tags) && isMessageTime(line, text, row)) return false
-  if (looksBack.test(row.tags) && !correctedFields(row).includes('tags')) return false
+  const isOwnTag = !correctedFields(row).includes('tags')
+  if (looksBack.test(row.tags) && isOwnTag) return false
+  if (/"delivery"/.test(row.tags) && isOwnTag && isStepOfParcel({ text, label, line })) return false
+  if (/"chat"/.test(row.tags) && isOpenQuestion({ text, label, line })) return false
   if (label === null && isHourAlone.test(line.trim()) && text.trim() === line.trim()) return false
   if (row.type === 'workout' && value.slice(0, 10) <= seen.toPlainDate().toString()) return false
   return !value.includes('T') || value > seen.toPlainDateTime().toString({ smallestUnit: 'minute' })
@@ -33,8 +38,11 @@ function isMessageTime(line: string, text: string, row: ScreenshotRow): boolean 
 const isNamed =
   /^\S{1,30}(?: \S{1,30}){0,2}? (?:(?:today|yesterday),? )?(?:at )?\d{1,2}[:.]\d{2}(?: ?[AP]M)?$/i
 
-/** Remy's own tags of public posts, and of what is paid: their dates announce nothing to the person. */
-const looksBack = /"(?:social|post|receipt)"/
+/**
+ * Remy's own tags of public posts, of what is paid, and of codes to sign in with: their dates announce
+ * nothing to the person.
+ */
+const looksBack = /"(?:social|post|receipt|codes)"/
 
 const ofToday = /\b(?:today|yesterday)\b/gi
 /** The clock of the status bar. */
@@ -45,5 +53,14 @@ export function tellingDates<D extends Pick<DateFound, 'value' | 'label'>>(dates
   const telling = dates.filter(
     ({ value, label }) => value.includes('T') || (label && !/^(date|day|when)$/i.test(label)),
   )
-  return telling.length > 0 ? telling : dates.slice(0, 1)
+  return oncePerThing(telling.length > 0 ? telling : dates.slice(0, 1))
 }
+
+/** Of a thing that begins and ends on one day only when it begins: boarding, and no departure or arrival. */
+function oncePerThing<D extends Pick<DateFound, 'label'>>(dates: D[]): D[] {
+  const first = dates.find(isOfOneThing)
+  return dates.filter(date => date === first || !isOfOneThing(date))
+}
+const isOfOneThing = ({ label }: Pick<DateFound, 'label'>) => momentsOfOne.test(label ?? '')
+const momentsOfOne =
+  /^(?:boarding|depart(?:s|ure|ing)?|arriv(?:es|al|ing)|gate (?:closes|opens)|doors(?: open)?|starts?|begins?|ends?|from|to)(?: time| at)?$/i

@@ -6,7 +6,7 @@ import { isRealTime } from '#server/platform/time/is-real-time.ts'
 import { wallTimeOfDate } from '#server/platform/time/wall-time-of-date.ts'
 import { endOf } from './ends.ts'
 
-type DateSeen = { value: string; label: string | null; line: string }
+type DateSeen = { value: string; label: string | null; line: string; text: string }
 
 /**
  * The reminder to offer for a date: null if it ends nothing, or is over. If the usual time before it is over

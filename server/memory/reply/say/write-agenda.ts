@@ -1,4 +1,5 @@
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { nameOfDate } from '#server/memory/remind/ahead/name-of-date.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Ahead, Findings } from '#server/memory/reply/find/findings.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
@@ -45,13 +46,14 @@ const isGuessed = ({ isYearGuessed, isPast }: Ahead) => isYearGuessed && !isPast
 
 function entry(one: Ahead, yearNote: string): string {
   const { day, dates, isPast, ...found } = one
-  const told = dates.slice(0, datesMax).map(({ value, label, line }) => {
+  const told = dates.slice(0, datesMax).flatMap(({ value, label, line }) => {
     const hour = /T(\d\d:\d\d)/.exec(value)?.[1]
-    const what = label ? literally(label, 60) : quoted(withoutSecrets(line), 80)
-    return hour ? `**${hour}** ${what}` : what
+    const name = nameOfDate(label, found.title)
+    const what = name ? literally(name, 60) : label === null ? quoted(withoutSecrets(line), 80) : null
+    return [hour && `**${hour}**`, what].filter(Boolean).join(' ') || []
   })
   const note = isPast ? ' (gone by)' : isGuessed(one) ? yearNote : ''
-  return `- **${isoDaySaid(day, 'weekday')}**${note}: ${told.join(', ')}, in ${titleOf(found)}`
+  return `- **${isoDaySaid(day, 'weekday')}**${note}: ${[...told, told.length > 0 ? `in ${titleOf(found)}` : titleOf(found)].join(', ')}`
 }
 /** More than anybody reads at once; those of a month can be asked for. */
 export const daysMax = 12

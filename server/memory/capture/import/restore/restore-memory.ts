@@ -17,6 +17,7 @@ import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
 import { insertRows } from '#server/memory/keep/insert-rows.ts'
 import { codesFrom, journeyJob } from '#server/memory/keep/journey/journey.ts'
 import { Reading, ReadingLine } from '#server/memory/keep/reading.ts'
+import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
 import type { TextToCover } from '#server/memory/keep/redaction/find-veils.ts'
 import { veilColumns } from '#server/memory/keep/redaction/veil.ts'
 import {
@@ -45,7 +46,7 @@ export type RestoreDependencies = {
   captureWritten: Capture
   jobs: Pick<Jobs, 'enqueue'>
   index: Pick<SearchIndex, 'put' | 'remove'>
-  findVeils: (task: TextToCover) => Promise<Box[]>
+  findVeils: (task: TextToCover) => Promise<BoxToCover[]>
   /** Sets them again, about a screenshot or about none, and queues the telling. */
   reminders: (
     tx: Db,

@@ -22,7 +22,7 @@ export const descriptionForms: Record<Family, Sentences> = {
       'The direct debit of {debit} goes out on {dueDay}',
       'The direct debit goes out on {debitDay}',
       'It is due on {dueDay}',
-      'It runs until {untilDay}',
+      'It runs until {wholeUntil}',
     ],
     ...rest,
   ],

@@ -17,9 +17,17 @@ export function entriesOf(rows: Row[], head: Head, facts: Fact[]): { lines: stri
   )
   return {
     lines: entriesIn(rows, head, facts),
-    priced: lone.length === rows.length ? [] : entriesIn(counted, head, facts),
+    priced: lone.length === rows.length ? [] : entriesIn(aboveSums(counted), head, facts),
   }
 }
+
+/** What stands at and below the first sum is no item: a service charge, a tax, what was paid. */
+function aboveSums(rows: Row[]): Row[] {
+  const from = rows.findIndex(([first]) => isSum.test(first?.text ?? ''))
+  return from > 0 ? rows.slice(0, from) : rows
+}
+const isSum =
+  /^(?:sub-?total|total|zwischensumme|summe|gesamt\p{L}*|sous-total|subtotale|totale|suma|razem)\b/iu
 
 const isPriced = /\p{Sc}|^-?\d{1,4}[.,]\d{2}\b|^[x×]? ?\d{1,3}(?: ?(?:pcs|x|st|szt))?$/u
 
@@ -57,7 +65,10 @@ const entryWordsMax = 8
 const entryText = (text: string) =>
   unshouted(
     cleanName(
-      text.replace(/^(?:\[[ xX✓]?\]|[☐☑✓✔•·▪◦*–—-]|\d{1,2}[.)]|\d{1,2} ?[x×]|\d{1,2} (?=\p{Lu}))\s*/u, ''),
+      text.replace(
+        /^(?:\[[ xX✓]?\]|[☐☑✓✔•·▪◦*–—-]|\d{1,2}[.)]|\d{1,2} ?[x×]|\d{1,2} (?=\p{Lu})(?![AP]M\b))\s*/u,
+        '',
+      ),
     ),
   )
 /** A till writes "CROISSANT". */

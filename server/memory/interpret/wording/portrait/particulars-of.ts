@@ -5,7 +5,7 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 import { isSame } from './head-of-page.ts'
 import type { Portrait } from './portrait.ts'
 import { sayWhen } from './said-days.ts'
-import { type DayRole, englishLabel, type Sum } from './sums-and-days.ts'
+import { type DayRole, englishLabel, namedBefore, type Sum } from './sums-and-days.ts'
 
 /**
  * "SIM expires on 3 March, data left 4.2 GB and total €12.00": what is named on a page, those first that
@@ -27,7 +27,8 @@ type Particular = { said: string; points: number; row: number }
 /** Names with their values; of a page in another language only what can be said in English. */
 function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Portrait): Particular[] {
   if (!isEnglish) return []
-  return pairs.flatMap(({ name, value, row }) => {
+  return pairs.flatMap(({ name, value: written, row }) => {
+    const value = withoutMarks(written)
     const called = englishLabel(name)
     if (
       called === null ||
@@ -64,6 +65,12 @@ function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Port
   })
 }
 
+/** Signs of the interface behind a value lead somewhere, or switch it: "Off >", "On )". */
+const withoutMarks = (value: string) => {
+  const bare = value.replace(/\s*[>›»❯→⌄▾]+$/u, '')
+  return bare.includes('(') ? bare : bare.replace(/\s*\)+$/, '')
+}
+
 const valueCharsMax = 40
 const reach = new Set<Fact['kind']>(['phone', 'email', 'link'])
 /** What nobody wants to hear of a page. */
@@ -94,11 +101,11 @@ function factsSaid({ kind, sums, moments, codes, isEnglish, pictureYear }: Portr
           },
         ]
       : []),
-    ...days.map(({ role, fact }) => ({
-      row: row + 1,
-      said: dayCalled(null, role, sayWhen(fact.value, pictureYear)),
-      points: 2,
-    })),
+    ...days.map(({ role, fact }) => {
+      const name = role === 'until' ? namedBefore(fact) : null
+      const day = sayWhen(fact.value, pictureYear)
+      return { row: row + 1, said: name ? `${name} until ${day}` : dayCalled(null, role, day), points: 2 }
+    }),
     ...(isEnglish ? named : []).map(({ label, text }) => ({
       row: row + 2,
       said: `${englishLabel(label) ?? ''} ${text}`.trim(),

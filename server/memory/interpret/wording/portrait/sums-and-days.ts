@@ -32,6 +32,10 @@ const dayRoles: [DayRole, RegExp][] = [
   ['boarding', /\b(?:boarding|gate closes|embarquement|boarding time)\b/],
   ['from', /\bvalid from|gultig ab/],
   ['born', /\b(?:birth|born|dob|geburtsdatum|naissance|nacimiento)\b/],
+  [
+    'issued',
+    /\b(?:out for delivery|in transit|at (?:the )?(?:local )?(?:depot|hub)|collected|picked up|shipped|dispatched|departed|handed over|in zustellung|versandt|exp[ée]di[ée]e?|spedito|enviado)\b(?! (?:by|until|before|for)\b)/,
+  ],
   ['collect', /\b(?:collect|pick-? ?up|held|abholen|abholbereit|retirer|recoger|odbior)\b/],
   [
     'due',
@@ -113,6 +117,13 @@ export function sumsOf(facts: Fact[], isEnglish: boolean): Sum[] {
         : (known?.[1] ?? (role === 'total' ? 'total' : null))
       return { role, called, said: amountText(fact).replace(/^[–−-]\s?/, ''), fact }
     })
+}
+
+/** "Free cancellation until 8 May": what ends then is what stands before it, and not the whole. */
+export function namedBefore({ line, text }: Fact): string | null {
+  const before = line.slice(0, Math.max(0, line.indexOf(text)))
+  const name = englishLabel(/(?:^|[.!?·•|] )([^.!?·•|]+?) until $/u.exec(before)?.[1] ?? null)
+  return name !== null && /^(?:valid|open|due|here|held|available|from)\b|\bvalid$/i.test(name) ? null : name
 }
 
 /** "Total charges", "VAT (5%)": a label as it is said in a sentence; null where it is none. */

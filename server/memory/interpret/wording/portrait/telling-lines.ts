@@ -39,11 +39,15 @@ function isSentence(text: string): boolean {
     text.length <= sentenceCharsMax &&
     words.filter(word => /^\P{L}*\p{Ll}/u.test(word)).length >= 0.35 * words.length &&
     !furniture.test(text) &&
+    !unfinished.test(text) &&
     !/ · .* · |<\S+@\S+>|@\S+\.\S+/.test(text)
   )
 }
 const wordsMin = 4
 const sentenceCharsMax = 170
+
+/** Its end was not read, or stands elsewhere: "between 13:15 and". */
+const unfinished = /[\s,](?:and|or|to|of|from|the|a|an|at|by|between|with|und|oder|bis|von|et|ou|y|o)[.\s]*$/i
 
 /** What every page says, whoever it is for. */
 const furniture =

@@ -1,4 +1,5 @@
 import type { Box } from '#contract/fact.ts'
+import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { DocumentOutline } from './document-outline.ts'
 
@@ -19,5 +20,8 @@ export function unreadPages(pages: DocumentOutline): Box[] | undefined {
 }
 
 /** Those boxes that are on a page, for the page alone. */
-export const onPage = (boxes: readonly Box[], { top, height }: DocumentOutline[number]): Box[] =>
+export const onPage = (
+  boxes: readonly BoxToCover[],
+  { top, height }: DocumentOutline[number],
+): BoxToCover[] =>
   boxes.flatMap(box => (box.y + box.height > top && box.y < top + height ? [{ ...box, y: box.y - top }] : []))
