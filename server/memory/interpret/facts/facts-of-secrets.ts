@@ -27,7 +27,7 @@ export function withFactsOfSecrets(reading: Reading, facts: readonly Fact[]): Fa
   return [...whole.map(({ fact }) => fact), ...factsOf(reading, text, secrets, whole)]
 }
 
-/** "20-31-06 · 55779911", as British banks show a branch and an account: each can be asked for by its own name. */
+/** "20-31-06 · 55779911", a British branch and account: each can be asked for by its own name. */
 function partsOfAccount(text: string, span: SecretSpan): SecretSpan[] {
   const found = branchBeside.exec(textOf(text, span))?.indices?.groups
   return found

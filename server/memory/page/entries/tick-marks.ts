@@ -12,7 +12,7 @@ export function tickedLines<L extends { text: string }>(lines: L[]): { line: L; 
 /** What the mark before an item of a list says of it; `isBox`: no bullet looks so. */
 type Tick = { isDone: boolean; isBox: boolean; text: string }
 
-/** The mark that a line begins with: "☐ Milk", "[x] Milk", "○ Milk", and "O Milk", as readers give a circle. */
+/** The mark before a line: "☐ Milk", "[x] Milk", "○ Milk", and "O Milk", as readers give a circle. */
 function tickOf(line: string): Tick | null {
   const [whole = '', mark = ''] = begun.exec(line) ?? []
   if (mark === '') return null
