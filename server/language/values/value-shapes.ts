@@ -110,7 +110,7 @@ const duration = String.raw`(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:h|hrs?|hours?|min|mi
 const dayMonth = String.raw`(?:${monthInAnyLanguage}\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|:)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.|º|er)?(?:\sof|\sde)?\s${monthInAnyLanguage}\b\.?(?:(?:\sde)?\s\d{4})?)`
 const digits = String.raw`\d{4}-\d{2}-\d{2}|\d{4}/\d{1,2}/\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)`
 const day = String.raw`(?:\b${weekdayOrShort},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b${weekdayInAnyLanguage}\b`
-const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${monthInAnyLanguage})\b|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
+const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${monthInAnyLanguage})\b(?!\s\d{1,2}(?!\d))|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
 
 /** Values that facts have too are found as facts are. */
 const finders: Partial<Record<Shape, (text: string) => Span[]>> = {

@@ -23,6 +23,7 @@ export const fieldsOfMoments = {
   departure: {
     asked: 'departure, departure time, depart, departs, take off',
     doing: 'go, set off, fly, depart, leave, leaves, leaving, departing',
+    things: 'flight, plane, train, coach, ferry',
     labels: 'departs, depart, departure, departure time, dep, departed, leaves',
     shape: 'moment',
   },

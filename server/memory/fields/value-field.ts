@@ -8,6 +8,8 @@ export type Field = {
    * Verbs that ask for it in a question about time: "when does it board", but not "the board of the hotel".
    */
   doing?: string
+  /** Things that have it: "when is my flight" asks for its departure. */
+  things?: string
   /** Its names in pictures. Defaults to `asked`. */
   labels?: string
   shape: Shape

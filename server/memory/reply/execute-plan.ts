@@ -52,7 +52,7 @@ export async function executePlan(
   if (plan.intent === 'day') return orNothing(findDay(memories, asker, about))
   if (plan.intent === 'facts') return orNothing(findFactsAsked(memories, asker, plan))
   if (plan.intent === 'agenda') return agendaFindings(memories, asker, plan)
-  if (plan.intent === 'items') return itemFindings(memories, asker, about)
+  if (plan.intent === 'items') return itemFindings(memories, asker, plan)
   if (plan.intent === 'extreme') return orNothing(findExtreme(memories, asker, plan))
   if (plan.intent === 'superlative') return orNothing(findSuperlative(memories, asker, plan))
   if (plan.intent === 'similar') return orNothing(similarFindings(memories, asker, about))
@@ -131,7 +131,17 @@ const dueOf = (ahead: Ahead[]) =>
   })
 const ofDue = /\b(?:due|overdue|deadline|payable|pay by|until|submit|return by|expires?)\b/i
 
-async function itemFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
+async function itemFindings(
+  memories: Memories,
+  asker: Asker,
+  { about, isDone }: Extract<Plan, { intent: 'items' }>,
+): Promise<Findings> {
+  if (isDone) {
+    const { lists } = await findItems(memories, asker, about, isDone)
+    const some = lists.filter(({ items }) => items.length > 0)
+    if (some.length > 0) return { kind: 'items', lists: some, count: some.length, isDone }
+    return foundNothing(memories, asker, [], about)
+  }
   const { lists, count } = await findItems(memories, asker, about)
   if (count > 0 && (!about.screenshotIds || lists.some(({ items }) => items.length > 0)))
     return { kind: 'items', lists, count }

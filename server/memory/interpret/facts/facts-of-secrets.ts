@@ -4,6 +4,7 @@ import { around, boxesOfSpans } from '#server/memory/keep/redaction/boxes-of-spa
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { type SecretSpan, secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { kindOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
  * The facts of a page, and one more for each secret that none of them tells whole: what is hidden on a card can be asked for by
@@ -14,6 +15,7 @@ export function withFactsOfSecrets(reading: Reading, facts: readonly Fact[]): Fa
   const text = plainText(reading)
   const secrets = secretsIn(text)
     .filter(span => span.to - span.from <= charsMax && !isKey.test(textOf(text, span)))
+    .flatMap(span => partsOfAccount(text, span))
     .map(span => ({ span, said: inForms(textOf(text, span)) }))
   const told = facts.map(fact => ({ fact, said: inForms(fact.text) }))
   const isPart = ({ fact, said: part }: Told) =>
@@ -24,6 +26,32 @@ export function withFactsOfSecrets(reading: Reading, facts: readonly Fact[]): Fa
   const whole = told.filter(one => !isPart(one))
   return [...whole.map(({ fact }) => fact), ...factsOf(reading, text, secrets, whole)]
 }
+
+/** "20-31-06 · 55779911", a British branch and account: each can be asked for by its own name. */
+function partsOfAccount(text: string, span: SecretSpan): SecretSpan[] {
+  const found = branchBeside.exec(textOf(text, span))?.indices?.groups
+  return found
+    ? [found.branch, found.account].flatMap(part =>
+        part ? [{ from: span.from + part[0], to: span.from + part[1] }] : [],
+      )
+    : [span]
+}
+const branch = String.raw`(?<branch>\d\d[-–]\d\d[-–]\d\d)`
+const account = String.raw`(?<account>\d{4} ?\d{4})`
+const between = String.raw`[\s·|,/]{1,4}`
+const branchBeside = new RegExp(`^(?:${branch}${between}${account}|${account}${between}${branch})$`, 'd')
+
+function nameByForm(text: string, span: SecretSpan): string | null {
+  const line = lineAround(text, span)
+  const own = textOf(text, span)
+  const [pair] = matchesIn(line, besideOnLine).filter(([whole]) => whole.includes(own))
+  return pair ? (isBranch.test(own) ? 'Sort code' : 'Account number') : null
+}
+const besideOnLine = new RegExp(
+  `(?<![\\d-])(?:${branch}${between}${account}|${account}${between}${branch})(?![\\d-])`,
+  'g',
+)
+const isBranch = /^\d\d[-–]\d\d[-–]\d\d$/
 
 /** A text in the forms in which it is compared. Made once, as there may be thousands of pairs. */
 type Forms = { solid: string; spaced: string }
@@ -46,7 +74,9 @@ function factsOf(reading: Reading, text: string, secrets: Secret[], told: readon
       return {
         ...{ kind: 'code' as const, text: secret, value: secret },
         label:
-          labelOf(text, span) ?? kindOfSecret(text.slice(Math.max(0, span.from - aboveCharsMax), span.to)),
+          nameByForm(text, span) ??
+          labelOf(text, span) ??
+          kindOfSecret(text.slice(Math.max(0, span.from - aboveCharsMax), span.to)),
         line: lineAround(text, span).replace(/\s*\n\s*/g, ' '),
         box: boxes.length > 0 ? around(boxes) : null,
       }

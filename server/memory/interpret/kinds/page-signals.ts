@@ -4,6 +4,7 @@ import { amountRole } from '#server/memory/interpret/facts/amount-role.ts'
 import { namesAsMeant } from '#server/memory/keep/secrets/names-as-meant.ts'
 import { secretsUsedOnce } from '#server/memory/keep/secrets/secrets-used-once.ts'
 import { isLeagueTable, isMonthGrid, isWeekTable } from '#server/memory/page/entries/tables-of-days.ts'
+import { tickedLines } from '#server/memory/page/entries/tick-marks.ts'
 import { looksLikeNetworkName } from '#server/memory/page/headings/network-name.ts'
 import { byHours } from '#server/memory/page/headings/route-of.ts'
 import { bottomOf, rightOf, sharedRow } from '#server/memory/page/layout/boxes.ts'
@@ -126,7 +127,7 @@ const signals = {
   contactCard: ({ page, facts }: Seen) =>
     new Set(facts.filter(({ kind }) => reachKinds.has(kind)).map(({ kind }) => kind)).size >= 2 &&
     page.paragraphs.every(({ text }) => text.split(' ').length <= 10),
-  checkBoxes: has(3, /^[☐☑□] /),
+  checkBoxes: ({ texts }: Seen) => tickedLines(texts.map(text => ({ text }))).length >= 3,
   clockStamps: has(3, /^\d{1,2}:\d{2}(?: ?[AP]M)?(?: ✓*)?$/i),
   channels: ({ texts }: Seen) => new Set(texts.filter(text => /^# ?[a-z][\w-]+$/.test(text))).size >= 3,
   mailHeader: has(1, /<[\w.+-]+@[\w.-]+>/),

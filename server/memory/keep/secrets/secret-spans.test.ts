@@ -56,6 +56,15 @@ test.each([
   },
 )
 
+test.each([
+  ['604 •••. It expires', '604'],
+  ['••• · 918. It expires', '918'],
+])('what is left of a code whose other half is hidden is hidden too: %j', (quoted, half) => {
+  const source = 'Your Fernhill login code is\n604 918. It expires in 10 minutes.'
+  expect(secretSpans(quoted, [], source).map(({ from, to }) => quoted.slice(from, to))).toEqual([half])
+  expect(secretSpans('Bus 604 goes at 918 Main Street', [], source)).toEqual([])
+})
+
 test('a code is as hidden without the key that ends it', () => {
   expect(secretSpans('enter 5093 there', [], 'Keypad: 5093#')).toEqual([{ from: 6, to: 10 }])
 })

@@ -39,7 +39,8 @@ const shortCharsMax = 4_000
 function looksFor(told: readonly string[], known: readonly string[], source: string) {
   const repeats = [...told, ...known].filter(isLong).map(repeatsOf)
   const looks = [...anyOf(told.filter(isShort).map(overLines), ['', '']), ...anyApart(known.filter(isShort))]
-  const all = [...looks, ...anyApart(looks.flatMap(look => partsBroken(look, source)))]
+  const broken = anyApart(looks.flatMap(look => partsBroken(look, source)))
+  const all = [...looks, ...broken, ...besideMask([...told, ...known])]
   return (text: string): SecretSpan[] => [
     ...all.flatMap(look => placesOf(look, text)),
     ...repeats.flatMap(places => places(text)),
@@ -63,6 +64,20 @@ const partsBroken = (look: RegExp, source: string): string[] =>
     .map(({ from, to }) => source.slice(from, to).split(/\s*\n\s*/))
     .filter(parts => parts.length > 1)
     .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)))
+
+/** The groups of a code whose others are hidden already: "604 •••". Elsewhere "604" is any number. */
+function besideMask(secrets: readonly string[]): RegExp[] {
+  const parts = secrets
+    .flatMap(secret => secret.split(/[\s–-]+/))
+    .filter(part => /^\w{0,8}\d\w{0,8}$/.test(part))
+  const some = [...new Set(parts)].slice(0, knownMax).join('|')
+  return some
+    ? [
+        new RegExp(`(?<=•••[\\s·–-]{0,4})(?:${some})(?!\\w)`, 'g'),
+        new RegExp(`(?<!\\w)(?:${some})(?=[\\s·–-]{0,4}•••)`, 'g'),
+      ]
+    : []
+}
 
 /** A list of codes counts as one secret: looking for each everywhere takes too long. */
 const knownMax = 40

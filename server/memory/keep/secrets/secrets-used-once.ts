@@ -27,13 +27,18 @@ export function secretsUsedOnce(text: string): Span[] {
 }
 
 /**
- * Not a year, or part of a number, a date or a price. Groups of three, also across a line's end, or digit by
- * digit as in boxes.
+ * Between the groups of a code: spaces, as wide as between columns, a hyphen, or the end of a line or of a
+ * bubble.
  */
-const code =
-  '(?<![\\p{L}\\d/+#-]|\\d[.,:])(?!(?:19|20)\\d\\d(?!\\d))(?:[A-Z]-\\d{5,8}|\\d{3}(?:[ –-]|[ \\t]?\\n)\\d{3}|\\d{4,8}|\\d(?: \\d){3,7})(?![\\p{L}\\d:/%\\p{Sc}]|[.,-]\\d| \\d)'
+const gap = '(?:[ \\t]{1,12}|[–·-]|[ \\t]{0,3}(?:\\n[ \\t]{0,3}){1,2})'
+const isYear = '(?!(?:19|20)\\d\\d(?!\\d))'
+/**
+ * Not a year, or part of a number, a date or a price. In groups of two, three or four, or digit by digit as
+ * in boxes.
+ */
+const code = `(?<![\\p{L}\\d/+#-]|\\d[.,:])${isYear}(?:[A-Z]-\\d{5,8}|\\d{4}(?:${gap}${isYear}\\d{4}){1,3}|\\d{3}(?:${gap}\\d{3}){1,3}|\\d{2}(?:[ –-]\\d{2}){1,3}|\\d{4,8}|\\d(?:(?: |[ \\t]{0,3}\\n)\\d){3,7})(?![\\p{L}\\d:/%\\p{Sc}]|[.,-]\\d| \\d)`
 /** Beside such a name also with letters: "5K7PQ", "HJK-4M2". */
-const codeOrWord = `(?:${code}|(?<![\\p{L}\\d])(?=[A-Z-]{0,7}\\d)(?=[\\d-]{0,7}[A-Z])(?:[A-Z\\d]{5,8}|[A-Z\\d]{3,4}-[A-Z\\d]{3,4})(?![\\p{L}\\d-]))`
+const codeOrWord = `(?:${code}|(?<![\\p{L}\\d])(?=[A-Z-]{0,7}\\d)(?=[\\d-]{0,7}[A-Z])(?:[A-Z\\d]{5,8}|[A-Z\\d]{3,4}-[A-Z\\d]{3,4}|[A-Z\\d]{3,4} (?=[A-Z]{0,3}\\d)[A-Z\\d]{3,4})(?![\\p{L}\\d-]))`
 const isUpper = (code: string) => code === code.toUpperCase()
 const is =
   '(?:\\s{0,3}[:=：]\\s{0,3}|\\s{1,3}(?:is|are|ist|lautet|est|es|è|é|e|to)\\s{0,3}:?\\s{1,3}|\\s{1,3})'

@@ -134,8 +134,9 @@ const sentence = /(?:[^.!?]|[.!?](?!\s))+[.!?]*\s*/g
 const within = (start: number, spans: SecretSpan[]) =>
   spans.map(({ from, to }) => ({ from: start + from, to: start + to }))
 const oneTimeCode =
-  /(?<![\d.,:/+-])(?!(?:19|20)\d\d\b)(?<!\d{2} )(?:\d{3}[ -]\d{3}|\d{4,8}|[A-Z]-\d{5,8})(?![\d:/]|[.,]\d| \d{3,4}(?!\d))/g
-const aloneOneTime = /^\s*(?!(?:19|20)\d\d\s*$)(?:\d{3}[ -]\d{3}|\d{4,8}|[A-Z]-\d{5,8})\s*$/
+  /(?<![\d.,:/+-])(?!(?:19|20)\d\d\b)(?<!\d{2} )(?:\d{3}(?: {1,12}|-)\d{3}|\d{4}(?: {1,12}|-)\d{4}|\d{4,8}|[A-Z]-\d{5,8})(?![\d:/]|[.,]\d| \d{3,4}(?!\d))/g
+const aloneOneTime =
+  /^\s*(?!(?:19|20)\d\d\s*$)(?:\d{3}(?: {1,12}|-)\d{3}|\d{4}(?: {1,12}|-)\d{4}|\d{4,8}|[A-Z]-\d{5,8})\s*$/
 const promisesCode = /(?:\b(?:code|pin|passcode|password|otp|is|ist|est|es|to)|:)$/i
 const ofOneTime =
   /\b(?:verification|security|one[- ]time|log-?in|sign-?in|authentication|authenticator|2fa|two-factor)\s+(?:code|pin|passcode|password)|\bt?otp\b|\bone-time\b|\b(?:code|use|enter)\b.{0,60}\bto (?:log|sign)[ -]?in\b|\b(?:verifizierungs|sicherheits|einmal|anmelde)-?code\b|\b(?:sms-?|m|push-?)?tan\b|\bcode (?:de (?:v[ée]rification|s[ée]curit[ée]|connexion)|[àa] usage unique)|\bc[óo]digo de (?:verifica|seguri?dad|seguran[çc]a|un solo uso)|\bcodice (?:di )?(?:verifica|sicurezza|accesso|monouso)|\bkod (?:weryfikacyjny|bezpiecze[ńn]stwa|logowania|jednorazowy|sms)/i

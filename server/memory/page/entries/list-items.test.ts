@@ -40,7 +40,7 @@ test('a bullet says nothing about being done', () => {
 })
 
 test('text without places counts line by line', () => {
-  const row = { extracted_text: 'Pay rent\nBuy milk', corrected: '["extractedText"]' }
+  const row = { extracted_text: 'Pay rent\nBuy milk', corrected: '["extractedText"]', note: '' }
   const lines = writtenLines(row as Parameters<typeof writtenLines>[0], undefined)
   expect(listItems(lines).map(({ text }) => text)).toEqual(['Pay rent', 'Buy milk'])
 })

@@ -1,6 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { tickedLines } from './tick-marks.ts'
 
 /** A thing to do as it stands in a list; null: the picture shows no mark that says whether it is done. */
 export type ListItem = { text: string; isDone: boolean | null; isBoxed: boolean; box: Box | null }
@@ -11,21 +12,19 @@ export type ListItem = { text: string; isDone: boolean | null; isBoxed: boolean;
  * do not count.
  */
 export function listItems(lines: WrittenLine[]): ListItem[] {
-  const boxed = lines
-    .filter(({ text }) => box.test(text))
-    .map(({ text, box: place }) => ({ text, mark: null, box: place }))
-  const items = boxed.length >= 2 ? boxed : atCommonEdge(lines)
+  const ticked = tickedLines(lines)
+  const items =
+    ticked.length >= 2
+      ? ticked.map(({ line: { box }, tick: { text, isDone } }) => ({ text, box, isDone }))
+      : atCommonEdge(lines).map(({ text, mark, box }) => ({
+          text: text.replace(bullet, ''),
+          box,
+          isDone: stateOf(mark ?? bullet.exec(text)?.[0]),
+        }))
   return items
-    .map(({ text, mark, box }) => ({
-      box,
-      text: text.replace(bullet, '').trim(),
-      isBoxed: boxed.length >= 2,
-      isDone: stateOf(mark ?? bullet.exec(text)?.[0]),
-    }))
+    .map(item => ({ ...item, text: item.text.trim(), isBoxed: ticked.length >= 2 }))
     .filter(({ text }) => /\p{L}{2}/u.test(text) && !isDetail(text))
 }
-
-const box = /^(?:\[[ xX✓]?\]|[☐□◯▢⬜☑✅☒🗹])/u
 
 function atCommonEdge(lines: WrittenLine[]): Beginning[] {
   const begun = lines.map(beginnings)

@@ -162,7 +162,7 @@ export type Findings =
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
   | { kind: 'similar'; of: Found; found: Found[] }
   | { kind: 'agenda'; ahead: Ahead[]; reminders?: Reminder[] }
-  | { kind: 'items'; lists: ItemList[]; count: number }
+  | { kind: 'items'; lists: ItemList[]; count: number; isDone?: true }
   /** `text`: how it begins, where the description says little. */
   | { kind: 'one'; found: Found; description: string; text: string | null; values: Evidence[] }
   /** `already`: of these it was so before. */

@@ -75,7 +75,7 @@ const alone: [string, string][] = [
   ['what is the e-mail of Brightline Studio', 'value e-mail address [brightline studio]'],
   ['link for check-in', 'value link [checkin]'],
   ['What is the IP address?', 'value IP address'],
-  ['When is my flight?', 'value date [flight]'],
+  ['When is my flight?', 'value departure [flight]'],
   ['when does the flight depart', 'value departure [flight]'],
   ['What time is boarding?', 'value boarding'],
   ['when is check-in at the Lisbon apartment', 'value check-in [lisbon apartment]'],

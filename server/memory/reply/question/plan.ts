@@ -119,8 +119,8 @@ type Meant =
   | { intent: 'day'; about: About }
   /** Every value of these kinds in one screenshot. */
   | { intent: 'facts'; about: About; kinds: FactKind[] }
-  /** What stands in lists of things to do; `about.type` null and no words: in all such lists. */
-  | { intent: 'items'; about: About }
+  /** What stands in lists of things to do; `about.type` null and no words: in all such lists. `isDone`: what is ticked off. */
+  | { intent: 'items'; about: About; isDone?: true }
   /** `orFind`: where no such value is found, the words may as well describe a screenshot ("link speed of the wifi"). */
   | {
       intent: 'value'

@@ -144,7 +144,7 @@ const saysWhose =
   /:$|^(?:host(?:ed by)?|guest|owner|name|profile|account|address|where|location|city|property|hotel|apartment|flat|house|room|unit|building|locker|shop|network|ssid|device|app|service|site|website|for)\b/i
 /** Of capitals, or a word or two alone. */
 const isHeading =
-  /^(?:[^\p{L}\p{N}]*[\p{Lu}\p{N}]\S*(?:\s+(?:(?:of|the|in|at|for|and|de|la)\s+)*[\p{Lu}\p{N}&]\S*){0,4}|[^\p{L}]*\p{L}+(?:\s\p{L}+)?)$/u
+  /^(?:[^\p{L}\p{N}]*[\p{Lu}\p{N}]\S*(?:\s+(?:(?:of|the|in|at|for|and|de|la)\s+)*[\p{Lu}\p{N}&]\S*){0,4}|[^\p{L}]*\p{L}+(?:['’-]\p{L}+)*(?:\s\p{L}+(?:['’-]\p{L}+)*)?)$/u
 
 /** The word, or another name of the same thing; also as recognition may have misread it. */
 const isNamed = ({ words, skeletons }: Speech, word: string) =>

@@ -5,11 +5,15 @@ import { literally } from './literally.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
 /** Lists of things to do: a line for each, with what stands in it. */
-export function writeItems({ lists, count }: Extract<Findings, { kind: 'items' }>): Answer {
+export function writeItems({ lists, count, isDone }: Extract<Findings, { kind: 'items' }>): Answer {
   const more = count > lists.length ? [`These are the newest ${lists.length} of ${count}.`] : []
   const isUnmarked = lists.some(({ items, showsMarks }) => items.length > 0 && !showsMarks)
   const notes = [...more, ...(isUnmarked ? ['I can’t see which ones are ticked off.'] : [])]
-  const opening = count === 1 ? 'I found this list:' : `I found things to do in ${screenshots(count)}:`
+  const opening = isDone
+    ? 'These are ticked off:'
+    : count === 1
+      ? 'I found this list:'
+      : `I found things to do in ${screenshots(count)}:`
   return { content: [opening, lists.map(list).join('\n'), ...notes].join('\n\n'), sources: sourcesOf(lists) }
 }
 

@@ -97,7 +97,7 @@ function lookedThrough(
   if (plan.intent === 'agenda')
     return `${through} and found no date ${subject ? `of ${subject} ` : ''}${daysOf(plan.about.when)}.`
   if (plan.intent === 'items')
-    return `${through} and found no list of things to do${subject ? ` about ${subject}` : ''}.`
+    return `${through} and found ${plan.isDone ? 'nothing ticked off in a list' : 'no list of things to do'}${subject ? ` about ${subject}` : ''}.`
   if (plan.intent !== 'value')
     return `${through} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
   if (!subject && plan.about.words.length > 0)

@@ -68,7 +68,7 @@ export async function fittingClaim(
         !isPointing.test(value) &&
         !isOfBefore(question, proof.line, value) &&
         !isOfSibling(question, proof.line) &&
-        isOfKind(question, value) &&
+        isOfKind(question, value, proof.day !== null) &&
         fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
         !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
         standsWithDoing(question, proof) &&
@@ -177,10 +177,11 @@ const ofNext = /\b(?:due|next|again|expires?|expiry|runs? out|valid|until|ends?|
 const ofLast = /\b(?:last|given|had|done|got|did|was|were|start(?:s|ed)?|begins?|began)\b/i
 
 /** A value of another kind than asked says nothing of it, however it is called. */
-function isOfKind(question: string, value: string): boolean {
+function isOfKind(question: string, value: string, isDayKnown: boolean): boolean {
   if (asksWho.test(question) && /^\W*\d/.test(value)) return false
   if (asksWho.test(question)) return inWords.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
-  if (asksWhichDay.test(question)) return isMoreThanHour(value)
+  // "07:25", told with the day that stands beside it.
+  if (asksWhichDay.test(question)) return isDayKnown || isMoreThanHour(value)
   if (asksWhen.test(question)) return timed(value)
   if (asksHowMuch.test(question)) return hasFigure(question, value)
   return true

@@ -122,8 +122,13 @@ export function withoutCodes(telling: Telling, plan: Plan, question: string): Te
   if (!(field && fieldOf(field).shape === 'secret') && !asksForCode.test(question)) return telling
   return {
     ...telling,
-    lines: telling.lines.map(line => ({ ...line, value: line.value.replace(codes, '•••') })),
+    lines: telling.lines.map(line => ({ ...line, value: withoutRuns(line.value) })),
   }
 }
 const asksForCode = /\b(?:code|codes|password|passwords|passcode|pin|passphrase|combination)\b/i
-const codes = /(?<!\S)(?=\S*\d)(?!\d{1,2}[:.]\d{2}(?!\S))[^\s“”]{4,}/g
+/** A code in groups is hidden whole: of "604 •••" nothing tells any more that it is half of one. */
+const withoutRuns = (text: string) =>
+  text.replace(runs, run => (run.replace(/[\s·]/g, '').length < codeCharsMin ? run : '•••'))
+const withDigit = '(?=\\S*\\d)(?!\\d{1,2}[:.]\\d{2}(?!\\S))[^\\s“”]+'
+const runs = new RegExp(`(?<!\\S)${withDigit}(?:\\s+(?:·\\s+)?${withDigit})*`, 'g')
+const codeCharsMin = 4

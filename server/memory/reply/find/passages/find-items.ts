@@ -13,14 +13,21 @@ import { linesMax } from '#server/memory/reply/say/written-parts.ts'
 
 export type Items = { lists: ItemList[]; count: number }
 
-/** Lists of things to do, the newest first, with what is not ticked off in them. */
-export async function findItems(memories: Memories, asker: Asker, about: About): Promise<Items> {
+/** Lists of things to do, the newest first, with what is not ticked off in them, or with what is. */
+export async function findItems(
+  memories: Memories,
+  asker: Asker,
+  about: About,
+  isDone = false,
+): Promise<Items> {
   const known = await lists(memories, asker, about)
   const shots = known.length > 0 || about.words.length === 0 ? known : await ticked(memories, asker, about)
   const shown = shots.slice(0, linesMax)
   return {
     lists: await Promise.all(
-      shown.map(shot => itemsOf(memories, asker, shot, known !== shots || about.screenshotIds !== null)),
+      shown.map(shot =>
+        itemsOf(memories, asker, shot, { isMeant: known !== shots || about.screenshotIds !== null, isDone }),
+      ),
     ),
     count: shots.length,
   }
@@ -58,7 +65,7 @@ async function itemsOf(
   memories: Memories,
   { ownerId }: Asker,
   shot: Shot,
-  isMeant: boolean,
+  { isMeant, isDone: isWanted }: { isMeant: boolean; isDone: boolean },
 ): Promise<ItemList> {
   const facts = await memories.facts.of(ownerId, [shot.row.id])
   const lines = await linesOf(memories, { ownerId }, shot)
@@ -66,7 +73,7 @@ async function itemsOf(
   return {
     ...foundOf(shot, []),
     items: items
-      .filter(({ isDone }) => isDone !== true)
+      .filter(({ isDone }) => (isDone === true) === isWanted)
       .map(({ text, box }) => ({ text, box, due: dueOf(text, facts) })),
     showsMarks: items.filter(({ isDone }) => isDone !== null).length >= items.length / 2,
   }

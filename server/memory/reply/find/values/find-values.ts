@@ -247,7 +247,7 @@ const isSuch = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
 
 function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, read: Read): Evidence {
   const lines = writtenLines(read.row, read.reading)
-  const value = wholeDay(lines, line, said.replace(/^on (?=\p{L}+day\b)/iu, ''))
+  const value = wholeSaid(lines, line, wholeDay(lines, line, said.replace(/^on (?=\p{L}+day\b)/iu, '')))
   const found = { value, label: label || null, line }
   const day = dayMeant(found, read.facts, daySent(shot, lines, line, read.facts))
   const currency = currencyOf(found, read.facts)
@@ -269,6 +269,22 @@ function wholeDay(lines: WrittenLine[], line: string, value: string): string {
   const span = spansOf('moment', text).find(({ from }) => text.startsWith(value, from))
   return span ? text.slice(span.from, span.to) : value
 }
+
+/** "£30 – £40" where only "£30" was found; "today, 3 May, between 10:00 and 12:00" where only "today" was. */
+function wholeSaid(lines: WrittenLine[], line: string, value: string): string {
+  const shape = isRelative.test(value) ? 'moment' : /\p{Sc}/u.test(value) ? 'amount' : null
+  if (shape === null) return value
+  const at = shape === 'moment' ? lines.findIndex(({ text }) => text === line) : -1
+  const text = at < 0 ? line : passageFrom(lines, at).text
+  const from = text.indexOf(value)
+  if (from < 0) return value
+  const joint = shape === 'moment' ? betweenMoments : /^ ?(?:[–—-]|to|bis) ?$/
+  const next = spansOf(shape, text).filter(span => span.from >= from + value.length)
+  const end = next.reduce((to, span) => (joint.test(text.slice(to, span.from)) ? span.to : to), from + value.length)
+  return text.slice(from, end)
+}
+const isRelative = /^(?:today|tonight|tomorrow)$/i
+const betweenMoments = /^[\s,(]*(?:at|by|from|between|and|to|[–—-])?\s?$/i
 
 const howOf = ({ score, strength, fit, tie, isAlone }: Candidate, saysAll: boolean): HowFound => ({
   ...{ score, strength, fit, tie, isAlone, saysAll },

@@ -6,6 +6,7 @@ export function planItems(question: string, plain: string): Plan | null {
   if (toBuy.test(plain) || stillToBuy.test(plain))
     return { intent: 'items', about: { ...nothing, text: 'shopping list', words: ['shopping', 'list'] } }
   if (inList.test(plain)) return { intent: 'items', about: aboutIn(question, /^(still|left)$/) }
+  if (done.test(plain)) return { intent: 'items', about: aboutIn(question, ofDoing), isDone: true }
   if (undone.test(plain)) return { intent: 'items', about: aboutIn(question, ofDoing) }
   if (![toDo, named, onThose].some(asks => asks.test(plain)) || ahead.test(plain) || ofAnother.test(plain))
     return null
@@ -20,6 +21,9 @@ const toDo =
 /** "What have we not done yet off the Mull list", "what is left on the packing list". */
 const undone =
   /^(?:so |and )*what (?:haven ?t (?:i|we)|have (?:i|we) not|hasn ?t been|has not been|(?:s|is|are)(?: still)? (?:left|open|missing|not done|not ticked off)) .*\b(?:off|on|from|of) (?:the|my|our) (?:\p{L}+ ){0,3}list\b/u
+/** "Which todos are done", "what have I ticked off the Mull list". */
+const done =
+  /^(?:so |and )*(?:what|which)(?: of (?:the|my|our))? (?:to-?dos?|tasks|chores|items|things) (?:are|have been|were|did (?:i|we)|have (?:i|we))(?: already)? (?:done|finish(?:ed)?|complete[d]?|ticked off)\b|^(?:so |and )*what (?:have (?:i|we)|did (?:i|we)|is|s|has been)(?: already)? (?:done|ticked|tick|crossed|cross)(?: off)? (?:off|on|from|of) (?:the|my|our) (?:\p{L}+ ){0,3}list\b/u
 /** "What does Ingrid need to do": whoever says so of her, no list of one's own. */
 const ofAnother =
   /\b(?:does|did|has|will|is|was) (?!(?:i|we|there|still|left)\b)(?:\p{L}+ ){1,2}?(?:still )?(?:need|have|want|got|supposed|meant|going) to (?:do|get done|finish|complete)\b/u

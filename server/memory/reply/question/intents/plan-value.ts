@@ -8,7 +8,7 @@ import {
   isVague,
 } from '#server/language/words/asking-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
-import { fieldOf } from '#server/memory/fields/fields.ts'
+import { type FieldName, fieldNames, fieldOf, phrasesIn } from '#server/memory/fields/fields.ts'
 import { asksForTime, type FieldAsked, fieldAsked } from '#server/memory/reply/question/fields/field-asked.ts'
 import { withNoun } from '#server/memory/reply/question/fields/with-noun.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
@@ -37,7 +37,7 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
   const owner = ownerIn(wordsOf(tokens), words)
   const purpose = known && words.length > 1 ? foldWords(ofPurpose.exec(question)?.[1] ?? '') : []
   const weak = words.filter(word => isWeak(tokens, word) || purpose.includes(word))
-  return {
+  const plan: ValuePlan = {
     ...(weak.length > 0 && { weak }),
     intent: 'value',
     which: 'best',
@@ -56,7 +56,22 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
       ...(/\bmy\b/i.test(question) && { isMine: true as const }),
     },
   }
+  const ofThing = known && fieldOf(known.name).vague ? fieldOfThing(wordsOf(tokens)) : null
+  return ofThing
+    ? { ...plan, wanted: { ...plan.wanted, field: ofThing, name: ofThing }, otherwise: plan }
+    : plan
 }
+
+/** "When is my flight to Oslo": what has a departure is asked for it. Not "the flight voucher". */
+function fieldOfThing(words: string[]): FieldName | null {
+  const head = words.find((word, i) => ofThings.has(word) && (!words[i + 1] || isJoint(words[i + 1] ?? '')))
+  return (head !== undefined && ofThings.get(head)) || null
+}
+const ofThings = new Map(
+  fieldNames.flatMap(name =>
+    foldWords(fieldOf(name).things ?? '').map((word): [string, FieldName] => [word, name]),
+  ),
+)
 
 /** "The address in Lisbon for the taxi" */
 const ofPurpose = /\bfor (?:the|a|an|my) (\p{L}+)\W*$/iu
@@ -147,12 +162,28 @@ function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts
   // A locker code is not to be told as a pickup code.
   const isOther =
     /\scode$/.test(name) && /\scode$/i.test(said) && `${foldWords(said)}` !== `${foldWords(name)}`
-  const called = isOther ? said.toLowerCase() : name
+  const called = isOther || isCalledSo(name, said) ? said.toLowerCase() : name
   return {
     wanted: { name: called, words: wordsOf(others).filter(word => isTelling(word) || word === 'old') },
     others,
   }
 }
+
+/** Who asks for the "sort code" or the "salary", which pictures call so too, is told of no routing number and no income. */
+function isCalledSo(name: FieldName, said: string): boolean {
+  const { labels = '', doing, shape } = fieldOf(name)
+  const words = foldWords(said)
+  return (
+    doing === undefined &&
+    shape !== 'moment' &&
+    // "PNR" is told as what it stands for.
+    said.length > abbreviationMax &&
+    !foldWords(name).some(word => words.includes(word)) &&
+    phrasesIn(labels).some(label => label.join(' ') === words.join(' '))
+  )
+}
+
+const abbreviationMax = 4
 
 /** "link speed | of the wifi": the words before the joint are looked for as a label, its last being the head. */
 function beforeJoint(tokens: Token[]): Parts | null {
