@@ -211,7 +211,7 @@ const withoutMoments = (text: string) => withoutSpans(text, spansOf('moment', te
 /** "Parking is included" says how much it is. */
 const isForNone = /\b(?:included|complimentary|unlimited)\b/i
 export const asksWhen = new RegExp(
-  `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
+  `${opening}(?:when|when['’]?s|(?:at |by )?what time|how late|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
   'i',
 )
 
