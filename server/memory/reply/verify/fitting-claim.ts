@@ -103,8 +103,8 @@ const isNoName = new Set(
 )
 
 /**
- * The conversations among them, and whether each has the hours behind its messages. Such an hour is no answer: it tells when a message
- * was sent.
+ * The conversations among them, and whether each has the hours behind its messages. Such an hour is no answer: it
+ * tells when a message was sent.
  */
 async function stampedIn(
   memories: Pick<Memories, 'screenshots'>,
@@ -256,8 +256,8 @@ const doings = [
 ]
 
 /**
- * Whether lines look as what is asked for must: somebody, a time, a figure. `stamped` are conversations, and whether each has the
- * hours at which its messages were sent behind them: these are no times.
+ * Whether lines look as what is asked for must: somebody, a time, a figure. `stamped` are conversations, and
+ * whether each has the hours at which its messages were sent behind them: these are no times.
  */
 export function fitsLook(
   question: string,

@@ -1,6 +1,7 @@
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Evidence, Findings, Found, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Near } from '#server/memory/reply/find/passages/find-entries.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
@@ -61,7 +62,14 @@ export async function orNearest(
     ...(byRules.near ? [entryOf(byRules.near)] : []),
     ...(read ? shownOf(read.likely) : []),
   ]
-  const nearest = await nearestOf(question, plan, near, one => coveredOf(lines, one.screenshotId))
+  const talks = new Set(lines.shots.flatMap(({ row }) => (isTalk(row) ? [row.id] : [])))
+  const nearest = await nearestOf(
+    question,
+    plan,
+    near,
+    one => coveredOf(lines, one.screenshotId),
+    one => talks.has(one.screenshotId),
+  )
   if (readClaim) {
     const { telling } = readClaim
     const others = nearest.filter(({ lines: [line] }) => !telling.lines.some(one => one.line === line?.line))
