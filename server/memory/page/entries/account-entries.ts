@@ -3,7 +3,10 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { isKin } from '#server/memory/fields/label-fit.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 
-/** One row of an account: what was taken off, what stands beside and below it, and its ISO day: there, above it, or the page's only one. */
+/**
+ * One row of an account: what was taken off, what stands beside and below it, and its ISO day. The day stands
+ * there, above it, or is the only one of the page.
+ */
 export type AccountEntry = Pick<Fact, 'text' | 'label' | 'line' | 'box'> & {
   words: string[]
   day: string | null

@@ -12,8 +12,11 @@ type Read = Pick<Weighing, 'words' | 'relations' | 'known' | 'shots'>
  */
 export function coveredOf(read: Read, screenshotId: number): number {
   const shot = read.shots.find(({ row }) => row.id === screenshotId)
-  return shot ? shareIn(read, textOf(shot), 0) : 0
+  return shot ? coveredBy(read, textOf(shot)) : 0
 }
+
+/** How much of it a text speaks of. */
+export const coveredBy = (read: Read, text: string): number => shareIn(read, text, 0)
 const textOf = ({ title, lines }: ShotToRead) => [title, ...lines].join('\n')
 
 /** By words that are at least so near to the question's. */

@@ -12,6 +12,7 @@ import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
 import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { type Relations, wordRelations } from '#server/memory/reply/question/word-relations.ts'
+import { type AnswerKind, kindSpans } from './answer-kinds.ts'
 import { kindsAsked } from './kinds-asked.ts'
 import { type KnownAsked, knownAsked } from './known-asked.ts'
 import { lineFeatures } from './line-features.ts'
@@ -25,11 +26,15 @@ export type Likely = { telling: Telling; likelihood: number; isHeading: boolean;
 
 /**
  * The line that most likely answers, and how likely it does; from `claimMin` on it may be told as the answer, where its screenshot
- * has every name, month and weekday of the question (`namesAll`) and it says something itself (`saysMore`).
+ * has every name, month and weekday of the question (`namesAll`) and it says something itself (`saysMore`). `namesWritten`: it has
+ * those that are written as names. A typing error, or a word of another language, is none. `lead`: how much better its score is than
+ * that of the best line with another value.
  */
 export type ReadAnswer = Likely & {
   namesAll: boolean
+  namesWritten: boolean
   saysMore: boolean
+  lead: number
   /** The line itself, whose it is, and of each line that was read how well it answers, by screenshot. */
   line: string
   shot: ShotToRead
@@ -97,12 +102,18 @@ export function readAnswer(
   const { shot, telling } = first
   const text = [shot.title, ...shot.lines].join('\n')
   const said = foldWords(text).map(relations)
-  const namesAll =
-    namesTimesOf(question, text) &&
-    words.every(({ isName }, k) => !isName || said.some(({ kin }) => (kin[k] ?? 0) >= 0.8))
+  const unnamed = words.filter(({ isName }, k) => isName && !said.some(({ kin }) => (kin[k] ?? 0) >= 0.8))
+  const namesTimes = namesTimesOf(question, text)
+  const namesAll = namesTimes && unnamed.length === 0
+  const namesWritten = namesTimes && unnamed.every(({ isWrittenSo }) => !isWrittenSo)
   const saysMore = !first.isHeading && isStatement(telling.lines[0]?.value ?? '', shot.title, relations)
   const line = shot.lines[first.at.line] ?? ''
-  return { ...first, namesAll, saysMore, line, scores, likely, likelyIn, likelihoodOf: likelihoodOfLines }
+  const other = best.find(at => !hasSameValue(shots[at.shot]?.lines[at.line] ?? '', line))
+  const lead = (best[0]?.score ?? 0) - (other?.score ?? 0)
+  return {
+    ...{ ...first, namesAll, namesWritten, saysMore, lead, line, scores, likely, likelyIn },
+    likelihoodOf: likelihoodOfLines,
+  }
 
   function likelihoodOfLines({ screenshotId, lines }: Telling): number {
     const at = shots.findIndex(({ row }) => row.id === screenshotId)
@@ -119,6 +130,16 @@ function isStatement(text: string, title: string, relations: Relations): boolean
     isTelling(word) && !known.has(word) && relations(word).kin.every(kin => kin < 0.79)
   return !/[?:]$/.test(text) && !speaksToReader(text) && foldWords(text).some(isNew)
 }
+
+/** The same line, or one with an amount, a day, an hour or a code of it. */
+function hasSameValue(one: string, other: string): boolean {
+  if (one === other) return true
+  const values = new Set(valuesIn(other))
+  return valuesIn(one).some(value => values.has(value))
+}
+const valuesIn = (line: string) =>
+  kindSpans(line).flatMap(({ kind, from, to }) => (ofWords.has(kind) ? [] : [line.slice(from, to)]))
+const ofWords = new Set<AnswerKind>(['count', 'name', 'phrase', 'sentence'])
 
 /** With what goes on from it or before it; a bare value with what it is called. A heading is what has something below it, and no figure. */
 function linesToTell(written: WrittenLine[], at: number): { lines: WrittenLine[]; isHeading: boolean } {

@@ -9,18 +9,28 @@ import {
 } from '#server/language/words/asking-words.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 
-/** A word of a question that an answer, or what stands around it, may speak of; `weight`: the rarer in the language, the more. */
-export type QuestionWord = { word: string; weight: number; vector: WordVector | null; isName: boolean }
+/**
+ * A word of a question that an answer, or what stands around it, may speak of; `weight`: the rarer in the language, the more.
+ * `isName`: it has a capital or a digit (`isWrittenSo`), or no dictionary knows it.
+ */
+export type QuestionWord = {
+  word: string
+  weight: number
+  vector: WordVector | null
+  isName: boolean
+  isWrittenSo: boolean
+}
 
 export function readQuestionWords(question: string): QuestionWord[] {
   const words = new Map<string, QuestionWord>()
   for (const [i, { word, said }] of tokensOf(question).entries()) {
     if (!isTelling(word) || isMemory(word) || isJoint(word) || words.has(word)) continue
     const vector = vectorOf(word) ?? vectorOf(said.toLowerCase())
-    const isName = (i > 0 && /^\p{Lu}/u.test(said)) || /\d/.test(word) || vector === null
+    const isWrittenSo = (i > 0 && /^\p{Lu}/u.test(said)) || /\d/.test(word)
+    const isName = isWrittenSo || vector === null
     const rarity = vector ? Math.min(1.1, Math.max(0.25, (Math.log2(vector.rank + 2) - 4) / 10)) : 1.1
     const kind = isVague(word) || isState(word) ? 0.5 : isDoing(word) ? 0.6 : 1
-    words.set(word, { word, weight: rarity * kind, vector, isName })
+    words.set(word, { word, weight: rarity * kind, vector, isName, isWrittenSo })
   }
   return [...words.values()].slice(0, wordsMax)
 }

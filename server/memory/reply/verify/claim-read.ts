@@ -16,7 +16,7 @@ import { type Claim, claimOfReader } from './claim.ts'
 import { asksToShow, asksWhat } from './claimed-by-rules.ts'
 import { asksForSecret, mayShow } from './codes-asked.ts'
 import { fittingClaim } from './fitting-claim.ts'
-import { sureMin } from './judge-claim.ts'
+import { leadMin, sureMin } from './judge-claim.ts'
 
 /** The best line of the reader. `isSure`: it is told as the answer; otherwise as the most likely answer. */
 type ReadClaim = { telling: Telling; likelihood: number; isSure: boolean }
@@ -37,8 +37,17 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
   const { telling } = read
   const likelihood = judge(claimOfReader(plan, question, read.shot, read.line))
   const covered = coveredOf(lines, read.shot.row.id)
-  const isSure = likelihood >= sureMin.reader && covered >= coveredMin.sure && read.likelihood >= claimMin
-  const isLikely = likelihood >= sureMin.likely && covered >= coveredMin.likely && !asksForSecret(plan)
+  const isSure =
+    likelihood >= sureMin.reader &&
+    covered >= coveredMin.sure &&
+    read.likelihood >= claimMin &&
+    read.lead >= leadMin.sure &&
+    read.namesAll
+  const isLikely =
+    likelihood >= sureMin.likely &&
+    covered >= coveredMin.likely &&
+    read.lead >= leadMin.likely &&
+    !asksForSecret(plan)
   if (!(isSure || isLikely) || !mayClaim(plan, read, question)) return null
   if (!(await fittingClaim(memories, asker, question, { kind: 'told', told: [telling] }))) return null
   if (!asksForSecret(plan) && (await hasSecret(memories, asker, telling))) return null
@@ -51,7 +60,7 @@ const coveredMin = { sure: 0.4, likely: 0.25 }
 /** Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it must. */
 function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
   const [line] = read.telling.lines
-  if (!line || !read.namesAll || !read.saysMore) return false
+  if (!line || !read.namesWritten || !read.saysMore) return false
   if (!('about' in plan) || plan.about.when !== null) return false
   if (asksWhereLeft.test(question) || asksNext.test(question)) return false
   const look = lookAsked(question)

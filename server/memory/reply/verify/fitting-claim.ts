@@ -103,8 +103,8 @@ const isNoName = new Set(
 )
 
 /**
- * The conversations among them, and whether each has the hours behind its messages. Such an hour is no answer: it tells when a message
- * was sent.
+ * The conversations among them, and whether each has the hours behind its messages. Such an hour is no answer: it
+ * tells when a message was sent.
  */
 async function stampedIn(
   memories: Pick<Memories, 'screenshots'>,
@@ -212,7 +212,7 @@ const withoutMoments = (text: string) => withoutSpans(text, spansOf('moment', te
 /** "Parking is included" says how much it is. */
 const isForNone = /\b(?:included|complimentary|unlimited)\b/i
 export const asksWhen = new RegExp(
-  `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
+  `${opening}(?:when|when['’]?s|(?:at |by )?what time|how late|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
   'i',
 )
 
@@ -257,8 +257,8 @@ const doings = [
 ]
 
 /**
- * Whether lines look as what is asked for must: somebody, a time, a figure. `stamped` are conversations, and whether each has the
- * hours at which its messages were sent behind them: these are no times.
+ * Whether lines look as what is asked for must: somebody, a time, a figure. `stamped` are conversations, and
+ * whether each has the hours at which its messages were sent behind them: these are no times.
  */
 export function fitsLook(
   question: string,

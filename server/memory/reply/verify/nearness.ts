@@ -22,11 +22,13 @@ export async function nearestOf(
   plan: Plan,
   likely: Likely[],
   coveredBy: (telling: Telling) => number,
+  isTalking: (telling: Telling) => boolean = () => false,
 ): Promise<Telling[]> {
   const isNear = await nearness(question, plan)
   const sorted = likely
     .filter(
-      ({ telling, isHeading, isClaimed }) => isClaimed || (!isHeading && isNear(telling, coveredBy(telling))),
+      ({ telling, isHeading, isClaimed }) =>
+        isClaimed || (!isHeading && isNear(telling, isTalking(telling) ? coveredBy(telling) : 0)),
     )
     .toSorted((a, b) => b.likelihood - a.likelihood)
   const distinct = sorted.filter(
@@ -67,8 +69,8 @@ const saysTheSame = (one: Telling, other: Telling) =>
 
 /**
  * Whether a line has a part of the question: it says a word of it, in some form or by what is known, or it looks as the answer must
- * and its screenshot is the one that the question names, or has most of the question (`covered`, 0 to 1). Not "Ladd Park" for the
- * parking.
+ * and its screenshot is the one that the question names, or a conversation that has most of the question
+ * (`covered`, 0 to 1). Not "Ladd Park" for the parking.
  */
 export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const words = wordsAsked(question)

@@ -1,6 +1,7 @@
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Evidence, Findings, Found, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Near } from '#server/memory/reply/find/passages/find-entries.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
@@ -9,7 +10,7 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
-import { closestShots, coveredOf } from '#server/memory/reply/reader/covered-of.ts'
+import { closestShots, coveredBy, coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import { type Likely, readAnswer, readLines } from '#server/memory/reply/reader/read-answer.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
 import { type Claim, type Claimed, claimedOf, claimOfRules, isClaim } from './claim.ts'
@@ -45,19 +46,30 @@ export async function orNearest(
   const read = readAnswer(lines, question)
   const judged = (one: Claim) => judge(one, { ...lines, ...read })
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
-  const isWhole = claim && claimedOf(claim).every(one => coveredOf(lines, one.screenshotId) >= wholeMin)
+  const isWhole =
+    claim &&
+    claimedOf(claim).every(({ label, line }) => coveredBy(lines, `${label ?? ''} ${line}`) >= wholeMin)
   if (claim && sure >= (isWhole ? sureMin.whole : enoughFor(claim))) return { ...claim, likelihood: sure }
   const readClaim =
-    read && !byRules.isAskedWhether
+    read && !isShownWhether(byRules)
       ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })
       : null
-  if (readClaim?.isSure) return { kind: 'told', told: [readClaim.telling], likelihood: readClaim.likelihood }
+  // Whether something is so is not for Remy to say, only what most likely tells.
+  if (readClaim?.isSure && !byRules.isAskedWhether)
+    return { kind: 'told', told: [readClaim.telling], likelihood: readClaim.likelihood }
   const near = [
     ...(claim ? unsureOf(plan, claim).map(claimOf) : []),
     ...(byRules.near ? [entryOf(byRules.near)] : []),
     ...(read ? shownOf(read.likely) : []),
   ]
-  const nearest = await nearestOf(question, plan, near, one => coveredOf(lines, one.screenshotId))
+  const talks = new Set(lines.shots.flatMap(({ row }) => (isTalk(row) ? [row.id] : [])))
+  const nearest = await nearestOf(
+    question,
+    plan,
+    near,
+    one => coveredOf(lines, one.screenshotId),
+    one => talks.has(one.screenshotId),
+  )
   if (readClaim) {
     const { telling } = readClaim
     const others = nearest.filter(({ lines: [line] }) => !telling.lines.some(one => one.line === line?.line))
@@ -116,9 +128,8 @@ export async function orNearest(
 }
 
 const mostSaid = 0.65
-/** From here on a screenshot has all words of the question. */
+/** From here on a line has all words of the question. */
 const wholeMin = 0.95
-
 /** The one screenshot that is shown to who asked what stands there. */
 function onlyIn(plan: Plan, found: Findings): Found | null {
   if (plan.intent !== 'find' || plan.tells === null || found.kind !== 'screenshots' || found.isNear)
@@ -145,22 +156,23 @@ const isEcho = ({ lines }: Telling, question: string) => {
   return lines.every(({ value }) => foldWords(value).every(word => !isTelling(word) || asked.includes(word)))
 }
 
+/** Asked whether something is so, the rules have a screenshot with all of the question: that and its line are shown. */
+const isShownWhether = ({ isAskedWhether, found }: ByRules) =>
+  isAskedWhether && found.kind === 'screenshots' && !found.isNear
+
 /** A list, a sum and what is coming up are of no one screenshot. */
 const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain'])
 const isOfSome = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
 
-/**
- * What is called so needs less. Of several that could be it none is said to be; those that screenshots call
- * just so are all shown.
- */
+/** Several values that could be it need less: none is said to be it. Those that screenshots call just so are all shown. */
 function enoughFor(claim: Claimed): number {
   if (claim.kind !== 'values') return sureMin.rules
   const fits = claim.values.map(({ proofs: [{ how }] }) => how?.fit ?? 0)
-  if (fits.length < 2) return fits.every(fit => fit >= calledSoMin) ? sureMin.called : sureMin.rules
+  if (fits.length < 2) return sureMin.rules
   const shots = new Set(claim.values.map(({ proofs: [{ screenshotId }] }) => screenshotId))
   return shots.size === fits.length && fits.every(fit => fit >= calledMin) ? 0 : sureMin.several
 }
-const [calledSoMin, calledMin] = [0.75, 0.95]
+const calledMin = 0.95
 
 /** What comes near shows the lines that do so most. */
 function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Telling[]): Findings {

@@ -6,10 +6,16 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 /** What a question wants must look like this, wherever it stands; null: any words may answer. */
 export type Look = (text: string, asked: string[]) => boolean
 
-/** By the words that a question begins with. */
+/**
+ * By its first asking word, and by what follows that. "Who paid for the jackets" asks for no amount, and "what
+ * error did I get when it stopped" for no time.
+ */
 export function lookAsked(question: string): Look | null {
-  const plain = fold(question).replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return looks.find(([asks]) => asks.test(plain))?.[1] ?? null
+  const plain = fold(question)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const [asking] = /\b(?:who|whos|whose|where|wheres|when|why|what|whats|which|how)\b/.exec(plain) ?? []
+  return looks.find(({ asks, after }) => asks.test(plain) && (!asking || after.test(asking)))?.look ?? null
 }
 
 const hasOne =
@@ -23,24 +29,50 @@ const hasName: Look = (text, asked) =>
   matchesIn(text, capitals).some(([name]) => foldWords(name).some(word => !asked.includes(word)))
 const capitals = /(?<=[\p{L}\p{N},:'’&-] |\()\p{Lu}\p{L}+|\p{Lu}\p{L}+(?=:| \p{Lu}| \d{1,2}:\d\d)/gu
 
-const looks: [RegExp, Look][] = [
-  [
-    /\bhow much\b.*\b(?:pay|paid|spend|spent|cost|costs|owe|owes|owed|charged?|earn|earned|make|worth|due|money|save|saves|saved|saving|savings|off)\b|\bhow much (?:is|are|was|were)\b|\b(?:price|cost|costs|fee|amount|paid|spent|salary)\b/,
-    hasOne('amount'),
-  ],
-  [/\bhow (?:long|late|soon)\b/, hasOne('duration', 'moment')],
-  [
-    /\b(?:when|what time|which day|what day|what date|deadline|until when|how late)\b/,
-    hasOne('moment', 'duration'),
-  ],
-  [/\bhow far\b/, hasOne('distance')],
-  [/\bhow often\b/, text => spansOf('frequency', text).length > 0 || /\b(?:once|twice|times)\b/i.test(text)],
-  [
-    /\bhow (?:many|much|fast|big|old|tall|high|heavy|deep|wide|large|strong|warm|cold|hot)\b|^(?:so |and )*(?:what|which|whats)\b.*\b(?:number|code|percentage|percent|score|rating|size|speed)\b/,
-    hasFigure,
-  ],
-  [/\b(?:phone|mobile)\b/, hasOne('phone')],
-  [/\be ?mail\b/, hasOne('email')],
-  [/\b(?:link|url|website)\b/, hasOne('link')],
-  [/\b(?:who|whos|whose|where|wheres)\b/, hasName],
+/** A place goes by its name, or by what it is beside: "behind the paint shelf". */
+const isPlaced: Look = (text, asked) => hasName(text, asked) || besideThing.test(text)
+const besideThing =
+  /\b(?:behind|under|underneath|below|above|beside|between|inside|outside|opposite|next to|on top of|in front of|(?:in|on|at|by|near|to) the|upstairs|downstairs|(?:left|right|bottom|top) (?:of|side|drawer|shelf)|floor|shelf|drawer|cupboard|basement|attic|garage|corner)\b/i
+/** "The room is 595": of a chat or a table many amounts have no currency. A year is none. */
+const hasAmount: Look = text => spansOf('amount', text).length > 0 || bareAmount.test(text)
+const bareAmount = /(?<![\d:.,/-])(?!(?:19|20)\d\d\b)\d{2,}(?:[.,]\d+)?(?![\d:/-]|[.,]\d|\s?[ap]m\b)/i
+
+/** `after`: the asking words that a question may begin with. */
+type LookRow = { asks: RegExp; after: RegExp; look: Look }
+const ofThing = /^(?:what|whats|which|how)$/
+
+const looks: LookRow[] = [
+  {
+    asks: /\bhow much\b.*\b(?:pay|paid|spend|spent|cost|costs|owe|owes|owed|charged?|earn|earned|make|worth|due|money|save|saves|saved|saving|savings|off)\b|\bhow much (?:is|are|was|were)\b|\b(?:price|cost|costs|fee|amount|paid|spent|salary)\b/,
+    after: ofThing,
+    look: hasAmount,
+  },
+  { asks: /\bhow (?:long|soon)\b/, after: ofThing, look: hasOne('duration', 'moment') },
+  {
+    asks: /\bwhen\b/,
+    after: /^when$/,
+    look: hasOne('moment', 'duration'),
+  },
+  { asks: /\bhow late\b/, after: ofThing, look: hasOne('moment') },
+  {
+    asks: /\b(?:what time|which day|what day|what date|deadline)\b/,
+    after: ofThing,
+    look: hasOne('moment', 'duration'),
+  },
+  { asks: /\bhow far\b/, after: ofThing, look: hasOne('distance') },
+  {
+    asks: /\bhow often\b/,
+    after: ofThing,
+    look: text => spansOf('frequency', text).length > 0 || /\b(?:once|twice|times)\b/i.test(text),
+  },
+  {
+    asks: /\bhow (?:many|much|fast|big|old|tall|high|heavy|deep|wide|large|strong|warm|cold|hot)\b|^(?:so |and )*(?:what|which|whats)\b.*\b(?:number|code|percentage|percent|score|rating|size|speed)\b/,
+    after: ofThing,
+    look: hasFigure,
+  },
+  { asks: /\b(?:phone|mobile)\b/, after: ofThing, look: hasOne('phone') },
+  { asks: /\be ?mail\b/, after: ofThing, look: hasOne('email') },
+  { asks: /\b(?:link|url|website)\b/, after: ofThing, look: hasOne('link') },
+  { asks: /\b(?:who|whos|whose)\b/, after: /^who/, look: hasName },
+  { asks: /\b(?:where|wheres)\b/, after: /^where/, look: isPlaced },
 ]
