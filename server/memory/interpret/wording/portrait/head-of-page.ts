@@ -162,7 +162,7 @@ function namesAround(rows: Row[], heading: string | null): string[] {
       // A name with a figure beside it is an entry of a list.
       return (/\d/.test(second) ? [second] : [first, second]).filter(text => capitals(text) >= 2).slice(0, 1)
     })
-    .filter(text => isTelling(text) && !isMeasure.test(text))
+    .filter(text => isTelling(text) && isName(text) && !isMeasure.test(text))
 }
 const aroundMax = 2
 const capitals = (text: string) => text.match(/(?<!\p{L})\p{Lu}\p{Ll}/gu)?.length ?? 0
