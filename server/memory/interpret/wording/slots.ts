@@ -36,14 +36,22 @@ const ofSomebody = new Set<Family>(['due', 'paid', 'account', 'parcel', 'stay', 
 const namesMax = 46
 /** What says so much by itself needs no more. */
 const besideWordsMax = 5
+const besideCharsMax = 58
+const besideTellingMax = 3
+/** What is paid says its sum beside its name. */
+const ofSums = new Set<Family>(['paid', 'due'])
 
 function nameSlots(portrait: Portrait, family: Family, what: string | null): Slots {
   const { head, kind, status, mail } = portrait
   const { subject, heading, who, beneath } = head
   const isOfEntries = family === 'list' || family === 'recipe'
+  const isShort = subject !== null && tellingWords(subject).length <= besideTellingMax
+  const around = isShort ? (head.around.find(name => !isSame(name, subject)) ?? null) : null
   const other = isOfEntries
     ? null
-    : ([who, beneath].find((name): name is string => name !== null && !isSame(name, subject)) ?? null)
+    : ([who, beneath, ofSums.has(family) ? null : around].find(
+        (name): name is string => name !== null && !isSame(name, subject),
+      ) ?? null)
   const topic = mail.subject ?? subject
   const isKindSaid = (text: string) => what !== null && saysKind(text, what)
   const noun =
@@ -71,6 +79,7 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
     subject: mail.subject ?? subject,
     who: of,
     beneath: other,
+    around: around !== null && `${subject}, ${around}`.length <= besideCharsMax ? around : null,
     beside:
       head.beside !== null &&
       !subject?.includes(':') &&

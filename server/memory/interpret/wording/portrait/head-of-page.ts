@@ -21,6 +21,8 @@ export type Head = {
   headline: string | null
   /** What is called so right beside the heading. */
   beside: string | null
+  /** What else stands at the top of the page and says which one this is. */
+  around: string[]
   /** The lines around the heading. */
   below: string[]
 }
@@ -95,12 +97,16 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     null
   // "Auto Trader" is where it stands; which one it is stands below.
   const other = subject === null || subject.split(' ').length <= 2 ? pieces.find(isTelling) : undefined
+  const holdsValue = (piece: string) => facts.some(({ text: said }) => piece.includes(said))
+  const around =
+    role === 'listing' ? [] : namesAround(all, heading).filter(piece => isOther(piece) && !holdsValue(piece))
   return {
     heading,
     subject,
     who,
     beneath: [named, other].find(text => text !== undefined && isName(text)) ?? null,
     beside: named ?? null,
+    around,
     headline:
       subject && isPublisher.test(subject)
         ? (aloneBelow(all, heading).map(cleanName).find(isHeadline) ?? null)
@@ -132,6 +138,35 @@ function aloneBelow(rows: Row[], heading: string | null): string[] {
     ([cell]) => cell?.text.slice(0, charsMax) ?? '',
   )
 }
+
+/**
+ * The first names at the top of the page: right below the heading, then above it. Beside a label only what is
+ * clearly a name ("Vehicle    Ford Fiesta"), and nothing from a table.
+ */
+function namesAround(rows: Row[], heading: string | null): string[] {
+  const at = Math.max(
+    0,
+    rows.findIndex(row =>
+      row.some(({ text }) => heading !== null && cleanName(text).startsWith(heading.slice(0, 20))),
+    ),
+  )
+  const below = rows.slice(at, at + 1 + aroundMax)
+  const table = below.findIndex(row => row.length > 2)
+  return [...(table < 0 ? below : below.slice(0, table)), ...rows.slice(Math.max(0, at - aroundMax), at)]
+    .filter(row => row.length <= 2)
+    .map(row =>
+      row.map(({ text }) => withoutFrom(cleanName(text.slice(0, charsMax).split(/ · | \| | • /)[0] ?? ''))),
+    )
+    .flatMap(([first = '', second]) => {
+      if (second === undefined) return [first]
+      // A name with a figure beside it is an entry of a list.
+      return (/\d/.test(second) ? [second] : [first, second]).filter(text => capitals(text) >= 2).slice(0, 1)
+    })
+    .filter(text => isTelling(text) && isName(text) && !isMeasure.test(text))
+}
+const aroundMax = 2
+const capitals = (text: string) => text.match(/(?<!\p{L})\p{Lu}\p{Ll}/gu)?.length ?? 0
+const isMeasure = /^\d+\S* \p{Ll}/u
 
 /** "Fife Free Press", "The Guardian". */
 const isPublisher = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|&|of|and|[–-])){0,3}$/u

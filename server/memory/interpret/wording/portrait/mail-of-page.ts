@@ -19,10 +19,13 @@ export function mailOfPage(page: Page): Mail {
   const from = lineOf(/^(?:from|von|de|da|od|van|expediteur|remitente|mittente)(?::|$)/)
   const subject = lineOf(/^(?:subject|betreff|objet|asunto|oggetto|temat|onderwerp)(?::|$)/)
   const isTo = lineOf(/^(?:to|an|a|para|do|aan|cc)(?::|$)/) !== null
+  const isHeaded = from !== null && (subject !== null || isTo || /@/.test(from))
+  // "Subject" is also what a column of a school report is called.
+  const isColumn = !isHeaded && lines.some(text => /^subject$/i.test(text))
   return {
-    isHeaded: from !== null && (subject !== null || isTo || /@/.test(from)),
+    isHeaded,
     sender: senderName(from ?? addressed ?? null),
-    subject: subject === null ? null : cleanName(subject) || null,
+    subject: subject === null || isColumn ? null : cleanName(subject) || null,
   }
 }
 
