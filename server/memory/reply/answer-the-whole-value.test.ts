@@ -4,7 +4,8 @@ import { embeddedAlone } from '#test/scratch-database.ts'
 
 const typed = {
   advert: '# Harbour Pilot\nFjordline · Bergen\n\nSalary     €48,500 – €55,000\nType     Full-time',
-  parcel: '# Track parcel\nQuickDove\nOut for delivery\nArriving today, 3 Feb, between 10:15 and\n12:45\nContents\nOak stool',
+  parcel:
+    '# Track parcel\nQuickDove\nOut for delivery\nArriving today, 3 Feb, between 10:15 and\n12:45\nContents\nOak stool',
   sale: '# Ridge boots\nPrice     $80.00\nBefore     $95.00',
 }
 
