@@ -280,7 +280,10 @@ function wholeSaid(lines: WrittenLine[], line: string, value: string): string {
   if (from < 0) return value
   const joint = shape === 'moment' ? betweenMoments : /^ ?(?:[–—-]|to|bis) ?$/
   const next = spansOf(shape, text).filter(span => span.from >= from + value.length)
-  const end = next.reduce((to, span) => (joint.test(text.slice(to, span.from)) ? span.to : to), from + value.length)
+  const end = next.reduce(
+    (to, span) => (joint.test(text.slice(to, span.from)) ? span.to : to),
+    from + value.length,
+  )
   return text.slice(from, end)
 }
 const isRelative = /^(?:today|tonight|tomorrow)$/i
