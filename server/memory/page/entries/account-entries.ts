@@ -1,7 +1,7 @@
 import type { Box, Fact } from '#contract/fact.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { isKin } from '#server/memory/fields/label-fit.ts'
-import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { linesOfPage, type WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 
 /** One row of an account: what was taken off, and the words of what stands beside and below it. */
 export type AccountEntry = Pick<Fact, 'text' | 'label' | 'line' | 'box'> & { words: string[] }
@@ -43,7 +43,7 @@ export const isRowOf = (words: string[]) => (row: AccountEntry) =>
  */
 export function withSignedRows(facts: Fact[], lines: WrittenLine[]): Fact[] {
   if (facts.some(({ kind, text }) => kind === 'amount' && isSigned.test(text.trim()))) return facts
-  const rows = lines.flatMap(({ text, box, words }): Fact[] => {
+  const rows = linesOfPage(lines).flatMap(({ text, box, words }): Fact[] => {
     const [, label = '', amount] = signedRow.exec(text) ?? []
     const value = words.at(-1)?.box ?? box
     return amount ? [{ kind: 'amount', text: amount, value: amount, label, line: text, box: value }] : []
