@@ -1,6 +1,6 @@
 import type { Box, Fact } from '#contract/fact.ts'
-import { namesOtherDay } from '#server/memory/page/values/names-other-day.ts'
 import { isOfRow, signedAmounts } from './account-entries.ts'
+import { namesOtherDay } from './names-other-day.ts'
 
 type Row = { line: string; box: Box | null }
 

@@ -3,7 +3,7 @@ import type { Days } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 import { namesDay } from '#server/language/values/value-shapes.ts'
 import { says } from '#server/language/words/speaks-of.ts'
-import { namesOtherDay } from '#server/memory/page/values/names-other-day.ts'
+import { namesOtherDay } from '#server/memory/page/entries/names-other-day.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import { type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
 
