@@ -1,8 +1,8 @@
 import type { Fact } from './fact.ts'
 
 /**
- * An amount as it is in the picture. If the reader missed the currency sign, it is added: `1,386.00` becomes
- * €1,386.00.
+ * An amount as it is in the picture. If the reader missed the currency sign, it is added:
+ * `1,386.00` becomes €1,386.00.
  */
 export function amountText({ text, value }: Pick<Fact, 'text' | 'value'>): string {
   const [number = '', currency] = value.split(' ')

@@ -1,17 +1,17 @@
 import type { Box } from '#contract/fact.ts'
 import { currencyCode } from '#server/language/values/money/currencies.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
-import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { linesOfPage, type WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { rowsOf } from './told-lines.ts'
 
 type Bought = { value: string; label: string; line: string; box: Box | null }
 
 /**
  * What was bought by a receipt, an invoice or an order, row by row, with its price: the rows above what they come to, without
- * what was taken off, what is paid besides, and how it was paid.
+ * what was taken off, what is paid besides, and how it was paid. A note of the owner's is no row.
  */
 export function boughtItems(lines: WrittenLine[]): Bought[] {
-  const rows = rowsOf(lines).flatMap(({ text, box }) => {
+  const rows = rowsOf(linesOfPage(lines)).flatMap(({ text, box }) => {
     const priced = text.length <= rowCharsMax ? pricedIn(text) : null
     return priced && /\p{L}{3}/u.test(priced.label) ? [{ ...priced, line: text, box }] : []
   })

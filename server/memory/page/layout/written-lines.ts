@@ -9,6 +9,8 @@ export type WrittenLine = {
   box: Box | null
   words: { text: string; box: Box }[]
   block: number
+  /** Whether the owner wrote it in the note: it is no row of the page. */
+  isNote?: boolean
 }
 
 /** At most this many lines of one screenshot are looked at: pairing them grows with their square. */
@@ -43,17 +45,24 @@ function linesOf(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[
   return row.note === '' ? kept : [...kept, ...linesOfNote(row.note, (kept.at(-1)?.block ?? -1) + 1)]
 }
 
-/** What a screenshot says and its owner's note, as one text. */
-export const writtenText = ({
-  extracted_text,
-  note,
-}: Pick<ScreenshotRow, 'extracted_text' | 'note'>): string =>
-  note === '' ? extracted_text : `${extracted_text}\n\n${note}`
+/** What a screenshot says, cut after `charsMax`, and its owner's whole note, as one text. */
+export function writtenText(
+  { extracted_text, note }: Pick<ScreenshotRow, 'extracted_text' | 'note'>,
+  charsMax = Number.POSITIVE_INFINITY,
+): string {
+  const shown = extracted_text.slice(0, charsMax)
+  return note === '' ? shown : `${shown}\n\n${note}`
+}
+
+/** What the page itself shows, without the note. */
+export const linesOfPage = madeOnce((lines: WrittenLine[]): WrittenLine[] =>
+  lines.some(({ isNote }) => isNote) ? lines.filter(({ isNote }) => !isNote) : lines,
+)
 
 const linesOfNote = (note: string, block: number): WrittenLine[] =>
   linesOfText(note)
     .filter(({ text }) => text.length <= lineCharsMax)
-    .map(line => ({ ...line, block: block + line.block }))
+    .map(line => ({ ...line, block: block + line.block, isNote: true }))
 
 const linesRead = (reading: Reading): WrittenLine[] => reading.lines.filter(line => !line.chrome)
 

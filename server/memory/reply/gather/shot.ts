@@ -35,7 +35,7 @@ function shotAs(row: ScreenshotRow, categories: Category[]): Shot {
     row,
     category,
     kind: kindOf(title, description, tags),
-    speech: speechOf(`${filed}\n${analysis}\n${writtenText(row).slice(0, textCharsMax)}`),
+    speech: speechOf(`${filed}\n${analysis}\n${writtenText(row, textCharsMax)}`),
   }
 }
 
@@ -76,14 +76,14 @@ export function foundOfRow(row: ScreenshotRow, words: string[] = []): Found {
     screenshotId: row.id,
     title: row.title,
     seenAt: seenAt(row),
-    quote: tellingLine(writtenText(row), words),
+    quote: tellingLine(row, words),
     picture: { width: row.width, height: row.height },
   }
 }
 
 /** The line with most of the words in it, the shortest of those; null where none has any. */
-function tellingLine(text: string, words: string[]): string | null {
-  const lines = text.split('\n', linesMax).map(whole => {
+function tellingLine({ extracted_text, note }: ScreenshotRow, words: string[]): string | null {
+  const lines = [...extracted_text.split('\n', linesMax), ...note.split('\n')].map(whole => {
     const line = whole.trim().slice(0, lineCharsMax)
     const said = new Set(foldWords(line))
     return { line, hits: words.filter(word => said.has(word)).length }

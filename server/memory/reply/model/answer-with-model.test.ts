@@ -349,6 +349,24 @@ for (const engine of embeddedAlone())
       expect(JSON.stringify(asked)).not.toContain(secret)
     })
 
+    test.each([
+      ['short', 'A house by the lake'],
+      ['long', 'A house by the lake\n'.repeat(600)],
+    ])(
+      'a note reaches it below the lines of a %s picture, a secret over two of its lines as a handle',
+      async (_, shown) => {
+        const eve = await anOwner(scratch)
+        const note = 'the warden is Ottilie\nDoor code:\n471193'
+        const id = await keep(eve, `# Heron flat\n${shown}`, { note })
+        const looks: Turn[] = [{ call: 'read', with: { id } }, { say: 'x' }]
+        const { asked } = await ask(looks, 'Who is the warden of the Heron flat?', { owner: eve })
+        expect(asked).toHaveLength(2)
+        expect(JSON.stringify(asked)).toContain('the warden is Ottilie')
+        expect(JSON.stringify(asked)).toContain(`⟦secret ${id}.1: `)
+        expect(JSON.stringify(asked)).not.toContain('471193')
+      },
+    )
+
     test('whatever is secret in whatever it is told is taken out, and all of it but the words of the person fenced', async () => {
       const eve = await anOwner(scratch)
       const text = `# Hotel Miramar\nTotal £412.00\n${secrets.replaceAll(', ', '\n')}`

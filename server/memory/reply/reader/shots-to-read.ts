@@ -1,6 +1,6 @@
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { rowsOf } from '#server/memory/page/entries/told-lines.ts'
-import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
+import { linesOfPage, type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -12,7 +12,10 @@ import type { QuestionWord } from './read-question-words.ts'
 /** A screenshot whose lines are to be weighed, and those lines with their places. */
 export type ShotToRead = ReadShot & { row: ScreenshotRow; written: WrittenLine[] }
 
-/** So many screenshots are read for one question, and of each so many lines, with so many characters: far more than a screen shows. */
+/**
+ * So many screenshots are read for one question, and of each so many lines, with so many characters: far more
+ * than a screen shows. The note that its owner wrote is read whole.
+ */
 const [shotsMax, linesMax, charsMax] = [8, 150, 8_000]
 
 /** The reader learned from scores that fall off faster than those of a search. */
@@ -54,10 +57,11 @@ export async function shotsToRead(
 }
 
 function firstOf(lines: WrittenLine[]): WrittenLine[] {
+  const shown = linesOfPage(lines)
   let chars = 0
-  const end = lines.findIndex(({ text }, i) => {
+  const end = shown.findIndex(({ text }, i) => {
     chars += text.length
     return i === linesMax || chars > charsMax
   })
-  return end < 0 ? lines : lines.slice(0, end)
+  return end < 0 ? lines : [...shown.slice(0, end), ...lines.filter(({ isNote }) => isNote)]
 }

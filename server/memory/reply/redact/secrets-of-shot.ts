@@ -13,7 +13,7 @@ export function secretsOfShot(
   facts: readonly KeptFact[],
 ) {
   const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
-  const read = writtenText(row).slice(0, charsMax)
+  const read = writtenText(row, charsMax)
   const named = its.map(({ label, text, line }) => `${label}\n${text}\n${line}`).join('\n')
   const known = lately.get(row.id)
   if (known?.read === read && known.named === named) return known.told
@@ -22,6 +22,7 @@ export function secretsOfShot(
   if (lately.size < latelyMax) lately.set(row.id, { read, named, told })
   return told
 }
+/** So much of what the picture shows is looked through, and the whole note. */
 const charsMax = 50_000
 
 /**

@@ -126,7 +126,7 @@ async function isNamedIn(
   if (names.length === 0) return true
   const rows = await memories.screenshots.findMany(ownerId, idsOf(claim))
   return rows.some(row => {
-    const said = speechOf(`${row.title} ${writtenText(row).slice(0, textCharsMax)}`)
+    const said = speechOf(`${row.title} ${writtenText(row, textCharsMax)}`)
     return names.every(
       name => said.words.has(name) || (name.length > 3 && said.skeletons.has(skeleton(name))),
     )

@@ -3,6 +3,7 @@ import type { Days } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 import { namesDay } from '#server/language/values/value-shapes.ts'
 import { says } from '#server/language/words/speaks-of.ts'
+import { namesOtherDay } from '#server/memory/page/entries/names-other-day.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import { type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
 
@@ -34,6 +35,4 @@ const dayOf = (value: string) => value.slice(0, 10)
 const ofPaying =
   /\b(?:paid|pay(?:ment)?|purchased?|bought|transaction|ordered|order date|order placed|issued?|invoice date|billed|charged)\b|^(?:date|datum|fecha|data|dato)\b/i
 const ofOwing = /\b(?:due|pay by|payable|deadline)\b/i
-const isOfNothingElse = ({ label }: Fact) => !ofOther.test(label ?? '')
-const ofOther =
-  /\b(?:due|deadline|check-?in|check-?out|arriv\w*|deliver\w*|expires?|expiry|until|valid|return|born|birth|since|period|from|to)\b/i
+const isOfNothingElse = ({ label }: Fact) => !namesOtherDay(label ?? '')

@@ -6,6 +6,7 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { isKin, labelFit } from '#server/memory/fields/label-fit.ts'
 import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { accountEntries, isRowOf } from '#server/memory/page/entries/account-entries.ts'
+import { daysOfRows } from '#server/memory/page/entries/days-of-rows.ts'
 import { writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import type { Evidence } from '#server/memory/reply/find/findings.ts'
 import { valueTold } from '#server/memory/reply/find/told-as-found.ts'
@@ -16,7 +17,7 @@ import {
   rowCandidate,
   valueCandidates,
 } from '#server/memory/reply/find/values/value-candidates.ts'
-import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { foundOf, type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
 
 export type Paid = { amount: Money; evidence: Evidence }
 
@@ -67,11 +68,14 @@ function rowsOf(
   days: Days | null,
   way: 'out' | 'in',
 ): (Candidate & { row: string })[] {
-  return accountEntries(read.facts, writtenLines(read.row, read.reading), way)
-    .filter(isRowOf(words))
-    .filter(({ day }) => days === null || (day !== null && day >= days.from && day < days.to))
+  const rows = accountEntries(read.facts, writtenLines(read.row, read.reading), way).filter(isRowOf(words))
+  const daysPaid = days ? daysOfRows(rows, read.facts, seenAt(read.row)) : []
+  return rows
+    .filter((_, i) => days === null || isWithin(days, daysPaid[i] ?? null))
     .map(entry => ({ ...rowCandidate(entry), row: entry.words.join(' ') }))
 }
+
+const isWithin = ({ from, to }: Days, day: string | null) => day !== null && day >= from && day < to
 
 /** Where one of them is the total of the others, only that; of each row one amount. */
 function entriesOf(read: Read, words: string[]): Candidate[] {

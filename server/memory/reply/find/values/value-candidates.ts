@@ -12,7 +12,7 @@ import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.t
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { withoutClock } from '#server/memory/page/layout/without-clock.ts'
-import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
+import { linesOfPage, type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { sendersIn } from '#server/memory/page/people/senders-in.ts'
 import { countedThings, isCountSaid } from '#server/memory/page/values/counted-things.ts'
@@ -89,12 +89,12 @@ export function valueCandidates(
     ...(wanted.isCount ? countedThings(lines, wanted).filter(isUnasked) : []),
     ...customaryPairs(lines, wanted).filter(pair => isOfWhole || isNear(pair)),
     ...(wanted.field === 'sender' ? sendersIn(lines, read.row) : []),
-    ...wholeSecret(lines, read.row),
+    ...wholeSecret(linesOfPage(lines), read.row),
     ...(shape === 'amount' && isMenu(read) ? pairs.filter(isBarePrice) : []),
   ]
     .slice(0, candidatesMax)
     .filter(pair => isOf(pair, lines) && !(isOfEach && isAverage(pair.label || before(pair))))
-  const alone = loneValue(values, lines, shape)
+  const alone = loneValue(values, linesOfPage(lines), shape)
   const isEntryOf = (line: string, block: number) =>
     isPlain(wanted) && about.length > 0 && shareOf(about, [...foldWords(line), ...around(line, block)]) === 1
   const covers = ({ label, line }: Pair) =>
@@ -102,7 +102,7 @@ export function valueCandidates(
   const isCovered = values.some(covers)
   const isCounting = wanted.field === null && shows(speechOf(read.row.extracted_text), wanted.words[0] ?? '')
   const replyAt = wanted.isCount ? replyOf(lines, about) : -1
-  const isOfEntries = lines.filter(({ text }) => isEntry.test(text)).length >= 2
+  const isOfEntries = linesOfPage(lines).filter(({ text }) => isEntry.test(text)).length >= 2
   const isOthers = (pair: Pair) =>
     (shape === 'moment' || shape === 'amount') && !isOfWhole && saysOther(pair, wanted) && !isNear(pair)
   const scored = values
