@@ -170,6 +170,22 @@ test('the checkout asks a stranger to log in first, and keeps the plan', async (
   await expect.element(screen.getByText('Please login to complete your subscription')).toBeVisible()
 })
 
+test('Reminders says how to set one today, and lists none', async () => {
+  const { asked } = answerCalls(signedIn)
+  const screen = await renderInside('/reminders')
+  const how = 'Set a reminder in a screenshot’s details, or ask Remy in the chat.'
+  await expect.element(screen.getByText(how, { exact: true })).toBeVisible()
+  expect(asked.map(({ call }) => call)).not.toContain('GET /api/reminders')
+})
+
+test('while a screen to come shows a search, its button refers to no sentence that is not there', async () => {
+  answerCalls(signedIn)
+  const screen = await renderInside('/notes?search=ferry')
+  const button = screen.getByRole('button', { name: 'New Note' })
+  await expect.element(button).toBeVisible()
+  await expect.element(button).not.toHaveAttribute('aria-describedby')
+})
+
 test.each(['Note', 'Habit', 'Project', 'Reminder'])(
   'a screen for each %s, which is to come, says so inside the whole layout, and its buttons do nothing yet',
   async thing => {
@@ -177,6 +193,12 @@ test.each(['Note', 'Habit', 'Project', 'Reminder'])(
     const path = `/${thing.toLowerCase()}s`
     const screen = await renderInside(path)
     await expect.element(screen.getByRole('heading', { name: `${thing}s Coming Soon` })).toBeVisible()
+    for (const name of [`New ${thing}`, `Create Your First ${thing}`]) {
+      const button = screen.getByRole('button', { name })
+      await expect
+        .element(button)
+        .toHaveAccessibleDescription(/in a screenshot’s details|a category of its own/)
+    }
     await screen.getByRole('button', { name: `New ${thing}` }).click()
     await screen.getByRole('button', { name: `Create Your First ${thing}` }).click()
     await expect.element(screen.at).toHaveTextContent(path)

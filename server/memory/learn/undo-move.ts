@@ -1,5 +1,5 @@
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
-import { markIfUndone } from '#server/memory/keep/changes/mark-if-undone.ts'
+import { markMovesIfUndone } from '#server/memory/keep/changes/mark-if-undone.ts'
 import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { type Lesson, lessonStore } from '#server/memory/keep/lesson-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
@@ -28,7 +28,7 @@ export const undoMove =
       const left: ScreenshotRow[] = []
       for (const row of rows) left.push(await moveBack({ tx, index, now: clock() }, row, byId.get(row.id)))
       for (const madeAt of new Set(lessons.map(({ taught_at }) => taught_at)))
-        await markIfUndone(tx, ownerId, Number(madeAt), clock())
+        await markMovesIfUndone(tx, ownerId, { ids: wanted, movedAt: Number(madeAt) }, clock())
       return left
     })
 

@@ -140,6 +140,25 @@ for (const engine of scratchDatabases())
       expect(await title()).toBe('Notes')
     })
 
+    test('a new conversation undoes nothing of the one before it', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const ann = await anOwner(scratch)
+      const changes: AnswerQuestion = async (_asker, words, asked) => {
+        if (words !== 'undo') await asked.keepUndo?.([{ screenshotId: 1, change: { title: words } }])
+        const undo = words === 'undo' ? ((await asked.claimUndo?.()) ?? []) : []
+        return { content: JSON.stringify(undo), sources: [] }
+      }
+      const reply = replyTo({ db, answer: changes, clock })
+      const before = await reply(ann, { content: 'earlier' })
+      const undo = async () => (await reply(ann, { content: 'undo', after: before.id })).content
+      expect(await undo()).toBe('[]')
+      await reply(ann, { content: 'later', after: before.id })
+      expect(await undo()).toContain('later')
+      expect(await undo()).toBe('[]')
+      expect((await reply(ann, { content: 'undo' })).content).toContain('earlier')
+    })
+
     test("a key is its sender's alone, and names one message", async () => {
       await using scratch = await engine.open()
       const { db } = scratch

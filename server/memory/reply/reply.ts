@@ -123,7 +123,7 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
     const turns = earlier.filter(({ id, answers }) => (answers ?? id) > after)
     const asked: Asked = {
       ...{ turns, screenshotId, awaited },
-      claimUndo: () => chatStore(db).claimUndo(ownerId, screenshotId, questionId),
+      claimUndo: () => chatStore(db).claimUndo(ownerId, screenshotId, questionId, after),
       keepUndo: undo => chatStore(db).keepUndo(ownerId, questionId, undo),
     }
     const answered = await answer({ ownerId, timeZone }, content, asked, onWords).catch(sayWhatIsFull)

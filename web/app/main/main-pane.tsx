@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
 import type { Place } from '#web/app/shell/places.ts'
 import { UploadButton } from '#web/app/shell/upload-button.tsx'
@@ -40,7 +40,11 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
         </div>
         <div className="flex shrink-0 items-center gap-1">
           {(!toCome || isAsking) && <GalleryView />}
-          {toCome ? <NewThingButton thing={toCome.thing} /> : <UploadButton onClick={onUpload} />}
+          {toCome ? (
+            <NewThingButton thing={toCome.thing} isDescribed={!isAsking} />
+          ) : (
+            <UploadButton onClick={onUpload} />
+          )}
         </div>
       </div>
       <HeadPart>
@@ -49,14 +53,7 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
       </HeadPart>
       <div ref={pane} className="relative min-h-0 flex-1 overflow-y-auto">
         {toCome && !isAsking ? (
-          <>
-            {place.path === '/reminders' && (
-              <Suspense>
-                <SetReminders />
-              </Suspense>
-            )}
-            <ComingSoon icon={icon} name={name} {...toCome} />
-          </>
+          <ComingSoon icon={icon} name={name} {...toCome} />
         ) : (
           <RecalledGallery onSelect={onSelect} onUpload={onUpload} isDense={mode === 'list'} />
         )}
@@ -64,11 +61,6 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
     </>
   )
 }
-
-/** Only for one screen. */
-const SetReminders = lazy(async () => ({
-  default: (await import('#web/memory/remind/set-reminders.tsx')).SetReminders,
-}))
 
 function useIsAsking(): boolean {
   const [{ search, category, type }] = useMemoryView()

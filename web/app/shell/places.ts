@@ -76,8 +76,7 @@ export const places: readonly Place[] = [
     toCome: {
       thing: 'Reminder',
       promise: 'What should come back to you, at the moment it matters.',
-      today:
-        'Today you can set one in a screenshot’s details, or tell Remy “Remind me to pay the phone bill on Friday”.',
+      today: 'Set a reminder in a screenshot’s details, or ask Remy in the chat.',
     },
   },
 ]

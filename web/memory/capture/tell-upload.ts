@@ -6,8 +6,7 @@ type Upload = { screenshot: ScreenshotDetail; isNew: boolean; categoryId: number
 
 /** The toast after an upload. */
 export function tellUploaded(upload: Upload) {
-  const title = upload.isNew ? 'Screenshot uploaded' : 'Already saved'
-  showToast({ title, description: describe(upload) })
+  showToast({ title: 'Screenshot uploaded', description: describe(upload) })
 }
 
 /** The toast after an upload that failed. */

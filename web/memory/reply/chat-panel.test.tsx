@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/api/create-query-client.ts'
+import { currentOwner } from '#web/api/in-session.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
@@ -66,6 +67,41 @@ test('a new conversation begins with nothing of the earlier one, which can still
   expect(bodies).toMatchObject([{ content: 'When do we fly?', after: 2 }])
   await page.getByRole('button', { name: 'Earlier messages' }).click()
   await expect.element(page.getByText('It was $36.87.')).toBeVisible()
+})
+
+test.each([
+  ['after every message there is, as after a reset', '500'],
+  ['not a number', 'x'],
+])('a stored beginning that is %s hides nothing', async (_what, stored) => {
+  onTestFinished(() => localStorage.clear())
+  localStorage.setItem(`conversation of ${currentOwner()}`, stored)
+  const bodies: object[] = []
+  const question = { ...reply, id: 1, role: 'user', content: 'How much was lunch?', sources: [] }
+  await open({
+    'GET /api/chats': () => json([question, reply]),
+    'POST /api/chats': ({ body }) => {
+      bodies.push(Object(body))
+      return json({ ...reply, id: 4, content: 'At 07:25.', answers: 3 }, 201)
+    },
+  })
+  await expect.element(page.getByText('It was $36.87.')).toBeVisible()
+  await input().fill('When do we fly?')
+  await send().click()
+  await expect.element(page.getByText('At 07:25.')).toBeVisible()
+  expect(bodies).toMatchObject([{ content: 'When do we fly?' }])
+  expect(bodies[0]).not.toHaveProperty('after')
+  await page.getByRole('button', { name: 'New conversation' }).click()
+  await expect.element(page.getByText('It was $36.87.')).not.toBeInTheDocument()
+})
+
+test('a new conversation begins even if the browser cannot store where', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await open({ 'GET /api/chats': () => json([reply]) })
+  await expect.element(page.getByText('It was $36.87.')).toBeVisible()
+  await page.getByRole('button', { name: 'New conversation' }).click()
+  await expect.element(page.getByText('It was $36.87.')).not.toBeInTheDocument()
 })
 
 test('a message that cannot be shown leaves the others, and what one writes', async () => {

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { currentOwner } from '#web/api/in-session.ts'
 import { fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
@@ -50,6 +51,36 @@ test.each([
   await toEnd.click()
   await expect.poll(fromEnd).toBe(0)
   await expect.element(toEnd).not.toBeInTheDocument()
+})
+
+test('a new conversation that is longer than a page can be scrolled back to its first message, and no further', async () => {
+  await page.viewport(1280, 800)
+  onTestFinished(() => localStorage.clear())
+  localStorage.setItem(`conversation of ${currentOwner()}`, '9900')
+  const asked: (string | null)[] = []
+  fakeServer({
+    'GET /api/chats': ({ url }) => {
+      const cursor = url.searchParams.get('cursor')
+      asked.push(cursor)
+      const first = Number(cursor ?? 10_001) - 60
+      const lines = Array.from({ length: 60 }, (_, i) =>
+        message(first + i, `Line ${first + i} of a long talk`),
+      )
+      return json(lines, 200, { 'x-next-cursor': String(first) })
+    },
+  })
+  await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome />)
+  const line = (id: number) => page.getByText(`Line ${id} of a long talk`)
+  await expect.element(line(10_000)).toBeInViewport()
+  const list = page.getByRole('log').element()
+  await twoFrames()
+  list.scrollTop = 0
+  await expect.element(line(9_901)).toBeInTheDocument()
+  await expect.element(line(9_900)).not.toBeInTheDocument()
+  list.scrollTop = 0
+  await twoFrames()
+  await twoFrames()
+  expect(asked).toEqual([null, '9941'])
 })
 
 test('of a long talk the newest messages are there at once, older ones as one scrolls up, in their place', async () => {

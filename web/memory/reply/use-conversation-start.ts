@@ -1,26 +1,41 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { currentOwner } from '#web/api/in-session.ts'
 
 /**
  * After which message the person began the present conversation with Remy. 0 if they never began a new one.
  * Stored in this browser, separately for each account. Earlier messages are kept, and can be shown.
+ * `lastId`: the last message, null until it is known. A beginning after it is forgotten: ids have begun anew,
+ * after a reset or an older backup.
  */
-export function useConversationStart() {
-  const [startsAfter, setStart] = useState(() => Number(storage()?.getItem(keyNow()) ?? 0))
+export function useConversationStart(lastId: number | null) {
+  const [stored, setStored] = useState(readStart)
+  const isForgotten = lastId !== null && stored > lastId
   const beginAfter = (messageId: number) => {
-    storage()?.setItem(keyNow(), String(messageId))
-    setStart(messageId)
+    setStored(messageId)
+    keepStart(messageId)
   }
-  return { startsAfter, beginAfter }
+  const forget = useEffectEvent(() => beginAfter(0))
+  useEffect(() => {
+    if (isForgotten) forget()
+  }, [isForgotten])
+  return { startsAfter: isForgotten ? 0 : stored, beginAfter }
+}
+
+/** A browser may forbid storage by throwing, or have no room. */
+function readStart(): number {
+  try {
+    const id = Number(localStorage.getItem(keyNow()))
+    return Number.isSafeInteger(id) ? id : 0
+  } catch {
+    return 0
+  }
+}
+
+/** Without storage, the beginning holds until the page is left. */
+function keepStart(messageId: number): void {
+  try {
+    localStorage.setItem(keyNow(), String(messageId))
+  } catch {}
 }
 
 const keyNow = () => `conversation of ${currentOwner()}`
-
-/** A browser may forbid storage by throwing. */
-function storage(): Storage | null {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
-}

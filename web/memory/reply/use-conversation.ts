@@ -23,16 +23,19 @@ export function useConversation(chatId: ChatId) {
   const older = useOlderMessages(chatId)
   const [said, setSaid] = useState<Said[]>([])
   const underWay = useRef(new Map<string, AbortController>())
-  const { startsAfter, beginAfter } = useConversationStart()
-  const [showsEarlier, setShowsEarlier] = useState(false)
-  // The chat about a screenshot is one conversation.
-  const start = chatId === null ? startsAfter : 0
   const messages = query.data?.messages ?? nothing
+  const lastId = messages.at(-1)?.id ?? 0
+  // The chat about a screenshot is one conversation.
+  const isOneOfSeveral = chatId === null
+  const isKnown = query.data !== undefined && !query.isFetching
+  const { startsAfter, beginAfter } = useConversationStart(isOneOfSeveral && isKnown ? lastId : null)
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  const start = isOneOfSeveral ? startsAfter : 0
   const hiddenUpTo = showsEarlier ? 0 : start
   const rows = useMemo(
     () =>
       conversationRows(
-        messages.filter(({ id, answers }) => (answers ?? id) > hiddenUpTo),
+        messages.filter(message => placeOf(message) > hiddenUpTo),
         said.filter(
           utterance => utterance.chatId === chatId && (utterance.afterId ?? hiddenUpTo) >= hiddenUpTo,
         ),
@@ -51,7 +54,7 @@ export function useConversation(chatId: ChatId) {
       secrets: again?.secrets,
       saidAt: Date.now(),
       // A message sent again keeps its place.
-      afterId: again ? again.afterId : query.data ? (query.data.messages.at(-1)?.id ?? 0) : null,
+      afterId: again ? again.afterId : query.data ? lastId : null,
       outcome: { is: 'sending', words: '' },
     }
     setSaid(all => [...all.filter(old => old.key !== key), utterance])
@@ -98,15 +101,15 @@ export function useConversation(chatId: ChatId) {
     )
   }
   const isSending = said.some(({ outcome }) => outcome.is === 'sending')
-  const lastId = messages.at(-1)?.id ?? 0
+  const [first] = messages
   return {
     query,
-    older: hiddenUpTo > 0 ? { ...older, hasOlder: false } : older,
+    older: { ...older, hasOlder: older.hasOlder && first !== undefined && placeOf(first) > hiddenUpTo },
     rows,
     isSending,
     /** Null if there is nothing to begin anew. */
     beginNew:
-      chatId !== null || isSending || lastId <= start
+      !isOneOfSeveral || isSending || lastId <= start
         ? null
         : () => {
             beginAfter(lastId)
@@ -126,6 +129,9 @@ function refreshMemories(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: categoriesKey })
   tellOtherTabs({ is: 'upset' })
 }
+
+/** A reply's place is that of its question. */
+const placeOf = ({ id, answers }: ShownMessage) => answers ?? id
 
 const nothing: never[] = []
 const sendTimeoutMs = 15_000

@@ -35,3 +35,21 @@ test('a toast covers no button of a dialog that reaches into the corner', async 
   await screen.rerender(dialog(400))
   expect(aboveTray()).toBe(false)
 })
+
+test('of two dialogs a toast leaves the buttons of the upper one free', async () => {
+  await page.viewport(1_024, 800)
+  const dialog = (label: string, bottom: number) => (
+    <div role="dialog" aria-label={label} data-state="open">
+      <footer data-dialog-buttons style={{ position: 'fixed', left: 100, right: 100, bottom, height: 40 }}>
+        {label}
+      </footer>
+    </div>
+  )
+  await render(
+    <>
+      {dialog('Details', 20)}
+      {dialog('Change Category', 70)}
+    </>,
+  )
+  expect(aboveTray()).toMatchObject({ style: { bottom: 118 } })
+})

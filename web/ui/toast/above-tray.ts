@@ -12,7 +12,10 @@ export function aboveTray(): ExternalToast | false {
 
 /** At the end of the dialog: what belongs to its picture is at the start. */
 function aboveButtons(): ExternalToast | false {
-  const buttons = document.querySelector('[role="dialog"][data-state="open"] [data-dialog-buttons]')
+  // The last dialog lies over the others.
+  const buttons = [
+    ...document.querySelectorAll('[role="dialog"][data-state="open"] [data-dialog-buttons]'),
+  ].at(-1)
   if (!buttons?.checkVisibility()) return false
   const { top, bottom, left, right } = buttons.getBoundingClientRect()
   if (left > cornerWidthPx || bottom < innerHeight - cornerHeightPx) return false

@@ -43,15 +43,17 @@ export function changeStore(db: Db) {
       return row && { ...keptOf(row), made: Made.parse(JSON.parse(row.made)) }
     },
 
-    /** Those made from `from` to `to`, unless they were undone. */
-    async openWithin(ownerId: OwnerId, from: number, to: number): Promise<{ id: number; made: Made }[]> {
+    /** Which were made from `from` to `to` with screenshots, and not undone. The oldest first. */
+    async openWithin(ownerId: OwnerId, from: number, to: number): Promise<number[]> {
       const rows = await mine(ownerId)
-        .select(['id', 'made'])
+        .select('id')
         .where('made_at', '>=', from)
         .where('made_at', '<=', to)
+        .where('about', '=', 'screenshots')
         .where('undone_at', 'is', null)
+        .orderBy('id')
         .execute()
-      return rows.map(({ id, made }) => ({ id, made: Made.parse(JSON.parse(made)) }))
+      return rows.map(({ id }) => id)
     },
 
     /** What made this screenshot out of a told text, unless it was undone. */

@@ -7,19 +7,43 @@ import type { Made } from './made.ts'
 import { plainFields } from './record-change.ts'
 
 /**
- * Marks changes that were undone in another way than from their list: restored from Recently deleted, or
- * moved back. Looks at those made at `madeAt` or within a minute after it: a large deletion takes a while.
+ * Marks the deletion of a screenshot as undone once all that it deleted was restored from Recently deleted.
+ * The first deletion since `deletedAt` that names the screenshot is the one: it could not be deleted twice.
  */
-export async function markIfUndone(tx: Db, ownerId: OwnerId, madeAt: number, now: number): Promise<void> {
+export async function markDeletionIfUndone(
+  tx: Db,
+  ownerId: OwnerId,
+  { id: screenshotId, deletedAt }: { id: number; deletedAt: number },
+  now: number,
+): Promise<void> {
   const changes = changeStore(tx)
-  for (const { id, made } of await changes.openWithin(ownerId, madeAt, madeAt + 60_000))
-    if (await isUndone(tx, ownerId, made)) await changes.markUndone(ownerId, id, now)
+  for (const id of await changes.openWithin(ownerId, deletedAt, deletedAt + changeMillisMax)) {
+    const made = (await changes.find(ownerId, id))?.made
+    if (made?.is !== 'discarded' || !made.ids.includes(screenshotId)) continue
+    if (await isRestored(tx, ownerId, made.ids)) await changes.markUndone(ownerId, id, now)
+    return
+  }
 }
 
-async function isUndone(tx: Db, ownerId: OwnerId, made: Made): Promise<boolean> {
-  if (made.is === 'discarded') return isRestored(tx, ownerId, made.ids)
-  return made.is === 'changed' && isAsBefore(tx, ownerId, made)
+/** Marks moves of these screenshots as undone if all that they moved is where it was before. */
+export async function markMovesIfUndone(
+  tx: Db,
+  ownerId: OwnerId,
+  { ids, movedAt }: { ids: readonly number[]; movedAt: number },
+  now: number,
+): Promise<void> {
+  const changes = changeStore(tx)
+  const moved = new Set(ids)
+  for (const id of await changes.openWithin(ownerId, movedAt, movedAt + changeMillisMax)) {
+    const made = (await changes.find(ownerId, id))?.made
+    if (made?.is !== 'changed') continue
+    const isTheirs = made.screenshots.some(one => moved.has(one.id) && 'categoryId' in one.before)
+    if (isTheirs && (await isAsBefore(tx, ownerId, made))) await changes.markUndone(ownerId, id, now)
+  }
 }
+
+/** A change is recorded after the last of its screenshots. Many take a while. */
+const changeMillisMax = 600_000
 
 /** Whether at least one of them is back, and none can be restored any more. */
 export async function isRestored(tx: Db, ownerId: OwnerId, ids: readonly number[]): Promise<boolean> {

@@ -107,6 +107,25 @@ forEachEngine(place => {
     expect([status, body.isUndone]).toEqual([200, true])
   })
 
+  test('restoring marks the deletion alone, also one that took more than a minute', async () => {
+    await using house = await aHouse()
+    const { ann, db } = house
+    const { body: first } = await ann.capture(await aPlainPicture())
+    const { body: second } = await ann.capture(await aPlainPicture(8))
+    await ann.delete(`/api/screenshots/${first.id}`)
+    // It is recorded after the last of its screenshots.
+    const late = house.time.now + 90_000
+    await db.updateTable('changes').set({ made_at: late }).execute()
+    for (const isFavourite of [true, false])
+      expect((await ann.patch(`/api/screenshots/${second.id}`, { isFavourite })).status).toBe(200)
+    const undone = async () =>
+      (await ann.get('/api/changes')).body.map(({ isUndone }: { isUndone: boolean }) => isUndone)
+    expect(await undone()).toEqual([false, false, false])
+    house.time.now = late
+    await ann.post(`/api/trash/${first.id}/restore`)
+    expect(await undone()).toEqual([false, false, true])
+  })
+
   test('one that was saved again in the meantime stays in the trash', async () => {
     await using house = await aHouse()
     const { ann, stored } = house

@@ -1,7 +1,7 @@
 import { trashDays } from '#contract/trash.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { changeStore, type KeptChange } from '#server/memory/keep/changes/change-store.ts'
-import { markIfUndone } from '#server/memory/keep/changes/mark-if-undone.ts'
+import { markDeletionIfUndone } from '#server/memory/keep/changes/mark-if-undone.ts'
 import { nameOf } from '#server/memory/keep/changes/record-change.ts'
 import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
 import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
@@ -123,7 +123,8 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
     const row = await insertWholeRows(tx, ownerId, trashed.rows)
     const category = row.category_id === null ? null : await categoryStore(tx).find(ownerId, row.category_id)
     await index.put(tx, ownerId, row, category?.name ?? null)
-    await markIfUndone(tx, ownerId, Number(trashed.deleted_at), clock())
+    const deleted = { id: screenshotId, deletedAt: Number(trashed.deleted_at) }
+    await markDeletionIfUndone(tx, ownerId, deleted, clock())
     if (row.progress === 'filed' || row.failed_step !== null) return row
     await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
     return (await screenshotStore(tx).update(ownerId, screenshotId, { progress: 'captured' })) ?? row

@@ -107,9 +107,15 @@ export function chatStore(db: Db) {
 
     /**
      * How to take back the last change of a conversation that nothing has taken back yet: from now on this question does.
-     * Asked again for the same question, after a crash, it is the same change.
+     * Asked again for the same question, after a crash, it is the same change. Only changes later than the
+     * message `after` count.
      */
-    async claimUndo(ownerId: OwnerId, conversation: Conversation, questionId: number): Promise<Undo | null> {
+    async claimUndo(
+      ownerId: OwnerId,
+      conversation: Conversation,
+      questionId: number,
+      after = 0,
+    ): Promise<Undo | null> {
       const takenBack = db
         .selectFrom('chat_messages')
         .select('takes_back')
@@ -122,6 +128,7 @@ export function chatStore(db: Db) {
         .where('undo', 'is not', null)
         .where('undo', '!=', '[]')
         .where('id', '<', questionId)
+        .where('id', '>', after)
         .where('id', 'not in', takenBack)
         .orderBy('id', 'desc')
         .limit(1)
@@ -137,7 +144,7 @@ export function chatStore(db: Db) {
       } catch (error) {
         // Said twice at once: the other one takes back the last, this one the one before.
         if (!isUniqueViolation(error)) throw error
-        return this.claimUndo(ownerId, conversation, questionId)
+        return this.claimUndo(ownerId, conversation, questionId, after)
       }
       const { takes_back: changed = null } = (await question.executeTakeFirst()) ?? {}
       if (changed === null) return null

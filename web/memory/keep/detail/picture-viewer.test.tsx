@@ -196,6 +196,24 @@ test('the arrows make way for what is in the picture while the pointer rests', a
   await expect.element(arrow).toHaveStyle({ opacity: '1', pointerEvents: 'auto' })
 })
 
+test('a mouse that has not moved for a while clicks the buttons that are seen', async () => {
+  const shots = [1, 2].map(id => aScreenshot({ id, title: `Shot ${id}`, width: 4_000, height: 3_000 }))
+  await page.viewport(1_440, 900)
+  fakeServer({ 'GET /api/categories': () => json([]), 'GET /api/screenshots/1': () => json(shots[0]) })
+  const client = createQueryClient()
+  keepShownOrder(client, shots)
+  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+  await zoomIn.click()
+  const arrow = page.getByRole('button', { name: 'Next screenshot' }).last()
+  await expect.element(arrow).toHaveStyle({ opacity: '0' })
+  await expect.element(zoomIn).toHaveStyle({ opacity: '1' })
+  const before = boxOfPicture().width
+  await clickInPlace(zoomIn.element())
+  await expect.poll(() => boxOfPicture().width).toBeGreaterThan(before * 1.2)
+})
+
 test('a tap on an arrow that is not seen shows it, and the next tap goes on', async () => {
   const shots = [1, 2].map(id => aScreenshot({ id, title: `Shot ${id}` }))
   fakeServer({
@@ -231,11 +249,23 @@ test('on a phone no button covers the picture while nobody touches it, and the f
 
 /** As a finger does: the browser finds out what lies there. */
 async function tap(element: Element) {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const frame = window.frameElement?.getBoundingClientRect()
-  const at = { x: x + width / 2 + (frame?.x ?? 0), y: y + height / 2 + (frame?.y ?? 0) }
+  const at = middleOf(element)
   await sendToBrowser('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
   await sendToBrowser('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** As a mouse does that is there already: it does not move first. */
+async function clickInPlace(element: Element) {
+  const at = { ...middleOf(element), button: 'left', clickCount: 1 }
+  await sendToBrowser('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
+  await sendToBrowser('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
+}
+
+/** In the window around the test's frame. */
+function middleOf(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect()
+  return { x: x + width / 2 + (frame?.x ?? 0), y: y + height / 2 + (frame?.y ?? 0) }
 }
 
 test('in the details the arrow keys leaf, but not in a field', async () => {

@@ -1,25 +1,16 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   changeReminder,
   createReminder,
   getComingUp,
-  listReminders,
   type NewReminder,
   type Reminder,
   type ReminderChange,
   remindersOfScreenshot,
   removeReminder,
 } from '#contract/reminder.ts'
-import { nextCursorHeader } from '#contract/screenshot.ts'
 import { urlOf } from '#web/api/ask-server.ts'
-import { call, callForAnswer } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { isGone } from '#web/api/is-gone.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
@@ -36,21 +27,6 @@ export function comingUp() {
   return queryOptions({
     queryKey: screenshotKeys.comingUp,
     queryFn: ({ signal }) => call(getComingUp, { query }, { signal }),
-  })
-}
-
-/** The reminders that are set, the soonest first, page by page. */
-export function useOpenReminders() {
-  return useInfiniteQuery({
-    queryKey: [...screenshotKeys.allReminders, 'open'],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { cursor: pageParam ?? undefined }
-      const { output, headers } = await callForAnswer(listReminders, { query }, { signal })
-      return { reminders: output, nextCursor: headers.get(nextCursorHeader) }
-    },
-    getNextPageParam: page => page.nextCursor,
-    gcTime: 0,
   })
 }
 

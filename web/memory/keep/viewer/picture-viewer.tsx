@@ -56,6 +56,7 @@ export function PictureViewer(props: PictureViewerProps) {
   // The arrows lie over the picture, perhaps over its text. On a phone all buttons do.
   const { rests, wake, beganAtRest, events } = useRests(open)
   const arrow = classNames('absolute top-1/2 -translate-y-1/2', shown(!rests))
+  // A mouse sees these at rest too, so each of its clicks counts.
   const tool = shown(!rests || isFine)
   const unlessAtRest = (go: (() => void) | null) => go && (() => beganAtRest.current || go())
   const step = (by: 1 | -1) => (by === 1 ? onNext : onPrevious)?.()
@@ -125,7 +126,7 @@ export function PictureViewer(props: PictureViewerProps) {
             </div>
           )}
           <div
-            onClickCapture={event => beganAtRest.current && event.stopPropagation()}
+            onClickCapture={event => !isFine && beganAtRest.current && event.stopPropagation()}
             className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] flex gap-2"
           >
             <Button
