@@ -103,7 +103,7 @@ export const askRemy = endpoint({
   scope: 'ask',
   input: { body: NewQuestion },
   output: { 200: ToolAnswer },
-  problems: ['session.missing', 'request.invalid', 'screenshot.unknown', 'request.too-many'],
+  problems: ['session.missing', 'request.invalid', 'screenshot.unknown', 'request.too-many', 'server.busy'],
 })
 
 export const listChats = endpoint({

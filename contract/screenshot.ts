@@ -201,7 +201,7 @@ export const listScreenshots = endpoint({
     }),
   },
   output: { 200: z.array(FoundScreenshot) },
-  problems: ['session.missing', 'request.invalid'],
+  problems: ['session.missing', 'request.invalid', 'server.busy'],
 })
 
 export const getScreenshot = endpoint({

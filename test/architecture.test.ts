@@ -55,9 +55,11 @@ const planted: Record<
       'server/account/greet.ts': "import { smtp } from '#server/outside/mail-smtp.ts'",
     },
     fine: {
-      'server/outside/text-reader.ts': '',
-      'server/account/greet.ts': "import type { TextReader } from '#server/outside/text-reader.ts'",
-      'server/app.ts': "import { smtp } from '#server/outside/mail-smtp.ts'",
+      'server/outside/mail.ts': '',
+      'server/account/greet.ts': "import type { Mail } from '#server/outside/mail.ts'",
+      'server/app/choose-services.ts': "import { smtp } from '#server/outside/mail-smtp.ts'",
+      'server/config.ts':
+        "import { mailFields } from './outside/mail-settings.ts'\nimport { s3Fields } from './outside/s3/s3-settings.ts'",
     },
     says: 'server/account/greet.ts imports server/outside/mail-smtp.ts',
   },
@@ -158,6 +160,21 @@ test.each(Object.entries(houseRules))('a house that breaks it is noticed: %s', (
   const { broken, fine, says } = planted[title as keyof typeof houseRules]
   expect(rule(houseOf(broken)).join('\n')).toContain(says)
   expect(rule(houseOf(fine))).toEqual([])
+})
+
+test('config.ts reads the settings of adapters, and knows no adapter; nobody else reads the settings', () => {
+  const rule = houseRules['only the places that build things know who is behind a port']
+  const troubles = rule(
+    houseOf({
+      'server/outside/mail.ts': '',
+      'server/config.ts':
+        "import { smtp } from './outside/mail-smtp.ts'\nimport './outside/mail-settings.ts'",
+      'server/sms/text.ts': "import { twilioFields } from '#server/outside/twilio/twilio-settings.ts'",
+    }),
+  )
+  expect(troubles.join('\n')).toMatch(
+    /^server\/config.ts imports .*mail-smtp.ts.*\nserver\/sms\/text.ts imports .*$/,
+  )
 })
 
 test('product code may not import tests', () => {

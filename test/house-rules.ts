@@ -59,9 +59,6 @@ function unreadable({ file, target, written }: Import): string | false {
   return `${file.path} imports '${written}': write the file's whole name, with .ts or .tsx.`
 }
 
-/** `config.ts` reads the settings of each adapter from the file beside it. */
-const builders = ['server/app', 'server/config.ts']
-
 /** `file-store.ts` is a port. `file-store-disk.ts`, and any folder beside it, are adapters. */
 function providerBesidesPort(files: SourceFile[]): (one: Import) => string | false {
   const ports = files
@@ -73,11 +70,17 @@ function providerBesidesPort(files: SourceFile[]): (one: Import) => string | fal
   }
   return ({ file, target }) => {
     const mayKnow =
-      !isIn(file.path, 'server') || isTest(file.path) || builders.some(place => isIn(file.path, place))
-    if (mayKnow || isIn(file.path, 'server/outside') || !isProvider(target)) return false
-    return `${file.path} imports ${target}: speak to the port beside it; only ${builders.join(' and ')} choose who is behind it.`
+      !isIn(file.path, 'server') ||
+      isTest(file.path) ||
+      ['server/app', 'server/outside'].some(room => isIn(file.path, room)) ||
+      readsSettings(file.path, target)
+    if (mayKnow || !isProvider(target)) return false
+    return `${file.path} imports ${target}: speak to the port beside it; only server/app chooses who is behind it.`
   }
 }
+
+const readsSettings = (from: string, target: string) =>
+  from === 'server/config.ts' && target.endsWith('-settings.ts')
 
 /**
  * Besides the settings: facts of the process, and variables that Node or its allocator read by themselves.

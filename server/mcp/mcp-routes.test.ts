@@ -63,7 +63,7 @@ forEachEngineAndKey((place, engine) => {
     expect(asked.text).toContain(`[${cafe}]`)
   })
 
-  test('the time of a search does not tell an assistant whether it guessed a secret', async () => {
+  test('an assistant is not answered before a whole step of time has passed, whether it guessed a secret or not', async () => {
     await using house = await start()
     for (const query of ['7730', '1954']) {
       const beganAt = performance.now()

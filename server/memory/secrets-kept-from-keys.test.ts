@@ -99,7 +99,7 @@ forEachEngineAndKey((place, engine) => {
   // The rest does not depend on the database.
   if (engine === 'postgres') return
 
-  test('the time of an answer to a key does not tell a right guess from a wrong one', async () => {
+  test('a key is not answered before a whole step of time has passed, whether its guess is right or wrong', async () => {
     await using house = await start('House alarm: 7730')
     const { tool } = house
     for (const code of ['7730', '1954'])

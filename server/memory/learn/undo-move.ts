@@ -1,5 +1,5 @@
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
-import { markMovesIfUndone } from '#server/memory/keep/changes/mark-if-undone.ts'
+import { markIfMovedBack } from '#server/memory/keep/changes/mark-if-undone.ts'
 import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { type Lesson, lessonStore } from '#server/memory/keep/lesson-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
@@ -27,8 +27,8 @@ export const undoMove =
       const byId = new Map(lessons.map(lesson => [lesson.screenshot_id, lesson]))
       const left: ScreenshotRow[] = []
       for (const row of rows) left.push(await moveBack({ tx, index, now: clock() }, row, byId.get(row.id)))
-      for (const madeAt of new Set(lessons.map(({ taught_at }) => taught_at)))
-        await markMovesIfUndone(tx, ownerId, { ids: wanted, movedAt: Number(madeAt) }, clock())
+      for (const movedAt of new Set(lessons.map(({ taught_at }) => Number(taught_at))))
+        await markIfMovedBack(tx, ownerId, { ids: wanted, movedAt }, clock())
       return left
     })
 

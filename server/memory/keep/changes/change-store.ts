@@ -43,17 +43,20 @@ export function changeStore(db: Db) {
       return row && { ...keptOf(row), made: Made.parse(JSON.parse(row.made)) }
     },
 
-    /** Which were made from `from` to `to` with screenshots, and not undone. The oldest first. */
-    async openWithin(ownerId: OwnerId, from: number, to: number): Promise<number[]> {
+    /** Those of one kind made at this moment, unless they were undone. */
+    async openAt<Is extends Made['is']>(ownerId: OwnerId, madeAt: number, is: Is): Promise<Open<Is>[]> {
       const rows = await mine(ownerId)
-        .select('id')
-        .where('made_at', '>=', from)
-        .where('made_at', '<=', to)
-        .where('about', '=', 'screenshots')
+        .select(['id', 'made'])
+        .where('made_at', '=', madeAt)
         .where('undone_at', 'is', null)
-        .orderBy('id')
         .execute()
-      return rows.map(({ id }) => id)
+      const isWanted = (made: Made): made is Extract<Made, { is: Is }> => made.is === is
+      return rows.flatMap(({ id, made: text }) => {
+        // Others may hold hundreds of screenshots, and are not parsed.
+        if (!text.startsWith(`{"is":"${is}",`)) return []
+        const made = Made.parse(JSON.parse(text))
+        return isWanted(made) ? [{ id, made }] : []
+      })
     },
 
     /** What made this screenshot out of a told text, unless it was undone. */
@@ -104,6 +107,8 @@ export function changeStore(db: Db) {
 }
 
 const ofCategories: readonly Made['is'][] = ['renamed', 'reordered', 'merged', 'deleted']
+
+type Open<Is> = { id: number; made: Extract<Made, { is: Is }> }
 
 const kept = ['id', 'made_at', 'text', 'about', 'by', 'undone_at'] as const
 type KeptRow = Pick<Selectable<Tables['changes']>, (typeof kept)[number]>

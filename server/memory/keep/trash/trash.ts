@@ -1,7 +1,7 @@
 import { trashDays } from '#contract/trash.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { changeStore, type KeptChange } from '#server/memory/keep/changes/change-store.ts'
-import { markDeletionIfUndone } from '#server/memory/keep/changes/mark-if-undone.ts'
+import { markIfRestored } from '#server/memory/keep/changes/mark-if-undone.ts'
 import { nameOf } from '#server/memory/keep/changes/record-change.ts'
 import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
 import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
@@ -37,17 +37,18 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
   return {
     /** Moves a screenshot with its reading, facts, lessons and chat out of everything that is read. */
     async discard(ownerId: OwnerId, screenshotId: number): Promise<void> {
-      await inTransaction(db, tx => discardWithin(tx, ownerId, screenshotId))
+      await inTransaction(db, tx => discardWithin(tx, ownerId, screenshotId, clock()))
       log.info('screenshot.discarded', { screenshotId })
     },
 
     /** The same with several, all or none, as one change that can be undone. */
     async discardAll(ownerId: OwnerId, ids: readonly number[]): Promise<KeptChange> {
       const change = await inTransaction(db, async tx => {
+        const now = clock()
         const name = await nameOf(tx, ownerId, await screenshotStore(tx).findMany(ownerId, [...ids]))
-        for (const id of ids) await discardWithin(tx, ownerId, id)
+        for (const id of ids) await discardWithin(tx, ownerId, id, now)
         const made = { is: 'discarded' as const, said: `deleted ${name}`, ids: [...ids] }
-        return changeStore(tx).insert(ownerId, made, clock())
+        return changeStore(tx).insert(ownerId, made, now)
       })
       for (const screenshotId of ids) log.info('screenshot.discarded', { screenshotId })
       return change
@@ -106,15 +107,14 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
     },
   }
 
-  async function discardWithin(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
+  async function discardWithin(tx: Db, ownerId: OwnerId, screenshotId: number, now: number): Promise<void> {
     const row = await screenshotStore(tx).find(ownerId, screenshotId)
     if (!row) throw unknownScreenshot()
     const factsOf = await factsForOwnWords(tx, ownerId, [row])
     const rows = await takeRows(tx, ownerId, row)
-    await trashStore(tx).insert(ownerId, trashRowOf(row, { rows, factsOf, now: clock() }))
+    await trashStore(tx).insert(ownerId, trashRowOf(row, { rows, factsOf, now }))
     await screenshotStore(tx).remove(ownerId, screenshotId)
     await index.remove(tx, ownerId, screenshotId)
-    return row
   }
 
   async function restoreWithin(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
@@ -124,7 +124,7 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
     const category = row.category_id === null ? null : await categoryStore(tx).find(ownerId, row.category_id)
     await index.put(tx, ownerId, row, category?.name ?? null)
     const deleted = { id: screenshotId, deletedAt: Number(trashed.deleted_at) }
-    await markDeletionIfUndone(tx, ownerId, deleted, clock())
+    await markIfRestored(tx, ownerId, deleted, clock())
     if (row.progress === 'filed' || row.failed_step !== null) return row
     await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
     return (await screenshotStore(tx).update(ownerId, screenshotId, { progress: 'captured' })) ?? row

@@ -64,7 +64,7 @@ export type QueryTerm = {
   /** How much it counts beside the other terms. */
   weight: number
   /** False for words that only say how something is asked. */
-  isTelling: boolean
+  isContent: boolean
   /** It asks for a type, a category or a kind of screenshot by its name. */
   asksKind: boolean
 }
@@ -123,7 +123,7 @@ export async function queryTerms(
     meant:
       byMeaning && meant.named.type ? { type: meant.named.type, termIndexes: byMeaning.termIndexes } : null,
     terms: senses.map(sense => ({
-      ...{ sense, weight: termWeight(sense), isTelling: telling.has(sense) },
+      ...{ sense, weight: termWeight(sense), isContent: telling.has(sense) },
       asksKind: asksKind(sense),
     })),
     variants: [

@@ -106,7 +106,7 @@ function factReason(fact: KeptFact, row: ScreenshotRow): string {
 const isSecret = (fact: KeptFact, row: ScreenshotRow) =>
   !isOpen(fact, row) && secretFacts(row.extracted_text, [fact]).length > 0
 
-/** Stands it in a text that is known to have no secret? To look a text through for secrets takes milliseconds. */
+/** Whether the fact is in a text that is known to have no secret. Searching a text for secrets takes milliseconds. */
 const isOpen = ({ text }: KeptFact, row: ScreenshotRow) => knownOpen(row) && row.extracted_text.includes(text)
 
 function factSnippet(fact: KeptFact, row: ScreenshotRow) {

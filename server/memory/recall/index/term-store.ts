@@ -21,8 +21,13 @@ export type Standing = {
 type StandingWanted = { looked: string[]; within: string[]; begun?: Begun | null }
 type Stood = { term: string; uses: number; list: number }
 
+type VocabularyEngine = Pick<
+  SearchEngine,
+  'listed' | 'isOneOf' | 'filed' | 'fitting' | 'returned' | 'ofEach' | 'paired'
+>
+
 /** An owner's vocabulary: each word with the number of their screenshots that it stands in. */
-export function termStore(db: Db, search: SearchEngine) {
+export function termStore(db: Db, search: VocabularyEngine) {
   const { listed, isOneOf, paired } = search
   const theirs = (ownerId: OwnerId) =>
     db.selectFrom('terms').select(['term', 'uses']).where('user_id', '=', ownerId)
@@ -40,13 +45,13 @@ export function termStore(db: Db, search: SearchEngine) {
     filedSo(ownerId, sql`select term from ${nearTerms(search, ownerId, word, edits)} as near`)
 
   return {
-    /** Counts one use more of each. What is returned files those that are new; null if none is. */
+    /** Counts one more use of each term. Returns the SQL that files the new terms, or null if none is new. */
     async count(ownerId: OwnerId, terms: string[]): Promise<RawBuilder<unknown> | null> {
       const counted = search.returned(countingTerms(ownerId, listed(terms)), isToFile)
       return this.filingOf(ownerId, (await sql<Counted>`${counted}`.execute(db)).rows)
     },
 
-    /** The same of those that have been counted. */
+    /** The SQL that files the new ones among terms that were counted. Null if none is new. */
     async filingOf(ownerId: OwnerId, counted: Counted[]): Promise<RawBuilder<unknown> | null> {
       const those = (some: Counted[]) => some.map(({ term }) => term)
       const stale = those(counted.filter(({ version }) => version < indexVersion))

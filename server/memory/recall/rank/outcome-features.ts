@@ -2,24 +2,24 @@ import { type Candidate, type Slot, type TermMet, unmet } from './score-terms.ts
 
 /** A candidate to judge, with the slots of the query and all candidates, best first. */
 export type Judged = { slots: readonly Slot[]; candidate: Candidate; candidates: readonly Candidate[] }
-/** `telling`: how the candidate meets the telling slots. */
-type Met = Judged & { telling: SlotMet[] }
+/** `content`: how the candidate meets the slots of content words, which are not filler words. */
+type Met = Judged & { content: SlotMet[] }
 type SlotMet = { weight: number; met: TermMet }
 
-export const withTelling = (judged: Judged): Met => ({ ...judged, telling: tellingOf(judged) })
+export const withContent = (judged: Judged): Met => ({ ...judged, content: contentOf(judged) })
 
-/** Named features of a candidate, for the outcome model. Only telling slots count. */
+/** Named features of a candidate, for the outcome model. Only slots of content words count. */
 export const outcomeFeatures: Readonly<Record<string, (judged: Met) => number>> = {
   score: ({ candidate }) => candidate.score,
   scoreSquared: ({ candidate }) => candidate.score ** 2,
   saidShare: judged => shareOf(judged, ({ isSaid }) => isSaid),
   spelledShare: judged => shareOf(judged, ({ isSpelled }) => isSpelled),
   sureShare: judged => shareOf(judged, ({ isSure }) => isSure),
-  areAllSure: ({ telling }) => Number(telling.every(({ met }) => met.isSure)),
-  unsure: ({ telling }) => Math.min(3, telling.filter(({ met }) => !met.isSure).length),
-  isHalfSaid: ({ telling }) => {
-    const said = telling.filter(({ met }) => met.isSpelled)
-    return Number(said.length > 0 && said.length < telling.length)
+  areAllSure: ({ content }) => Number(content.every(({ met }) => met.isSure)),
+  unsure: ({ content }) => Math.min(3, content.filter(({ met }) => !met.isSure).length),
+  isHalfSaid: ({ content }) => {
+    const said = content.filter(({ met }) => met.isSpelled)
+    return Number(said.length > 0 && said.length < content.length)
   },
   kindShare: judged => shareOf(judged, ({ isKind }) => isKind),
   toldShare: judged => shareOf(judged, ({ isTold }) => isTold),
@@ -29,11 +29,11 @@ export const outcomeFeatures: Readonly<Record<string, (judged: Met) => number>> 
   rarest: judged => rarestOf(judged).score,
   rarestSign: judged => rarestOf(judged).best,
   isRarestSpelled: judged => Number(rarestOf(judged).isSpelled),
-  signs: ({ telling }) => mean(telling.map(({ met }) => Math.log(1 + met.signs))),
-  slots: ({ slots }) => Math.min(slots.filter(({ isTelling }) => isTelling).length, slotsMax) / slotsMax,
-  isAlone: ({ slots }) => Number(slots.filter(({ isTelling }) => isTelling).length === 1),
+  signs: ({ content }) => mean(content.map(({ met }) => Math.log(1 + met.signs))),
+  slots: ({ slots }) => Math.min(slots.filter(({ isContent }) => isContent).length, slotsMax) / slotsMax,
+  isAlone: ({ slots }) => Number(slots.filter(({ isContent }) => isContent).length === 1),
   rareShare: ({ slots }) =>
-    mean(slots.flatMap(({ isTelling, weight }) => (isTelling ? Number(weight >= rareMin) : []))),
+    mean(slots.flatMap(({ isContent, weight }) => (isContent ? Number(weight >= rareMin) : []))),
   best: ({ candidates }) => candidates[0]?.score ?? 0,
   lead: ({ candidates }) => (candidates[0]?.score ?? 0) - (candidates[3]?.score ?? 0),
   ofBest: judged => ofBest(judged),
@@ -53,25 +53,25 @@ const rareMin = 0.999
 const rivalShare = 0.8
 const rivalsMax = 100
 
-const tellingOf = ({ slots, candidate }: Judged): SlotMet[] =>
-  slots.flatMap(({ isTelling, weight }, i) => {
+const contentOf = ({ slots, candidate }: Judged): SlotMet[] =>
+  slots.flatMap(({ isContent, weight }, i) => {
     const met = candidate.met[i]
-    return isTelling && met ? [{ weight, met }] : []
+    return isContent && met ? [{ weight, met }] : []
   })
 
-function shareOf({ telling }: Met, is: (met: TermMet) => boolean): number {
+function shareOf({ content }: Met, is: (met: TermMet) => boolean): number {
   let [sum, total] = [0, 0]
-  for (const { weight, met } of telling) {
+  for (const { weight, met } of content) {
     if (is(met)) sum += weight
     total += weight
   }
   return sum / (total || 1)
 }
 
-const worstOf = ({ telling }: Met) => telling.reduce((worst, { met }) => Math.min(worst, met.score), 2)
+const worstOf = ({ content }: Met) => content.reduce((worst, { met }) => Math.min(worst, met.score), 2)
 
-const rarestOf = ({ telling }: Met): TermMet =>
-  telling.toSorted((one, other) => other.weight - one.weight)[0]?.met ?? unmet
+const rarestOf = ({ content }: Met): TermMet =>
+  content.toSorted((one, other) => other.weight - one.weight)[0]?.met ?? unmet
 
 const ofBest = ({ candidate, candidates }: Judged) => candidate.score / (candidates[0]?.score || 1)
 

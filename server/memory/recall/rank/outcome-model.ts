@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { placesOfColumns, writtenColumns } from '#server/platform/named-columns.ts'
-import { type Judged, outcomeFeatures, withTelling } from './outcome-features.ts'
+import { type Judged, outcomeFeatures, withContent } from './outcome-features.ts'
 
 /** A logistic regression over `outcomeFeatures`, made by `bench/learn-outcomes.ts`. */
 export type OutcomeModel = {
@@ -20,7 +20,7 @@ export const resultsThreshold = (): number => theModel().results
 
 const names = Object.keys(outcomeFeatures)
 export function featuresOf(judged: Judged): number[] {
-  const met = withTelling(judged)
+  const met = withContent(judged)
   return names.map(name => outcomeFeatures[name]?.(met) ?? 0)
 }
 

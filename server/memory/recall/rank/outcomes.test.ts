@@ -3,7 +3,7 @@ import { mayBeResult, outcomesOf, perhapsMax } from './outcomes.ts'
 import { type Candidate, type Slot, type TermMet, unmet } from './score-terms.ts'
 
 const aSlot = (more: Partial<Slot> = {}): Slot => ({
-  ...{ weight: 1, isTelling: true, asksKind: false, choices: [] },
+  ...{ weight: 1, isContent: true, asksKind: false, choices: [] },
   ...more,
 })
 const aCandidate = (met: Partial<TermMet>[], id = 1, score = 0.1): Candidate => ({
@@ -19,7 +19,7 @@ function outcomeOf(slots: Slot[], candidate: Candidate) {
   return results.length > 0 ? 'result' : perhaps.length > 0 ? 'perhaps' : 'nothing'
 }
 
-test('what has each telling word is a result, however low its score', () => {
+test('what has each content word is a result, however low its score', () => {
   expect(outcomeOf(two, aCandidate([spelled, spelled]))).toBe('result')
 })
 
@@ -28,10 +28,10 @@ test('what is of the kind that a word names needs no such word', () => {
 })
 
 test('a word that only says how it is asked may be missing', () => {
-  expect(outcomeOf([aSlot(), aSlot({ isTelling: false })], aCandidate([spelled, {}]))).toBe('result')
+  expect(outcomeOf([aSlot(), aSlot({ isContent: false })], aCandidate([spelled, {}]))).toBe('result')
 })
 
-test('what has a sure variant of each telling word is shown, at least as perhaps', () => {
+test('what has a sure variant of each content word is shown, at least as perhaps', () => {
   expect(outcomeOf(two, aCandidate([sure, sure]))).not.toBe('nothing')
 })
 
@@ -39,7 +39,7 @@ test('what meets no word is not shown', () => {
   expect(outcomeOf(two, aCandidate([{}, {}], 1, 0))).toBe('nothing')
 })
 
-test('one telling word in three may be unmet in a result, and of two or one none', () => {
+test('one content word in three may be unmet in a result, and of two or one none', () => {
   expect(mayBeResult([aSlot()], aCandidate([{}]))).toBe(false)
   expect(mayBeResult(two, aCandidate([sure, {}]))).toBe(false)
   expect(mayBeResult([...two, aSlot()], aCandidate([sure, sure, {}]))).toBe(true)

@@ -5,7 +5,7 @@ import type { Candidate, Slot } from './score-terms.ts'
 export type Outcomes = { results: Candidate[]; perhaps: Candidate[] }
 
 /**
- * Decides what is shown of the candidates, which come best first. A candidate that has all telling words, or
+ * Decides what is shown of the candidates, which come best first. A candidate that has all content words, or
  * is of the kind that they name, is a result. Misspelled words count. The learned confidence decides about
  * the others. It tells results from others, but not what is plausible from what is not, so the ten next best
  * are `perhaps`.
@@ -26,18 +26,18 @@ export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidat
 }
 
 export const meetsAll = (slots: readonly Slot[], { met }: Candidate) =>
-  slots.every(({ isTelling }, i) => !isTelling || met[i]?.isSpelled || met[i]?.isKind)
+  slots.every(({ isContent }, i) => !isContent || met[i]?.isSpelled || met[i]?.isKind)
 
 /**
  * Limits what the confidence may make a result. A result must be of the kind that the query names, and at
- * most one in three of its telling words may be unmet.
+ * most one in three of its content words may be unmet.
  */
 export function mayBeResult(slots: readonly Slot[], { met }: Candidate): boolean {
   const isSurelyMet = (i: number) => met[i]?.isSure === true || met[i]?.isKind === true
-  const telling = [...slots.keys()].filter(i => slots[i]?.isTelling)
-  const unmet = telling.filter(i => !isSurelyMet(i) && (met[i]?.score ?? 0) < metMin)
+  const content = [...slots.keys()].filter(i => slots[i]?.isContent)
+  const unmet = content.filter(i => !isSurelyMet(i) && (met[i]?.score ?? 0) < metMin)
   const isOfKindAsked = slots.every(({ asksKind }, i) => !asksKind || isSurelyMet(i))
-  return isOfKindAsked && unmet.length <= Math.floor(telling.length / 3)
+  return isOfKindAsked && unmet.length <= Math.floor(content.length / 3)
 }
 /** A word that is met with less is unmet, unless a sure variant or the kind meets it. */
 const metMin = 0.62

@@ -39,7 +39,7 @@ const termMax = 2
  */
 export type Slot = {
   weight: number
-  isTelling: boolean
+  isContent: boolean
   /** It asks for a type, a category or a kind of screenshot by its name. */
   asksKind: boolean
   /** The indexes of the terms of each choice. */
@@ -50,11 +50,11 @@ export function slotsOf(terms: readonly QueryTerm[]): Slot[] {
   const unions = Map.groupBy(terms.keys(), i => terms[i]?.sense.either?.union ?? null)
   return [...unions].flatMap(([union, places]): Slot[] => {
     const weightOf = (i: number) => terms[i]?.weight ?? 0
-    const isTelling = (i: number) => terms[i]?.isTelling ?? false
+    const isContent = (i: number) => terms[i]?.isContent ?? false
     const asksKind = (i: number) => terms[i]?.asksKind ?? false
     const slotOf = (places: number[], choices: number[][]): Slot => ({
       weight: Math.max(...places.map(weightOf)),
-      isTelling: places.some(isTelling),
+      isContent: places.some(isContent),
       asksKind: places.every(asksKind),
       choices,
     })

@@ -19,7 +19,7 @@ export const withoutStamps = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
   })
 })
 
-/** The same of its texts, in their places. What is nothing but a stamp is empty. */
+/** The texts without the hours behind messages. A text that is only a day or an hour becomes empty. */
 export function textsUnstamped(texts: string[]): string[] {
   const isStamped = endsInStamps(texts)
   return texts.map(text => (isStamp(text) ? '' : isStamped ? withoutStamp(text) : text))
