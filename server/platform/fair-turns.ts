@@ -62,8 +62,8 @@ export function fairTurns<Key>({ max, least, waitMsMax, tooLong }: Options) {
   return {
     take,
     /** Runs `work` when its turn comes. */
-    async during<T>(key: Key, work: () => Promise<T>): Promise<T> {
-      const giveBack = await take(key)
+    async during<T>(key: Key, work: () => Promise<T>, patience?: number): Promise<T> {
+      const giveBack = await take(key, 1, patience)
       try {
         return await work()
       } finally {

@@ -150,8 +150,10 @@ async function captureNew(
 const pictureMedium = ({ pictures, readAhead }: Dependencies): Medium => ({
   typeOf: imageTypeOf,
   async open(fileKey, bytes) {
-    const pages = await pictures.outlineOf(bytes, fileKey)
-    const { pixels, preview, hash } = await openAny(pictures, bytes, fileKey, pages?.length ?? 1)
+    const deadline = performance.now() + openMillisMax
+    const pages = await pictures.outlineOf(bytes, fileKey, deadline)
+    const wanted = { pages: pages?.length || 1, deadline }
+    const { pixels, preview, hash } = await openAny(pictures, bytes, fileKey, wanted)
     // The text of a document may not have to be read from its picture.
     if (pages !== null || !readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
     const { width, height } = pages?.[0] ?? pixels
@@ -164,25 +166,31 @@ async function openAny(
   { open }: Dependencies['pictures'],
   bytes: Uint8Array,
   fileKey: string,
-  pages: number,
+  { pages, deadline }: { pages: number; deadline: number },
 ) {
-  for (let page = 1; page < Math.min(pages, pagesTriedMax); page++)
+  let failure: unknown = null
+  for (let page = 0; page < Math.min(pages, pagesTriedMax); page++)
     try {
-      return await open(bytes, fileKey, page - 1, patience)
+      return await open(bytes, fileKey, page, deadline)
     } catch (cause) {
-      if (!(cause instanceof ProblemError) || cause.code !== 'image.undecodable') throw cause
+      const code = cause instanceof ProblemError ? cause.code : null
+      // Earlier pages took the time, so the file is to blame.
+      if (failure && code === 'server.busy') throw failure
+      if (code !== 'image.undecodable') throw cause
+      failure = cause
     }
-  return open(bytes, fileKey, Math.min(pages, pagesTriedMax) - 1, patience)
+  throw failure
 }
 
 /** Each may take half a minute. */
 const pagesTriedMax = 3
 
 /**
- * Milliseconds. Who waits longer is told to come back: a connection on which nothing happens for a minute is
- * cut, here or by a proxy, and then nobody hears that the picture was kept.
+ * How long waiting for room and drawing a document may take together. A connection on which nothing happens
+ * for a minute is cut, here or by a proxy, and then nobody hears that the picture was kept. The rest of the
+ * minute is for storing it, and for `answerMillisMax`.
  */
-const patience = 30_000
+const openMillisMax = 40_000
 
 /**
  * Queued before the file exists, so that no file outlives a crash before its row. Committing the row cancels

@@ -119,6 +119,20 @@ test('a document whose first page cannot be drawn is kept with the others', asyn
   expect(body.document.pages[0].problem).toBe('This file takes too long to open.')
 })
 
+test('a PDF whose pages take all of the time is refused as too slow, and Remy is not said to be busy', async () => {
+  const pictures: Pictures = {
+    ...withoutFirstPages,
+    open: async (bytes, key, page) => {
+      if (page === 0) return withoutFirstPages.open(bytes, key, page)
+      throw new ProblemError('server.busy', 'Remy is busy.')
+    },
+  }
+  await using app = await startApp({ reader: aBlankReader(), pictures })
+  const ann = await app.signIn(aPerson())
+  const { status, body } = await ann.capture(aPdf([letter, letter]), converted)
+  expect([status, body.error]).toEqual([422, 'This file takes too long to open.'])
+})
+
 const withoutFirstPages: Pictures = {
   ...picturesWithoutThreads,
   open: async (bytes, key, page = 0) => {

@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
+import { createPictures, type Pictures } from '#server/memory/keep/pictures/pictures.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
+import { aPdf } from '#test/documents/a-pdf.ts'
+import { aSlowPdf } from '#test/documents/a-slow-pdf.ts'
 import { picturesWithoutThreads } from '#test/pictures-without-threads.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -27,22 +29,44 @@ test('uploads that trickle in keep nobody else out, are refused after a few seco
   }
 }, 30_000)
 
-test('an upload for which there is no room is told so before its connection is cut', async () => {
-  let patience: number | undefined
+test('an upload is given up before its connection is cut, with time left to store and read it', async () => {
+  const given: number[] = []
+  const noted = (deadline = Number.POSITIVE_INFINITY) => given.push(deadline - performance.now())
   const pictures: Pictures = {
     ...picturesWithoutThreads,
-    open(bytes, key, page, given) {
-      patience = given
+    outlineOf(bytes, key, deadline) {
+      noted(deadline)
+      return picturesWithoutThreads.outlineOf(bytes, key)
+    },
+    open(bytes, key, page, deadline) {
+      noted(deadline)
       return picturesWithoutThreads.open(bytes, key, page)
     },
   }
   await using app = await startApp({ reader: aBlankReader(), pictures })
   const ann = await app.signIn(aPerson())
-  expect((await ann.capture(await aPlainPicture())).status).toBe(201)
+  expect((await ann.capture(aPdf([{ lines: ['Lease'] }]), { converts: 'true' })).status).toBe(201)
   const idleMillisMax = app.http.server.timeout
   expect(idleMillisMax).toBeGreaterThan(0)
-  // As long again to decode, store and read it.
-  expect(patience).toBeLessThanOrEqual(idleMillisMax / 2)
+  expect(given.length).toBeGreaterThanOrEqual(2)
+  for (const left of given.slice(0, 2)) expect(left).toBeLessThanOrEqual(idleMillisMax - 20_000)
+})
+
+test('a PDF that waits for a slow one of somebody else is refused in time', async () => {
+  const pictures = createPictures()
+  const sooner = (deadline?: number) => deadline && deadline - 39_000
+  const hurried: Pictures = {
+    ...pictures,
+    outlineOf: (bytes, key, deadline) => pictures.outlineOf(bytes, key, sooner(deadline)),
+    open: (bytes, key, page, deadline) => pictures.open(bytes, key, page, sooner(deadline)),
+  }
+  await using app = await startApp({ reader: aBlankReader(), pictures: hurried })
+  const ann = await app.signIn(aPerson())
+  const slow = pictures.open(aSlowPdf(), 'bob/1').catch((cause: unknown) => cause)
+  const { status, body } = await ann.capture(aPdf([{ lines: ['Lease'] }]), { converts: 'true' })
+  expect([status, body.error]).toEqual([503, expect.stringContaining('busy with other documents')])
+  await pictures.close()
+  await slow
 })
 
 /** Sends ten bytes a second of a picture, until the server ends it. */

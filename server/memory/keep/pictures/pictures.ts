@@ -27,12 +27,12 @@ export type OpenedPicture = {
  */
 export type Pictures = {
   /**
-   * Waits until there is room, for at most `patience` milliseconds: the pixels in use are bounded, and shared
-   * fairly between owners.
+   * Waits until there is room: the pixels in use are bounded, and shared fairly between owners. What still
+   * waits at `deadline`, a time of `performance.now()`, is refused as busy.
    */
-  open(bytes: Uint8Array, fileKey: string, page?: number, patience?: number): Promise<OpenedPicture>
+  open(bytes: Uint8Array, fileKey: string, page?: number, deadline?: number): Promise<OpenedPicture>
   /** The pages of a PDF. Null for all other files. */
-  outlineOf(bytes: Uint8Array, fileKey: string): Promise<DocumentOutline | null>
+  outlineOf(bytes: Uint8Array, fileKey: string, deadline?: number): Promise<DocumentOutline | null>
   /** The text that a page of a PDF carries. Null if it has none. */
   layerOf(bytes: Uint8Array, fileKey: string, page: number): Promise<LayerOfPage | null>
   /** Lets another picture reuse this one's memory. Nobody may look at it any more. */
@@ -95,9 +95,10 @@ export function createPictures(): Pictures {
   }
 
   return {
-    async open(given, fileKey, page, patience) {
-      const bytes = await asPicture(given, fileKey, page)
+    async open(given, fileKey, page, deadline) {
+      const bytes = await asPicture(given, fileKey, page, deadline)
       const pixels = await countPixels(bytes)
+      const patience = deadline === undefined ? undefined : Math.max(0, deadline - performance.now())
       const giveBack = await room.take(ownerFolderOf(fileKey), pixels, patience)
       try {
         return await openIn(bytes, pixels, giveBack)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { aHeic } from '#test/documents/a-heic.ts'
 import { aPdf } from '#test/documents/a-pdf.ts'
+import { aSlowPdf } from '#test/documents/a-slow-pdf.ts'
 import { createDocuments } from './documents.ts'
 
 const pdf = aPdf([{ lines: ['Terms of the lease in Bergen'] }, { lines: [] }])
@@ -46,11 +47,18 @@ test('a file that takes too long is given up, and the next one has its own time'
   }
 })
 
-/** Many shapes that lie on each other: it takes minutes to draw. */
-function aSlowPdf() {
-  const shapes = Array.from(
-    { length: 60_000 },
-    (_, i) => `0 0 m ${(i * 37) % 300} 400 300 ${(i * 53) % 400} 300 400 c b`,
-  )
-  return aPdf([{ drawing: shapes.join('\n') }])
-}
+test('who waits for the thread, or has it, is told that Remy is busy when their deadline comes', async () => {
+  const documents = createDocuments()
+  try {
+    await documents.outlineOf(pdf, 'ann/1')
+    const soon = performance.now() + 500
+    const slow = documents.asPicture(aSlowPdf(), 'bob/1', 0, soon + 1_000)
+    const waiting = documents.outlineOf(pdf, 'ann/1', soon)
+    await expect(waiting).rejects.toMatchObject({ code: 'server.busy' })
+    await expect(slow).rejects.toMatchObject({ code: 'server.busy' })
+    expect(performance.now() - soon).toBeLessThan(10_000)
+    expect(await documents.outlineOf(pdf, 'ann/1', performance.now() + 10_000)).toHaveLength(2)
+  } finally {
+    await documents.close()
+  }
+})

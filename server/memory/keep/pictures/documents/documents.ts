@@ -21,15 +21,19 @@ export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) }
   const drawn = lastDrawn()
   const { during } = fairTurns<string>({ max: 1, least: 1, waitMsMax, tooLong: busy })
 
-  const ask = <T>(name: string, task: ToRender | ToOutline, fileKey: string): Promise<T> =>
-    during(ownerFolderOf(fileKey), () => run<T>(name, task))
+  const ask = <T>(name: string, task: Task, fileKey: string, deadline = Number.POSITIVE_INFINITY) =>
+    during(
+      ownerFolderOf(fileKey),
+      () => run<T>(name, task, deadline),
+      Math.min(waitMsMax, millisUntil(deadline)),
+    )
 
   async function startAnew() {
     await pool?.destroy()
     pool = null
   }
 
-  async function run<T>(name: string, task: ToRender | ToOutline): Promise<T> {
+  async function run<T>(name: string, task: Task, deadline: number): Promise<T> {
     // The memory of PDFium and libheif only grows, and no limit of the thread counts it.
     if (++tasks % tasksMax === 0) await startAnew()
     pool ??= new Piscina({
@@ -37,7 +41,8 @@ export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) }
       ...{ minThreads: 0, maxThreads: 1, idleTimeout: idleMillis },
       resourceLimits: { ...smallThread, maxOldGenerationSizeMb: 256 },
     })
-    const signal = limit()
+    const [own, late] = [limit(), signalAt(deadline)]
+    const signal = AbortSignal.any([own, late])
     try {
       const answer = (await pool.run(task, { name, signal })) as PictureAnswer<T>
       if ('problem' in answer) throw new ProblemError(answer.problem.code, answer.problem.sentence)
@@ -46,24 +51,30 @@ export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) }
       if (cause instanceof ProblemError) throw cause
       // A library that has crashed or run out of memory opens nothing more.
       await startAnew()
-      throw new ProblemError('image.undecodable', signal.aborted ? tooSlow : tooMuch, { cause })
+      // It waited too long for its turn to have all of its own time.
+      if (late.aborted && !own.aborted) throw busy()
+      throw new ProblemError('image.undecodable', own.aborted ? tooSlow : tooMuch, { cause })
     }
   }
 
   return {
-    /** The bytes of a picture that can be decoded everywhere: of a document this page, else what it is. */
-    async asPicture(bytes: Uint8Array, fileKey: string, page = 0): Promise<Uint8Array> {
+    /**
+     * The bytes of a picture that can be decoded everywhere: of a document this page, else what it is.
+     * Refused as busy at `deadline`, a time of `performance.now()`.
+     */
+    async asPicture(bytes: Uint8Array, fileKey: string, page = 0, deadline?: number): Promise<Uint8Array> {
       const type = convertedTypeOf(bytes)
       if (type === null || type === 'image/avif') return bytes
-      const draw = () => ask<Uint8Array>('render', { bytes, type, page }, fileKey)
+      const draw = () => ask<Uint8Array>('render', { bytes, type, page }, fileKey, deadline)
       const key = `${hash('sha1', bytes)} ${page}`
       return drawn.get(key) ?? drawn.put(key, await draw())
     },
 
     /** The pages of a PDF. Null for other files. */
-    async outlineOf(bytes: Uint8Array, fileKey: string): Promise<DocumentOutline | null> {
+    async outlineOf(bytes: Uint8Array, fileKey: string, deadline?: number): Promise<DocumentOutline | null> {
       const type = convertedTypeOf(bytes)
-      return type === 'application/pdf' ? ask<DocumentOutline>('outline', { bytes, type }, fileKey) : null
+      if (type !== 'application/pdf') return null
+      return ask<DocumentOutline>('outline', { bytes, type }, fileKey, deadline)
     },
 
     /** The text that a page of a PDF carries. Null if it has none that can be used. */
@@ -75,6 +86,15 @@ export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) }
     },
   }
 }
+
+type Task = ToRender | ToOutline
+
+const millisUntil = (deadline: number) => Math.max(0, deadline - performance.now())
+
+const signalAt = (deadline: number): AbortSignal =>
+  Number.isFinite(deadline)
+    ? AbortSignal.timeout(Math.ceil(millisUntil(deadline)))
+    : new AbortController().signal
 
 const busy = () =>
   new ProblemError('server.busy', 'Remy is busy with other documents. Please try again in a moment.', {
