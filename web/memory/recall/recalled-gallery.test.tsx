@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createQueryClient } from '#web/api/create-query-client.ts'
 import { keepSmartPreference } from '#web/memory/keep/queries/smart-preference.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { RecalledGallery } from './recalled-gallery.tsx'
 
-async function open(routes: FakeRoutes, { search = '', isDense = false } = {}) {
+async function open(routes: FakeRoutes, { search = '', isDense = false, client = createQueryClient() } = {}) {
   const categories = [{ id: 2, name: 'Receipts' }]
   const server = fakeServer({ 'GET /api/categories': () => json(categories), ...routes })
   const onSelect = vi.fn()
-  await renderInApp(<RecalledGallery onSelect={onSelect} isDense={isDense} />, { search })
+  await renderInApp(<RecalledGallery onSelect={onSelect} isDense={isDense} />, { search, client })
   return { ...server, onSelect }
 }
 
@@ -257,6 +258,27 @@ test('what a search finds starts at its top; after it one is back where one was'
   expect(wall.scrollTop).toBe(0)
   go('')
   await expect.poll(() => inSight()).toEqual(before)
+})
+
+test('what comes in above leaves no hole in the first row once one is back at the top', async () => {
+  await page.viewport(390, 800)
+  let shots = many(60, 2)
+  const client = createQueryClient()
+  await open({ 'GET /api/screenshots': () => json(shots) }, { client })
+  await expect.element(page.getByRole('article', { name: 'Shot 2', exact: true })).toBeVisible()
+  const wall = page.getByRole('feed').element()
+  wall.scrollTo(0, 3_000)
+  await expect.element(page.getByRole('article', { name: 'Shot 2', exact: true })).not.toBeInTheDocument()
+  shots = many(61)
+  await client.invalidateQueries()
+  await expect.poll(() => page.getByRole('article').first().element().ariaSetSize).toBe('61')
+  wall.scrollTo(0, 0)
+  const topOf = (name: string) =>
+    Math.round(
+      page.getByRole('article', { name, exact: true }).query()?.getBoundingClientRect().top ?? Number.NaN,
+    )
+  await expect.poll(() => topOf('Shot 1')).toBeGreaterThan(0)
+  await expect.poll(() => topOf('Shot 2') - topOf('Shot 1')).toBe(0)
 })
 
 test('what a search finds starts at its top where the page is late to tell that it scrolled', async () => {

@@ -1,5 +1,5 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import type { FoundScreenshot } from '#contract/screenshot.ts'
 import { type CardActions, type CardProps, ScreenshotCard } from '#web/memory/keep/card/screenshot-card.tsx'
 import { type CardFace, wallLayout } from '#web/memory/keep/card/wall-layout.ts'
@@ -49,13 +49,15 @@ export function ScreenshotWall(props: ScreenshotWallProps) {
   )
   const headed = useHeaded(screenshots, timeOf)
   const starts = useRef<RowStarts>({ list: '', ids: new Set() })
+  const [timesAtTop, countAtTop] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: back at the top, the rows are filled again
   const rows = useMemo(() => {
     const possible = { heading: perhapsWords(perhaps.length), screenshots: perhaps }
     const { list, ids } = starts.current
     return wallRows([...headed, possible], columns, list === `${listKey} ${face}` ? ids : undefined)
-  }, [headed, perhaps, columns, listKey, face])
+  }, [headed, perhaps, columns, listKey, face, timesAtTop])
   const { visible, lastIndex, height, measure } = useWallRows({
-    ...{ wall, layout, rows, starts, listKey, resumes: search === '' },
+    ...{ wall, layout, rows, starts, onTop: countAtTop, listKey, resumes: search === '' },
   })
   const shown = useMemo(() => [...screenshots, ...perhaps], [screenshots, perhaps])
   useKeptOrder(shown)

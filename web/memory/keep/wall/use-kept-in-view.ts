@@ -12,13 +12,15 @@ type Shown = {
 /**
  * What comes in or goes does not move what one looks at and is still there. At the top one sees what comes
  * in. `list` is another one for other screenshots, and for another form of the cards.
- * `starts` is given the screenshots that begin a row now, unless one is at the top.
+ * `starts` is given the screenshots that begin a row now, unless one is at the top. `onTop` is called when
+ * one has come back there: the rows may be filled from the first card again.
  */
 export function useKeptInView(
   virtualizer: Virtualizer<HTMLElement, HTMLElement>,
   rows: readonly WallRow[],
   list: string,
   starts: RefObject<RowStarts>,
+  onTop: () => void,
 ): void {
   const shown = useRef<Shown>({ list, rows, places: [] })
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
@@ -26,7 +28,9 @@ export function useKeptInView(
     const by = shown.current.list === list ? movedBy(shown.current, virtualizer, rows) : 0
     shown.current = { list, rows, places: placesIn(virtualizer, rows) }
     const starting = isAtTop(virtualizer) ? [] : shown.current.places.flatMap(({ ids }) => ids.slice(0, 1))
+    const isBack = starting.length === 0 && starts.current.list === list && starts.current.ids.size > 0
     starts.current = { list, ids: new Set(starting) }
+    if (isBack) onTop()
     if (by === 0) return
     const offset = virtualizer.scrollOffset ?? 0
     virtualizer.scrollBy(by)

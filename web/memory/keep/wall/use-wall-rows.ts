@@ -19,6 +19,8 @@ type WallRowsInput = {
   rows: readonly WallRow[]
   /** Told which screenshots begin a row. */
   starts: RefObject<RowStarts>
+  /** Called when one is back at the top. */
+  onTop: () => void
   /** Identifies the list. */
   listKey: string
   /** Whether this list resumes where it was left. Otherwise, like search results, it starts at its top. */
@@ -26,7 +28,7 @@ type WallRowsInput = {
 }
 
 /** The rows near the viewport and their positions. Returning to a screen restores its scroll position. */
-export function useWallRows({ wall, layout, rows, starts, listKey, resumes }: WallRowsInput) {
+export function useWallRows({ wall, layout, rows, starts, onTop, listKey, resumes }: WallRowsInput) {
   const client = useQueryClient()
   const { face, gapPx, cardHeightPx } = layout
   const place = client.getQueryData<Place>(placeKey(listKey))
@@ -52,7 +54,7 @@ export function useWallRows({ wall, layout, rows, starts, listKey, resumes }: Wa
   })
   useRememberedPlace(client, listKey, placeNow)
   usePlaceInAnotherList({ client, listKey, resumes }, placeNow, offset => virtualizer.scrollToOffset(offset))
-  useKeptInView(virtualizer, rows, `${listKey} ${face}`, starts)
+  useKeptInView(virtualizer, rows, `${listKey} ${face}`, starts, onTop)
   const visible = virtualizer.getVirtualItems()
   return {
     visible,
