@@ -2,12 +2,12 @@ import { type DateFound, type DaySpan, datesBetween } from '#server/memory/keep/
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { isAhead, tellingDates } from './is-ahead.ts'
+import { isAhead, oncePerThing, tellingDates } from './is-ahead.ts'
 
 /** A date of a screenshot that announces something, with its screenshot. */
 export type DateAhead = DateFound & { row: ScreenshotRow }
 
-/** The dates in these days, soonest first: the telling ones of each screenshot and day. */
+/** The dates in these days, soonest first: the telling ones of each screenshot and day, a thing once. */
 export async function datesAhead(
   db: Db,
   ownerId: OwnerId,
@@ -22,7 +22,9 @@ export async function datesAhead(
     return row && isAhead(date, row, timeZone) ? [{ ...date, row }] : []
   })
   const byDay = Map.groupBy(ahead, ({ screenshotId, value }) => `${value.slice(0, 10)} ${screenshotId}`)
-  return [...byDay.values()].flatMap(ofOneDay => oncePerValue(tellingDates(ofOneDay)).slice(0, aDayMax))
+  return [...byDay.values()].flatMap(ofOneDay =>
+    oncePerThing(oncePerValue(tellingDates(ofOneDay))).slice(0, aDayMax),
+  )
 }
 
 /** "Payment due" says more than the same day in a sentence. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { endOf } from './ends.ts'
-import { isAhead, tellingDates } from './is-ahead.ts'
+import { isAhead, oncePerThing } from './is-ahead.ts'
 import { nameOfDate } from './name-of-date.ts'
 
 const talk = 'kestrel Today at 21:02\nAnybody up for a raid?\nMossy Today at 21:05\nMe! Let us meet 22:30'
@@ -71,7 +71,7 @@ test.each([
   ],
 ])('of %j on one day, told are %j', (labels, told) => {
   const dates = labels.map((label, i) => ({ label, value: `2026-12-03T1${i}:00` }))
-  expect(tellingDates(dates).map(({ label }) => label)).toEqual(told)
+  expect(oncePerThing(dates).map(({ label }) => label)).toEqual(told)
 })
 
 test.each([

@@ -53,11 +53,11 @@ export function tellingDates<D extends Pick<DateFound, 'value' | 'label'>>(dates
   const telling = dates.filter(
     ({ value, label }) => value.includes('T') || (label && !/^(date|day|when)$/i.test(label)),
   )
-  return oncePerThing(telling.length > 0 ? telling : dates.slice(0, 1))
+  return telling.length > 0 ? telling : dates.slice(0, 1)
 }
 
 /** Of a thing that begins and ends on one day only when it begins: boarding, and no departure or arrival. */
-function oncePerThing<D extends Pick<DateFound, 'label'>>(dates: D[]): D[] {
+export function oncePerThing<D extends Pick<DateFound, 'label'>>(dates: D[]): D[] {
   const first = dates.find(isOfOneThing)
   return dates.filter(date => date === first || !isOfOneThing(date))
 }
