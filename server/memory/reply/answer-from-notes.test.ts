@@ -20,6 +20,10 @@ const noted: [shown: string, note: string, title?: string][] = [
     `# Kestrel lease\n${Array.from({ length: 450 }, (_, i) => `Clause ${i + 1} of what the tenant and the landlord shall do`).join('\n')}`,
     'the caretaker is called Benedikta\nbarbecues are forbidden on the balcony',
   ],
+  [
+    '# Plover garage',
+    `${'We spoke at length about the car and its age. '.repeat(25)}The mechanic is called Isidora.`,
+  ],
   ['ghp_9hT4mQ2xLk7VbZ8cRw1Nd5Ys3Pf6Jg0aEuXo', 'made for the build server', 'Access token'],
   [
     '# Order from Rowan Outfitters\nWool socks    £12.00\nHead torch    £18.50\nTent pegs    £6.00',
@@ -60,6 +64,11 @@ for (const engine of embeddedAlone())
       expect((await ask('Who is the caretaker?')).content).toContain('Benedikta')
       const { content } = await ask('Which screenshot mentions barbecues?')
       expect(content).toContain('barbecues are forbidden on the balcony')
+    })
+
+    test('a note of one long paragraph is read', async () => {
+      const { content } = await ask('Who is the mechanic?')
+      expect(content).toContain('Isidora')
     })
 
     test('a token that a picture shows alone is told, though the picture has a note', async () => {

@@ -59,10 +59,18 @@ export const linesOfPage = madeOnce((lines: WrittenLine[]): WrittenLine[] =>
   lines.some(({ isNote }) => isNote) ? lines.filter(({ isNote }) => !isNote) : lines,
 )
 
+/** A person may write a long paragraph as one line: it is parted behind a sentence, or else between words. */
 const linesOfNote = (note: string, block: number): WrittenLine[] =>
-  linesOfText(note)
-    .filter(({ text }) => text.length <= lineCharsMax)
-    .map(line => ({ ...line, block: block + line.block, isNote: true }))
+  linesOfText(note).flatMap(line =>
+    (line.text.match(parts) ?? []).map(text => ({
+      ...line,
+      ...{ text: text.trim(), block: block + line.block, isNote: true },
+    })),
+  )
+const parts = new RegExp(
+  [`.{1,${lineCharsMax}}$`, `.{1,${lineCharsMax - 1}}[.!?](?=\\s)`, `.{1,${lineCharsMax}}(?=\\s)`].join('|'),
+  'gu',
+)
 
 const linesRead = (reading: Reading): WrittenLine[] => reading.lines.filter(line => !line.chrome)
 

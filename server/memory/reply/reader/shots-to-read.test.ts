@@ -17,12 +17,19 @@ test.each([
   if (!sqlite) throw new Error('There is always SQLite')
   await using database = await sqlite.open()
   const owner = await anOwner(database)
-  await keepScreenshot(database, owner, { reading: aReading(lines.join('\n')), note: 'rye\nfrom Ottilie' })
+  await keepScreenshot(database, owner, {
+    reading: aReading(lines.join('\n')),
+    note: 'rye. Or spelt\nfrom Ottilie',
+  })
   const { db } = database
   const recall = createRecall({ ...database, clock: () => 0 })
   const memories = { recall, screenshots: screenshotStore(db), readings: readingStore(db) }
   const text = 'how long does the bread bake'
   const asked = { text, words: readQuestionWords(text) }
   const [shot] = await shotsToRead(memories, { ownerId: owner }, { screenshotIds: null }, asked)
-  expect(shot?.lines).toEqual([...lines.slice(0, count).map(line => line.trim()), 'rye', 'from Ottilie'])
+  expect(shot?.lines).toEqual([
+    ...lines.slice(0, count).map(line => line.trim()),
+    'rye. Or spelt',
+    'from Ottilie',
+  ])
 })
