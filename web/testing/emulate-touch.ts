@@ -1,8 +1,12 @@
-import { onTestFinished } from 'vitest'
-import { sendToBrowser } from './send-to-browser.ts'
+import { vi } from 'vitest'
 
-/** Until the test ends, the only pointer is a finger. */
-export async function emulateTouch(): Promise<void> {
-  onTestFinished(() => sendToBrowser('Emulation.setTouchEmulationEnabled', { enabled: false }))
-  await sendToBrowser('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+/**
+ * Until the test ends, scripts see a finger as the only pointer. Style sheets do not: Chromium cannot take back
+ * an emulated pointer, and the tests after it share its page.
+ */
+export function emulateTouch(): void {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    real(query.replace('(pointer: fine)', 'not all').replace('(pointer: coarse)', 'all')),
+  )
 }

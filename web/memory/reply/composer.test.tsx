@@ -1,6 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { emulateTouch } from '#web/testing/emulate-touch.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { Composer } from './composer.tsx'
 
@@ -40,24 +38,4 @@ test('what one writes grows to 120 pixels and scrolls from there', async () => {
   expect(height()).toBe(120)
   await input.fill('')
   expect(height()).toBe(before)
-})
-
-test.each([768, 1024])('at %d px by touch the hint can be read to its end', async width => {
-  await page.viewport(width, 800)
-  await emulateTouch()
-  const screen = await renderInApp(
-    // As wide as beside the gallery.
-    <div style={{ width: width * 0.4 - 24 }}>
-      <Composer kept={{ current: '' }} isSending={false} onSend={() => {}} onUpload={() => {}} />
-    </div>,
-  )
-  const input = screen.getByRole('textbox', { name: 'Message to Remy' }).element()
-  const hint = getComputedStyle(input, '::placeholder')
-  const pen = document.createElement('canvas').getContext('2d')
-  if (!pen) throw new Error('No canvas')
-  pen.font = `${hint.fontSize} ${hint.fontFamily}`
-  await document.fonts.load(`${hint.fontSize} "Inter Variable"`)
-  const { paddingLeft, paddingRight } = getComputedStyle(input)
-  const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-  expect(pen.measureText('Ask about your screenshots...').width).toBeLessThanOrEqual(room)
 })

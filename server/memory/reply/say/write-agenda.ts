@@ -45,10 +45,11 @@ const onDay = (when: string) => (/^on /i.test(when) ? `On${when.slice(2)}` : `On
 const isGuessed = ({ isYearGuessed, isPast }: Ahead) => isYearGuessed && !isPast
 
 function entry(one: Ahead, yearNote: string): string {
-  const { day, dates, isPast, ...found } = one
+  const { day, dates, isPast, isOfList, ...found } = one
   const told = dates.slice(0, datesMax).flatMap(({ value, label, line }) => {
     const hour = /T(\d\d:\d\d)/.exec(value)?.[1]
-    const name = nameOfDate(label, found.title)
+    // An entry of a list has a name of its own, also where the title begins with it.
+    const name = isOfList ? label : nameOfDate(label, found.title)
     const what = name ? literally(name, 60) : label === null ? quoted(withoutSecrets(line), 80) : null
     return [hour && `**${hour}**`, what].filter(Boolean).join(' ') || []
   })

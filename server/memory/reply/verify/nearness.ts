@@ -31,14 +31,9 @@ export async function nearestOf(
         isClaimed || (!isHeading && isNear(telling, isTalking(telling) ? coveredBy(telling) : 0)),
     )
     .toSorted((a, b) => b.likelihood - a.likelihood)
-  const distinct = sorted.filter(
+  const shown = sorted.filter(
     ({ telling }, i) => !sorted.slice(0, i).some(other => saysTheSame(other.telling, telling)),
   )
-  // A line without a time does not tell when, if another has one.
-  const look = lookAsked(question)
-  const asked = foldWords(question).map(fold)
-  const looking = distinct.filter(({ telling }) => look?.(textOf(telling), asked))
-  const shown = looking.length > 0 ? looking : distinct
   const likelihoods = shown.map(({ likelihood }) => likelihood)
   const [first] = shown
   const least = first && coveredBy(first.telling) >= coveredMin ? coveredNearMin : nearMin

@@ -235,7 +235,7 @@ test('a tap on an arrow that is not seen shows it, and the next tap goes on', as
 })
 
 test('on a phone no button covers the picture while nobody touches it, and the first tap shows them', async () => {
-  await emulateTouch()
+  emulateTouch()
   await enlarge({ width: 1_170, height: 2_532 }, [360, 740])
   const buttons = ['Select text', 'Zoom out', 'Zoom in', 'Close the picture'].map(name =>
     page.getByRole('button', { name }),
