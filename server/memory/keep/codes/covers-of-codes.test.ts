@@ -51,7 +51,7 @@ test.each([
     .png()
     .toBuffer()
   const { picture } = await aTicket(drawn, { isBare: true })
-  // Of a kind that is known to be no secret, the place is the same.
+  // The text of this bar code is no secret. A ticket's text at the same place is.
   const codes = ((await readCodes(brightness(picture))) ?? []).map(code => ({ ...code, text: pass }))
   expect(codes.length).toBeGreaterThan(0)
   const before = Buffer.from(picture.data)

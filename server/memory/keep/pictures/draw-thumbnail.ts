@@ -45,5 +45,5 @@ function emptyRows({ data, width, height }: DecodedPicture): number {
   return height
 }
 
-/** Of one colour, what compression does to it. */
+/** How much compression changes an area of one colour. */
 const differenceMax = 12

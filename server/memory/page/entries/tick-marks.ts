@@ -1,4 +1,4 @@
-/** Of a page's lines those with marks; none where the marks may be bullets: circles of one kind alone. */
+/** The lines of a page with marks. Empty where the marks may be bullets: circles of one kind alone. */
 export function tickedLines<L extends { text: string }>(lines: L[]): { line: L; tick: Tick }[] {
   const marked = lines.flatMap(line => {
     const tick = tickOf(line.text)

@@ -56,7 +56,7 @@ export function tellingDates<D extends Pick<DateFound, 'value' | 'label'>>(dates
   return telling.length > 0 ? telling : dates.slice(0, 1)
 }
 
-/** Of a thing that begins and ends on one day only when it begins: boarding, and no departure or arrival. */
+/** Keeps the first moment of a thing that begins and ends on one day: boarding, not departure or arrival. */
 export function oncePerThing<D extends Pick<DateFound, 'label'>>(dates: D[]): D[] {
   const first = dates.find(isOfOneThing)
   return dates.filter(date => date === first || !isOfOneThing(date))

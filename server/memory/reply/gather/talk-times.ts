@@ -42,7 +42,7 @@ export function isStamp(line: string): boolean {
   )
 }
 
-/** As they are drawn, and as what they are often read as: "18:05 ✓✓", "18:05 /v". */
+/** Ticks as drawn, and as a text reader often reads them: "18:05 ✓✓", "18:05 /v". */
 const ticks = /\s[✓✔√vVwWyY/\\]{1,3}$/u
 
 /** "can't make it before 9 20:44", and not "we meet at 20:44". */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Screenshot } from '#contract/screenshot.ts'
 import { createQueryClient } from '#web/api/create-query-client.ts'
 import { keepShownOrder } from '#web/memory/keep/queries/shown-order.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
@@ -108,15 +109,7 @@ test('wheel, buttons and keys enlarge it; dragging and arrows move it', async ()
 test('in an enlarged picture an arrow moves it to its edge, and then goes to the next one', async () => {
   await page.viewport(1_440, 900)
   const shots = [1, 2].map(id => aScreenshot({ id, title: `Shot ${id}`, width: 4_000, height: 3_000 }))
-  fakeServer({
-    'GET /api/categories': () => json([]),
-    'GET /api/screenshots/1': () => json(shots[0]),
-    'GET /api/screenshots/2': () => json(shots[1]),
-  })
-  const client = createQueryClient()
-  keepShownOrder(client, shots)
-  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
-  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  await enlargeFirstOf(shots)
   await expect.element(close()).toBeVisible()
   await userEvent.keyboard('++')
   await expect.poll(() => boxOfPicture().right).toBeGreaterThan(1_540)
@@ -216,15 +209,7 @@ test('a mouse that has not moved for a while clicks the buttons that are seen', 
 
 test('a tap on an arrow that is not seen shows it, and the next tap goes on', async () => {
   const shots = [1, 2].map(id => aScreenshot({ id, title: `Shot ${id}` }))
-  fakeServer({
-    'GET /api/categories': () => json([]),
-    'GET /api/screenshots/1': () => json(shots[0]),
-    'GET /api/screenshots/2': () => json(shots[1]),
-  })
-  const client = createQueryClient()
-  keepShownOrder(client, shots)
-  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
-  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  await enlargeFirstOf(shots)
   const arrow = page.getByRole('button', { name: 'Next screenshot' }).last()
   await expect.element(arrow).toHaveStyle({ opacity: '0' })
   await tap(arrow.element())
@@ -246,6 +231,19 @@ test('on a phone no button covers the picture while nobody touches it, and the f
   await tap(close().element())
   await expect.element(close()).not.toBeInTheDocument()
 })
+
+/** Enlarges the first of two screenshots that are shown one after the other. */
+async function enlargeFirstOf(shots: Screenshot[]) {
+  fakeServer({
+    'GET /api/categories': () => json([]),
+    'GET /api/screenshots/1': () => json(shots[0]),
+    'GET /api/screenshots/2': () => json(shots[1]),
+  })
+  const client = createQueryClient()
+  keepShownOrder(client, shots)
+  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+}
 
 /** As a finger does: the browser finds out what lies there. */
 async function tap(element: Element) {

@@ -7,8 +7,8 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 export type Look = (text: string, asked: string[]) => boolean
 
 /**
- * By its first asking word, and by what follows that. "Who paid for the jackets" asks for no amount, and "what
- * error did I get when it stopped" for no time.
+ * The look is chosen by the first asking word, and by what follows it. "Who paid for the jackets" asks for no
+ * amount, and "what error did I get when it stopped" for no time.
  */
 export function lookAsked(question: string): Look | null {
   const plain = fold(question)
