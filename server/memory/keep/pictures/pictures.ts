@@ -1,6 +1,7 @@
 import { countPixels } from '#server/memory/keep/count-pixels.ts'
 import { ownerFolderOf } from '#server/memory/keep/forget/owner-folder.ts'
 import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
+import { pictureMemory } from '#server/outside/picture-memory.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import { fairTurns } from '#server/platform/fair-turns.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
@@ -10,7 +11,6 @@ import type { DocumentOutline } from './documents/document-outline.ts'
 import { createDocuments } from './documents/documents.ts'
 import type { LayerOfPage } from './documents/read-layer.ts'
 import type { PictureAnswer } from './picture-answer.ts'
-import { pictureMemory } from './picture-memory.ts'
 
 /** What is needed from a picture at once: the pixels for reading, and the preview. */
 export type OpenedPicture = {

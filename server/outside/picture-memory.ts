@@ -1,4 +1,4 @@
-import type { Pixels } from '#server/outside/text-reader.ts'
+import type { Pixels } from './text-reader.ts'
 
 /**
  * Reuses the memory of pictures that were read for later ones. V8 frees shared memory only once every thread
