@@ -239,7 +239,6 @@ const unwrapped: readonly string[] = [
   'server/memory/interpret',
   'server/memory/recall',
   'server/memory/reply',
-  'server/language',
   'bench',
 ]
 
