@@ -235,7 +235,6 @@ const commentColumnsMax = 110
  * Never add one.
  */
 const unwrapped: readonly string[] = [
-  'server/memory/page',
   'server/memory/interpret',
   'server/memory/recall',
   'server/memory/reply',
