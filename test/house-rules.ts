@@ -238,7 +238,6 @@ const unwrapped: readonly string[] = [
   'server/memory/interpret',
   'server/memory/recall',
   'server/memory/reply',
-  'bench',
 ]
 
 function longComments(files: SourceFile[]): string[] {
