@@ -6,7 +6,7 @@ import { inPhone } from './phone-db.ts'
 export const forgetPhone = (): Promise<void> =>
   eachOf([inPhone(db => db.clear('waiting'), undefined), forgetLibrary()])
 
-/** What is shown without a network leaves the phone. */
+/** Removes the data that is shown without a network. */
 export const forgetLibrary = (): Promise<void> =>
   inLibraryTurn(() => eachOf([forgetRows(), forgetPictures()]))
 
@@ -21,7 +21,7 @@ async function forgetPictures() {
   if ('caches' in globalThis) await caches.delete(picturesCache)
 }
 
-/** Where one cannot be removed, the others are removed nevertheless. */
+/** If one cannot be removed, the others are still removed. */
 async function eachOf(removals: Promise<unknown>[]): Promise<void> {
   for (const removal of await Promise.allSettled(removals))
     if (removal.status === 'rejected') throw removal.reason

@@ -26,11 +26,13 @@ async function add(items: readonly Omit<Waiting, 'id'>[]): Promise<number[]> {
   return ids
 }
 
-/** What waits to be sent, of this person and of nobody in particular. */
+/** Files and words that wait to be sent, of this user and of nobody in particular. */
 export const waitingOf = async (ownerId: number): Promise<Waiting[]> =>
   (await allOf(ownerId)).filter(({ share }) => share === undefined)
 
-/** What was shared, perhaps by another site: it is not sent before the person has said so. */
+/**
+ * Files and words that were shared, perhaps by another site. They are not sent before the user has confirmed.
+ */
 export const unconfirmedOf = async (ownerId: number): Promise<Waiting[]> =>
   (await allOf(ownerId)).filter(({ share }) => share !== undefined)
 

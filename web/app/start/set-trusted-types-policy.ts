@@ -14,7 +14,7 @@ export function setTrustedTypesPolicy(): void {
   })
 }
 
-/** As much of it as is used here. Not every browser has it. */
+/** The part of the API that is used here. Not every browser has it. */
 type TrustedTypes = {
   createPolicy(name: string, rules: Record<'createHTML' | 'createScriptURL', Rule>): unknown
 }

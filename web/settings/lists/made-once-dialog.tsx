@@ -17,7 +17,7 @@ type MadeOnceDialogProps<T> = {
   /** Shown when there are so many. */
   fullSentence: string
   empty: { icon: LucideIcon; title: string; description: string }
-  /** Of the button that opens the form. */
+  /** The label of the button that opens the form. */
   makeLabel: string
   form: (props: { onMade: (secret: string) => void; onCancel: () => void }) => ReactNode
   /** How the secret of a new one is shown. */

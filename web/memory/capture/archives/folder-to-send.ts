@@ -50,5 +50,5 @@ async function* bytesOf(file: File) {
     yield new Uint8Array(await part.arrayBuffer().catch(() => new ArrayBuffer(part.size)))
   }
 }
-/** All of a file that the server takes, so that none arrives in half. */
+/** As large as the largest file that the server accepts, so that none arrives in half. */
 const partBytes = imageBytesMax

@@ -9,7 +9,7 @@ export function sayImport({ counts: { kept, already, refused, failed } }: Pick<I
   ].join(', ')
 }
 
-/** The same of several together. */
+/** The same for several imports together. */
 export function sayImports(imports: readonly Pick<Import, 'counts'>[]): string {
   const sum = (state: keyof Import['counts']) => imports.reduce((all, { counts }) => all + counts[state], 0)
   const counts = { waiting: 0, kept: sum('kept'), already: sum('already'), refused: sum('refused') }

@@ -9,7 +9,7 @@ import { textOf, useSelectedWords } from './text-selection.ts'
 
 type LiveTextBesideProps = {
   screenshot: Screenshot
-  /** Of a document: only its text is laid over it. */
+  /** The page of a document: only its text is laid over it. */
   page: Page | undefined
   isSelecting: boolean
   /** Secrets may be selected, too. */
