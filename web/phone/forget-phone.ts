@@ -2,7 +2,7 @@ import { inLibraryTurn } from './in-library-turn.ts'
 import { phoneOwner, picturesCache } from './library-on-phone.ts'
 import { inPhone } from './phone-db.ts'
 
-/** Everything of a person leaves the phone, also what was not sent. Rejects if something stays. */
+/** Removes everything of a user from the phone, including unsent items. Rejects if something stays. */
 export const forgetPhone = (): Promise<void> =>
   eachOf([inPhone(db => db.clear('waiting'), undefined), forgetLibrary()])
 
@@ -27,7 +27,7 @@ async function eachOf(removals: Promise<unknown>[]): Promise<void> {
     if (removal.status === 'rejected') throw removal.reason
 }
 
-/** Removes what belonged to anybody else. Returns how much of it was not sent. */
+/** Removes the data of all other users. Returns the number of their unsent items. */
 export async function forgetOthers(ownerId: number): Promise<number> {
   const owner = await phoneOwner()
   const lost = await inPhone(async db => {

@@ -2,8 +2,8 @@ import { picturesCache } from './library-on-phone.ts'
 import { inPhone, type Waiting } from './phone-db.ts'
 
 /**
- * All or none. If the phone is full, the pictures for when there is no network make room: they are on the
- * server too. Throws if there is no room even so, or the phone may not store anything.
+ * Stores all items or none. If the phone is full, the pictures for use without a network make room, because
+ * they are on the server, too. Throws if there is still no room, or if the phone may not store anything.
  */
 export async function keepWaiting(items: readonly Omit<Waiting, 'id'>[]): Promise<number[]> {
   try {
@@ -44,7 +44,7 @@ const allOf = (ownerId: number): Promise<Waiting[]> =>
     )
   }, [])
 
-/** The person wants to save all of these shares. Returns how many pictures and words that were. */
+/** Confirms that the user wants to save these shares. Returns the number of pictures and words. */
 export const confirmShares = (shares: readonly string[]): Promise<number> =>
   inPhone(async db => {
     const tx = db.transaction('waiting', 'readwrite')

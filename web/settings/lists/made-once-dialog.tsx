@@ -14,7 +14,7 @@ type MadeOnceDialogProps<T> = {
   description: string
   list: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>
   max: number
-  /** Shown when there are so many. */
+  /** Shown at the limit. */
   fullSentence: string
   empty: { icon: LucideIcon; title: string; description: string }
   /** The label of the button that opens the form. */

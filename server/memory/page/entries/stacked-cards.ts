@@ -38,8 +38,8 @@ const isRightBelow = (value: Segment, name: Segment) =>
   beginTogether(value, name)
 
 /**
- * Whether the next text is too close below the name, by less than half a line more. Then the name may belong
- * to that text.
+ * Whether a text below the name is nearly as close as the value above it: less than half a line further away.
+ * Then the name may belong to that text.
  */
 const isPressed = (name: Segment, value: Segment, segments: Segment[]) =>
   segments.some(

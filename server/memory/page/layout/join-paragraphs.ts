@@ -18,8 +18,8 @@ export function joinParagraphs(cells: Cell[]): Paragraph[] {
 }
 
 /**
- * The entries of a list: each begins with a capital, and the gaps between them are equal. Prose with such
- * gaps mostly continues in lower case.
+ * The entries of a list: each begins with a capital or a digit, about half a line to one and a half lines
+ * below the one before. Prose with such gaps mostly continues in lower case.
  */
 function itemsApart(cells: Cell[]): Set<Cell> {
   const columns = Map.groupBy(cells, ({ box }) => edgeOf(box.x))

@@ -16,7 +16,7 @@ export function sayImports(imports: readonly Pick<Import, 'counts'>[]): string {
   return sayImport({ counts: { ...counts, failed: sum('failed') } })
 }
 
-/** How far an import is, in a few words. `sent`: how many bytes have been sent, while they are. */
+/** The progress of an import, in a few words. `sent` is the number of bytes sent so far. */
 export function sayProgress(one: Import, sent: number | null): string {
   const { state, isPaused, bytes, counts, unread } = one
   if (sent !== null) return `Sending ${Math.floor((100 * sent) / bytes)}%`

@@ -25,7 +25,7 @@ import { SecretValue } from './secret-value.tsx'
 
 type FactListProps = {
   facts: readonly FoundFact[]
-  /** Their screenshot. */
+  /** The screenshot of the facts. */
   screenshotId: number
   title: string
   /** Called with the fact that is pointed at, to show its place. */
@@ -87,7 +87,7 @@ export function FactList({ facts, screenshotId, title, onPoint }: FactListProps)
  */
 const shownMax = 6
 
-/** The button is gone: the keyboard goes on where it was. */
+/** The button is gone, so the keyboard continues at the same place. */
 const focusFirstNew = (list: Element | null) =>
   list?.children[shownMax]?.querySelector<HTMLElement>('button, a')?.focus()
 

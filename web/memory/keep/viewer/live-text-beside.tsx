@@ -20,7 +20,7 @@ type LiveTextBesideProps = {
   children: (layer: ReactNode) => ReactNode
 }
 
-/** A picture with its text over it, and below it what can be done with what is selected. */
+/** A picture with its text over it, and below it the actions for selected text. */
 export function LiveTextBeside(props: LiveTextBesideProps) {
   const { screenshot, page, isSelecting, isBare, onSearch, onAsk, children } = props
   const layer = useRef<SVGSVGElement | null>(null)
