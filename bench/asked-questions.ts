@@ -13,17 +13,17 @@ import { claimedIn } from './replying/claimed-in.ts'
 import { keepNamed, keepPictures } from './replying/keep-pictures.ts'
 
 /**
- * How well Remy understands free speech, without a model: questions by people who knew nothing of Remy, asked
- * over the screens that they had seen, as a perfect reader gives them. Several in a row are a conversation,
- * of which the last is judged. What is marked "develop" shows what went wrong; what is marked "report" only
- * counts. The sets are the files `asked/*-questions.json`; an author who has no screens of their own asks
- * over the test pictures.
+ * Measures how well Remy understands free speech, without a model. People who knew nothing of Remy wrote the
+ * questions, about screens that they had seen. The screens are read as by a perfect reader. Several questions
+ * in a row are a conversation, and only the last answer is judged. Questions marked "develop" show what went
+ * wrong. Those marked "report" are only counted. The sets are the files `asked/*-questions.json`. An author
+ * without own screens asks about the test pictures.
  *
  * node bench/asked-questions.ts [set …]
  */
 type Question = {
   asked: string | string[]
-  /** Each is to be in the answer; none: there is no answer. */
+  /** Values that must be in the answer. If there are none, there is no answer. */
   values: string[]
   source: string | string[] | null
   half: 'develop' | 'report'
@@ -84,8 +84,8 @@ function readJson(file: string) {
 }
 
 /**
- * What is told as the most likely answer is judged by its first line alone. Where nothing is claimed, a value
- * in what is shown as the nearest is no answer, and no miss either.
+ * If an answer is only the most likely one, its first line alone is judged. If nothing is claimed, a value
+ * among the suggestions is neither an answer nor a miss.
  */
 function judge({ values, source }: Question, { content, sources }: Said): Verdict {
   const claimed = claimedIn(content)

@@ -13,12 +13,16 @@ import { mistyped } from './finding/mistyped.ts'
 import { seeded } from './finding/seeded.ts'
 
 /**
- * Is found what somebody half remembers, in words that need not stand there? Searches by people who had seen the screens
- * and nothing of the product, over the screens of each author by themselves. For each half it tells how often one that was
- * meant is among the first 1, 5 and 10 of what is shown (results, then those that may be meant), how often it is among
- * the results alone, how many of the results are neither meant nor do no harm; and where nothing fits, how often there
- * are rightly no results, and nothing at all. `--tell` shows what went wrong on what is marked "develop". `--mistyped`
- * puts a typing error into one word of each search.
+ * Measures whether search finds what somebody half remembers, in words that the screens may lack. People who
+ * had seen the screens, but not the product, wrote the searches. Each author's screens are searched alone.
+ * For each half, it prints:
+ * - how often a wanted screen is among the first 1, 5 and 10 shown (results, then suggestions);
+ * - how often it is among the results alone;
+ * - how many of the results are neither wanted nor harmless;
+ * - if nothing fits, how often there are rightly no results, and nothing at all.
+ *
+ * `--tell` shows what went wrong in searches marked "develop". `--mistyped` puts a typing error into one word
+ * of each search.
  *
  *     node bench/asked-searches.ts [folder of samples] [--tell] [--mistyped]
  */
@@ -116,7 +120,7 @@ function share(some: unknown[], all: unknown[]): string {
   return (some.length / Math.max(all.length, 1)).toFixed(2)
 }
 
-/** What is not among the first three, and what is a result and should not be. */
+/** Prints wanted screens that are not among the first three, and wrong results. */
 function tell(answered: Answered[]) {
   for (const { author, asked, expected, acceptable, found } of answered) {
     const shown = [...found.results, ...found.perhaps]

@@ -9,8 +9,8 @@ import { median, quantile } from './measure/quantile.ts'
 import { reportAim } from './measure/report-aim.ts'
 
 /**
- * What encryption at rest costs: uploads and searches in two real products, one of them with a data key, in
- * turn, so that both see the same machine.
+ * Measures the cost of encryption at rest. It uploads and searches in two real products, one with a data key.
+ * They take turns, so that both run under the same load.
  *
  * `npm run bench -- at-rest`
  */

@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /**
- * Runs every measurement, or those named: `npm run bench`, `npm run bench -- recall uploading`.
- * Each prints its ratios against a baseline in the same run; absolute times say little about another machine.
+ * Runs every measurement, or only those that are named: `npm run bench`, `npm run bench -- recall uploading`.
+ * Each one prints ratios against a baseline of the same run, because absolute times depend on the machine.
  */
 const wanted = process.argv.slice(2)
 const all: string[] = []

@@ -4,9 +4,14 @@ import { type AssociationLine, readAssociations } from '#server/language/associa
 import { foldedWords } from '#server/language/associations/phrase-key.ts'
 
 /**
- * Checks the lexicon: lines of a wrong form, keys that two lines have, terms twice in a line, hubs (terms under so many
- * keys that they tell nothing), and one-way oddities (a line `near` whose first term has a line that never leads back).
- * Prints each fault with its place; the hubs and the oddities are for an author to judge. Fails only on the form.
+ * Checks the lexicon. It reports:
+ * - lines with a wrong form;
+ * - keys that two lines have, and terms that are twice in a line;
+ * - hubs, which are terms under so many keys that they say nothing;
+ * - one-way oddities: a line `near` whose first term has a line that never leads back.
+ *
+ * Prints the place of each fault. An author must judge the hubs and the oddities. Only wrong forms fail the
+ * check.
  *
  *     node bench/check-lexicon.ts
  */

@@ -6,8 +6,8 @@ import { pixelsOf } from '#test/pixels-of.ts'
 import { median } from './measure/quantile.ts'
 
 /**
- * What looking for QR and bar codes adds to reading a picture: of the processor's time, because that holds up others,
- * picture by picture on one thread.
+ * Measures what searching for QR and bar codes adds to reading a picture. It compares processor time, because
+ * that delays other requests. Pictures are read one after the other on one thread.
  */
 const folder = join(import.meta.dirname, '../test/pictures')
 const names = (await readdir(folder)).filter(name => /\.(png|jpe?g|webp)$/.test(name))

@@ -8,8 +8,9 @@ import { CompiledQuery } from 'kysely'
 import { openSqlite } from '#server/platform/db/open-sqlite.ts'
 
 /**
- * What worker threads cost, and what they spare the event loop, against SQLite called directly on the main thread:
- * the same file layout, durability and statements, asked by as many callers at once. Printed as ratios of one run.
+ * Measures what worker threads cost, and how much they relieve the event loop. The baseline calls SQLite
+ * directly on the main thread, with the same file layout, durability and statements. As many callers query at
+ * once. The ratios are of one run.
  */
 const rows = 20_000
 const callers = 20
@@ -69,7 +70,7 @@ async function measure(
   const caller = async () => {
     while (asked < calls) {
       await ask(sql, parameter(asked++))
-      // As between two requests: others get their turn.
+      // As between two requests, others get their turn.
       await setImmediate()
     }
   }
@@ -91,7 +92,7 @@ function openDirect(file: string): Ask {
   }
 }
 
-/** As much text as a person's screenshots hold: some 700 letters each. */
+/** Fills the table with as much text as a person's screenshots have: some 700 letters each. */
 function fill(file: string): string {
   const connection = new DatabaseSync(file)
   connection.exec(

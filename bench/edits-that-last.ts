@@ -6,8 +6,8 @@ import { editWhileConnectionsDie } from './durability/edit-while-connections-die
 import { peopleWhoEdit } from './durability/people-who-edit.ts'
 
 /**
- * Does any acknowledged edit get lost while connections to PostgreSQL are killed? 200 rounds, or as many as are named:
- * `node bench/edits-that-last.ts 20`. Ends with 1 where one is lost.
+ * Checks that no acknowledged edit is lost while connections to PostgreSQL are killed. It runs 200 rounds, or
+ * as many as are given: `node bench/edits-that-last.ts 20`. Exits with 1 if an edit is lost.
  */
 const rounds = Number(process.argv[2] ?? 200)
 const folder = await mkdtemp(join(tmpdir(), 'remy-edits-'))

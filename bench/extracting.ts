@@ -22,8 +22,9 @@ import { readWithTesseractJs } from './baselines/tesseract-js.ts'
 import { median, quantile } from './measure/quantile.ts'
 
 /**
- * How well and how fast text is read from pictures whose text is known, against the bare models on the same tensors and
- * against Tesseract, in one run. `node bench/extracting.ts [folder with manifest.json, truth/ and the pictures]`
+ * Measures how well and how fast text is read from pictures whose text is known. The baselines are the bare
+ * models on the same tensors and Tesseract, in one run. `node bench/extracting.ts [folder with manifest.json,
+ * truth/ and the pictures]`
  */
 const folder = process.argv[2] ?? join(import.meta.dirname, '../test/pictures')
 const rounds = 3
@@ -44,7 +45,10 @@ try {
   await rm(cacheFolder, { recursive: true })
 }
 
-/** Each picture in turn with the bare models, so that both see the same machine; the best of the rounds counts. */
+/**
+ * Alternates with the bare models for each picture, so that both run under the same load. The best round
+ * counts.
+ */
 async function measureOwn(): Promise<Measured[]> {
   const reader = await createPaddleReader({ cacheFolder })
   const bare = await bareModels({ cacheFolder })
@@ -113,7 +117,9 @@ function printSpeed(measured: Measured[]) {
   console.log(`peak memory, with both: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`)
 }
 
-/** The same lines of text on pictures of very different shapes: what a line costs there, against a phone's. */
+/**
+ * The same lines of text on pictures of very different shapes. Compares the cost of a line with a phone's.
+ */
 async function printShapes() {
   const reader = await createPaddleReader({ cacheFolder })
   const shapes = {

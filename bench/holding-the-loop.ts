@@ -10,12 +10,13 @@ import { type Knock, knock } from './holding/knock.ts'
 import { reportAim } from './measure/report-aim.ts'
 
 /**
- * Whether any text can stop the server: each of some 300 texts that are made to be hard to read goes through every door, as long as the
- * door lets in, into the real product in a process of its own. Of each door the longest hold of the event loop and the longest answer
- * are printed, with the text that made them.
+ * Checks that no text can stop the server. Some 300 texts that are hard to read are sent to every entry
+ * point, at the greatest accepted length. The real product runs in its own process. For each entry point, it
+ * prints the longest block of the event loop and the longest response, with the text that caused it.
  *
- * `node bench/holding-the-loop.ts [each nth text] [doors, by a part of their names]`. The aim for the loop is judged by what its thread
- * computed: on a busy machine the clock also counts other processes. An upload's answer waits for its picture to be read, and has no aim.
+ * `node bench/holding-the-loop.ts [each nth text] [entry points, by a part of their names]`. The limit for
+ * the event loop applies to its thread's processor time, because on a busy machine the clock also counts
+ * other processes. The response to an upload waits for its picture to be read, so it has no limit.
  */
 const [holdMillisMax, answerMillisMax] = [50, 1_000]
 const [nth = '1', ...wanted] = process.argv.slice(2)
@@ -53,7 +54,7 @@ async function measure(): Promise<Knock[]> {
     ([door]) => wanted.length === 0 || wanted.some(part => door.includes(part)),
   )
   const plain = { name: 'plain', ofLength: () => 'What is the total of the invoice from last week?' }
-  // The first calls make patterns ready.
+  // The first calls compile patterns.
   for (const [, call] of chosen) await call(plain, texts.length)
   const knocks: Knock[] = []
   for (const [i, text] of texts.entries())

@@ -11,15 +11,15 @@ import { memoryOf } from './measure/memory-of.ts'
 import { median, quantile } from './measure/quantile.ts'
 
 /**
- * A ZIP of many pictures, imported through the real product: how many a second against what the reader alone can do,
- * what it takes of memory, how soon the first is there, and how long a single upload takes meanwhile.
- * `node bench/importing.ts 1000`: the number of pictures, 1,000 if none is given.
+ * Imports a ZIP of many pictures through the real product. It measures the pictures a second against the
+ * reader alone, the memory, the time to the first picture, and the time of a single upload meanwhile. `node
+ * bench/importing.ts 1000` takes the number of pictures (default: 1,000).
  */
 const count = Number(process.argv[2] ?? 1_000)
 const folder = join(import.meta.dirname, '../test/pictures')
 const names = (await readdir(folder)).filter(name => /\.(png|jpe?g|webp)$/.test(name)).sort()
 const pictures = await Promise.all(names.map(name => readFile(join(folder, name))))
-/** Of reading them all. Several, so that a thread that waits for the last picture hardly counts. */
+/** All pictures are read this many times, so that a thread that waits for the last picture hardly counts. */
 const rounds = 4
 const single = await readFile(join(folder, 'receipt-a.png'))
 
@@ -43,13 +43,13 @@ try {
   await product.remove()
 }
 
-/** Pictures a second that the reader can do on all cores, of the same mix, with their codes. */
+/** The pictures a second that the reader alone does on all cores, for the same mix, with codes. */
 async function readerRate(): Promise<number> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'remy-bench-'))
   const reader = await createPaddleReader({ threads: availableParallelism(), cacheFolder })
   const decoded = await Promise.all(pictures.map(bytes => pixelsOf(bytes)))
   const readAll = () => Promise.all(decoded.map(pixels => reader.read(pixels)))
-  // The first time, each thread prepares its models.
+  // In the first round, each thread prepares its models.
   await readAll()
   const startedAt = performance.now()
   await Promise.all(Array.from({ length: rounds }, readAll))
@@ -80,7 +80,7 @@ async function importAll(ann: Visitor) {
   let firstMillis = 0
   for (let salt = 10_000; ; salt++) {
     const filed = await howManyFiled(ann)
-    // The five that were uploaded before, and those uploaded meanwhile, are no part of the archive.
+    // The five earlier uploads, and those made meanwhile, do not belong to the archive.
     const imported = filed - 5 - meanwhile.length
     if (firstMillis === 0 && imported > 0) firstMillis = performance.now() - startedAt
     if (imported >= count) break
@@ -92,7 +92,7 @@ async function importAll(ann: Visitor) {
   return { rate: (count + meanwhile.length) / seconds, peak, firstMillis, meanwhile }
 }
 
-/** All pages: an import brings more than one has. */
+/** Reads all pages, because an import has more pictures than one page shows. */
 async function howManyFiled(ann: Visitor): Promise<number> {
   let [cursor, filed] = ['', 0]
   do {
@@ -113,7 +113,7 @@ async function millisOfUploads(ann: Visitor, uploads: number, salt: number): Pro
   return millis
 }
 
-/** The same picture with other bytes: data after its end, which decoders pass over. */
+/** The same picture with other bytes: data after its end, which decoders ignore. */
 function other(picture: Buffer, salt: number | string): Buffer {
   return Buffer.concat([picture, Buffer.from(`#${salt}`)])
 }

@@ -7,11 +7,12 @@ import { aReading, aReadingOf, type Truth } from '#test/a-reading.ts'
 import { categoryOf, keywordCategory } from './understanding/keyword-baseline.ts'
 
 /**
- * What understanding a screenshot costs and how often it agrees with a person, against keyword scoring as simple
- * organisers do it: every keyword found in the joined text gives its length in points. `labels.json` says what a person
- * saw in each picture, `typed-screens.json` the same for texts laid out for this purpose; both were written before
- * their first run. The word lists were written by somebody who had seen the pictures, so the typed ones tell more.
- * `node bench/interpreting.ts FOLDER` takes the pictures' texts from FOLDER instead of test/pictures/truth.
+ * Measures the cost of interpreting a screenshot, and how often it agrees with a person. The baseline is
+ * keyword scoring as in simple organisers: each keyword found in the text scores its length. `labels.json`
+ * has a person's labels for the pictures. `typed-screens.json` has them for texts that were laid out for this
+ * purpose. Both were written before their first run. The author of the word lists had seen the pictures, so
+ * the typed texts say more. `node bench/interpreting.ts FOLDER` takes the pictures' texts from FOLDER instead
+ * of test/pictures/truth.
  */
 type Label = { type: string; categoryTopic: string | null; titleContains: string[] }
 type Sample = Label & { id: string; reading: Reading }
@@ -111,13 +112,13 @@ function reportLong() {
   )
 }
 
-/** Of each sample, the mean over many rounds: the processor's clock ticks in milliseconds. */
+/** The mean time of each sample over many rounds, in milliseconds of processor time. */
 function millisOf(samples: Sample[], run: (sample: Sample) => unknown): number[] {
   for (const sample of samples) run(sample)
   return samples.map(sample => timed(() => Array.from({ length: rounds }, () => run(sample))) / rounds)
 }
 
-/** Processor time, so that whoever else uses the machine is not counted. */
+/** Processor time, because other processes use the machine, too. */
 function timed(run: () => unknown): number {
   const before = process.threadCpuUsage()
   run()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { workAndKill } from './durability/work-and-kill.ts'
 
 /**
- * People upload, edit, ask and discard on embedded databases, and the process is killed with -9 in the midst
- * of it, again and again: `node bench/killed-embedded.ts [rounds]`. A round is one database whose process is
- * killed; one process serves five. After each restart, everything that was answered with 2xx must be there
+ * People upload, edit, ask and delete on embedded databases, and the process is killed with -9 in between,
+ * again and again: `node bench/killed-embedded.ts [rounds]`. A round is one database whose process is killed.
+ * One process serves five. After each restart, everything that was answered with 2xx must be there exactly
  * once. docs/measurements/scaling.md has the result.
  */
 const databases = 5

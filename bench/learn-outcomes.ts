@@ -22,15 +22,14 @@ import { askedAt, fillAsked } from './finding/fill-asked.ts'
 import { fitLogistic } from './finding/fit-logistic.ts'
 
 /**
- * Learns how sure a search must be of a screenshot: a logistic regression over the candidates of labelled searches. What
- * is marked "develop" is learned from; the threshold is chosen by folds, each author's searches judged by what was
- * learned from the others. Prints how the searches that only report would come out, and with `--write` replaces the
- * model.
+ * Learns how confident a search must be of a screenshot: a logistic regression over the candidates of
+ * labelled searches. It trains on searches marked "develop". Cross-validation by author chooses the
+ * threshold. Prints the outcome for the searches that are only reported. `--write` replaces the model.
  *
  *     node bench/learn-outcomes.ts [folder of samples] [--write]
  */
 const samples = process.argv.slice(2).find(argument => !argument.startsWith('--'))
-/** Of the searches for what is not there, or was taken out, so many are to have no results. */
+/** The share of searches for missing screenshots that must have no results. */
 const emptyMin = 0.95
 
 type Example = {
@@ -40,7 +39,7 @@ type Example = {
   hasAll: boolean
   mayBeResult: boolean
 }
-/** `isAnswerRemoved`: what was meant was taken out of the library. */
+/** `isAnswerRemoved`: the wanted screenshot was taken out of the library. */
 type Searched = Asked & { author: string; examples: Example[]; isAnswerRemoved?: boolean }
 
 const folder = await mkdtemp(join(tmpdir(), 'remy-outcomes-'))
@@ -93,7 +92,7 @@ async function searchAll(database: Database, set: AskedSet): Promise<Searched[]>
       )
     all.push({ ...asked, author: set.author, examples: examplesOf(candidates) })
     if (asked.expected.length === 0) continue
-    // The same search where what it means, and what does no harm, is not there.
+    // The same search, without the wanted and the harmless screenshots.
     const others = candidates.filter(one => ![...asked.expected, ...asked.acceptable].includes(nameOf(one)))
     all.push({
       ...asked,
@@ -107,7 +106,7 @@ async function searchAll(database: Database, set: AskedSet): Promise<Searched[]>
   return all
 }
 
-/** What does no harm is no example; of a search that means something, what is wrong counts half. */
+/** Harmless screenshots are no examples. If a search has a wanted screenshot, its wrong ones count half. */
 function learn(some: Searched[]): OutcomeModel {
   const rows = some.flatMap(({ examples, expected }) =>
     examples
@@ -127,7 +126,7 @@ function judge({ examples }: Searched, model: OutcomeModel): Judged[] {
   return examples.map(one => ({ ...one, confidence: confidenceBy(model, one.features) }))
 }
 
-/** The least confidence with which so many of the searches for what is not there show nothing. */
+/** The lowest confidence at which this share of the searches for missing screenshots shows nothing. */
 function resultsThreshold(some: (Searched & { judged: Judged[] })[], share: number): number {
   const absent = some.filter(({ expected }) => expected.length === 0)
   const most = absent

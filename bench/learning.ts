@@ -10,15 +10,15 @@ import { trainNaiveBayes } from './understanding/naive-bayes.ts'
 import { randomFrom } from './understanding/random.ts'
 
 /**
- * How many of a person's screenshots land where they belong after 1, 3, 5 and 10 corrections for each of six categories
- * of their own, whose names tell little. Each category has ten forms of text, written before the first run and filled with
- * random values; five are for developing, five only for reporting. Lessons are drawn at random from a half, and so are the
- * screenshots after them: "same form" are those of which a form was taught, "new form" the others. "Drawn in" are
- * everyday screenshots of other kinds that the lessons made move; the fewer, the better.
+ * Measures how many of a person's screenshots are filed correctly after 1, 3, 5 and 10 corrections in each of
+ * six own categories. The names of the categories say little. Each has ten forms of text, written before the
+ * first run and filled with random values. Five are for developing, five are only reported. Lessons and the
+ * later screenshots are drawn at random from one half. "Same form" counts screenshots whose form was taught,
+ * "new form" the others. "Drawn in" counts everyday screenshots that the lessons moved by mistake.
  *
- * Baselines: the word lists alone, and a multinomial Naive Bayes trained from scratch on the same lessons, which knows
- * only the categories taught and so always names one of them.
- * `node bench/learning.ts FOLDER` takes the everyday screenshots' texts from FOLDER/truth as well.
+ * The baselines are the word lists alone, and a multinomial Naive Bayes trained on the same lessons. The
+ * latter knows only the taught categories, so it always names one of them.
+ * `node bench/learning.ts FOLDER` also takes the everyday screenshots' texts from FOLDER/truth.
  */
 type Shot = {
   reading: Reading
@@ -47,7 +47,7 @@ const shots = own.flatMap(name =>
   ),
 )
 const everyday = readEveryday()
-/** Half of what else the person has is known for comparison, the other half comes after the lessons. */
+/** One half of the other screenshots is known for comparison. The other half comes after the lessons. */
 const others = everyday.filter((_, i) => i % 2 === 0)
 const strangers = everyday.filter((_, i) => i % 2 === 1)
 
@@ -128,7 +128,7 @@ function textOf({ reading }: Shot): string {
   return reading.lines.map(({ text }) => text).join('\n')
 }
 
-/** What looking at as many lessons as are ever looked at adds to interpreting. */
+/** The time that the greatest number of lessons adds to interpreting. */
 function reportTime() {
   const lessons = random.some(shots, 250)
   const taught = taughtBy(lessons)
@@ -145,7 +145,7 @@ function reportTime() {
   )
 }
 
-/** Processor time, so that whoever else uses the machine is not counted. */
+/** Processor time, because other processes use the machine, too. */
 function millis(work: () => unknown): number {
   const before = process.threadCpuUsage()
   work()
@@ -166,7 +166,7 @@ function aShot(reading: Reading, about: Pick<Shot, 'belongs' | 'form' | 'isRepor
   return { reading, ...about, known: interpret({ reading, categories, seenAt }) }
 }
 
-/** One of `{this|that}` each. */
+/** Chooses one of `{this|that}` each time. */
 function filled(form: string): string {
   return form.replace(/\{([^{}]*)\}/g, (_, choices: string) => random.pick(choices.split('|')))
 }

@@ -8,10 +8,10 @@ import { checkUnits } from '#server/memory/reply/model/founded-answer.ts'
 import { helpAsked } from '#server/memory/reply/model/help-asked.ts'
 
 /**
- * How often the check of a model's answers rejects a true answer, and lets a subtly false one through. Four
- * authors wrote the answers without knowing the check. With `show true` or `show false` the failing texts of
- * the sets for developing are printed. The sets that only report are never printed. Ends with 1 where an aim
- * is missed on one of those.
+ * Measures how often the check of a model's answers rejects a true answer, and accepts a subtly false one.
+ * Four authors wrote the answers without knowing the check. `show true` or `show false` prints the failing
+ * texts of the sets for developing. The sets that are only reported are never printed. Exits with 1 if one of
+ * these misses a target.
  */
 const [rejectedMax, caughtMin] = [0.03, 0.98]
 const sets = [
@@ -32,7 +32,7 @@ type Claim = z.infer<typeof Claim>
 type Judged = Claim & { faults: Fault[] }
 type Fault = ReturnType<typeof faultsOf>[number]
 
-/** The day on which the authors' screens were taken, as far as they tell one. */
+/** The day on which the authors' screens were taken, if they tell it. */
 const today = '2026-02-02'
 const dictionary = { isCommon: (await openOrdinaryWords()).isCommon, isWord: (await openWordNet()).isWord }
 const developed: { isTrue: Judged[]; isFalse: Judged[] } = { isTrue: [], isFalse: [] }
@@ -84,7 +84,7 @@ function print({ kind, question, lines, answer, why, faults }: Judged): void {
   console.log(`\n[${kind}] ${question}\n${JSON.stringify(lines)}\n${answer}\n${why}\n${said}`)
 }
 
-/** As the product gives lines to a model: without instructions to the reader. */
+/** Lines as the product gives them to a model, without instructions to the reader. */
 function faultsOf({ question, lines, answer }: Claim) {
   const evidence = gatherEvidence()
   for (const [id, texts] of Object.entries(lines)) {

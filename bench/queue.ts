@@ -15,11 +15,11 @@ import { millisOfServer } from './measure/millis-of-server.ts'
 import type { QueueUse } from './several/queue-process.ts'
 
 /**
- * What the queue itself costs: jobs that do nothing, run by one to eight processes on one PostgreSQL.
- * `node bench/queue.ts [jobs]`. docs/measurements/scaling.md has the result.
+ * Measures the cost of the queue itself: empty jobs, run by one to eight processes on one PostgreSQL. `node
+ * bench/queue.ts [jobs]`. docs/measurements/scaling.md has the result.
  */
 
-/** The kind of a job that does nothing: it costs what the queue costs. */
+/** A kind of job that does nothing, so that only the queue costs. */
 const kind = 'bench-nothing'
 const count = Number(process.argv[2] ?? 2_000)
 const postgres = await startPostgres({ sharedBuffers: '256MB' })
@@ -61,7 +61,7 @@ async function measure(processes: number) {
   }
 }
 
-/** Queues so many, and waits until all are gone. */
+/** Queues `many` jobs, and waits until all are done. */
 async function run(many: number) {
   await inTransaction(db, async tx => {
     for (let i = 0; i < many; i++) await jobs.enqueue(tx, { kind, key: String(i), payload: {} })

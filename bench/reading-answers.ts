@@ -4,9 +4,10 @@ import { aRemy } from './replying/a-remy.ts'
 import { claimedIn } from './replying/claimed-in.ts'
 
 /**
- * How well Remy answers what people ask of screens in words of their own: the questions of the held-out file, which nothing was
- * learnt from, asked among all screens. Only totals are printed. What was learnt is judged by `teach-reader.ts`, file by file;
- * with the name of a file it is asked here too, of a Remy that knows it.
+ * Measures how well Remy answers questions in people's own words. It asks the questions of the held-out file,
+ * which was not used for training, among all screens. Only totals are printed. `teach-reader.ts` judges the
+ * training files, each without itself. If a file is named, it is asked here, too, with the model trained on
+ * it.
  */
 const asked = process.argv[2] ?? 'held-out'
 const sets = setsNamed([...heldOut, ...learningSets()])

@@ -20,9 +20,10 @@ import { type Labelled, labelledLibrary, now } from './finding/labelled-library.
 import { kinds, labelledQueries, type Query } from './finding/labelled-queries.ts'
 
 /**
- * How well is found what was meant? 468 invented texts over all types, interpreted as any screenshot is, and those of a
- * folder of samples (`node bench/recall-quality.ts ../shared/samples`) as so much more to confuse them with; 400 queries
- * in ten kinds. Half of them are to develop on (`--develop` prints what went wrong), the other half is only reported.
+ * Measures how well search finds the wanted screenshot, with 400 queries of ten kinds. The library has 468
+ * invented texts of all types, interpreted like any screenshot. A folder of samples adds distractors (`node
+ * bench/recall-quality.ts ../shared/samples`). One half of the queries is for developing (`--develop` prints
+ * what went wrong). The other half is only reported.
  */
 const folder = process.argv.slice(2).find(argument => !argument.startsWith('--'))
 const isDeveloping = process.argv.includes('--develop')
@@ -58,7 +59,7 @@ for (const method of methods) await method.close()
 await postgres?.stop()
 await rm(scratch, { recursive: true })
 
-/** The product, on one of its databases. */
+/** The product on one of its databases. */
 async function ours(database: Database): Promise<Baseline> {
   const { db, engine, close } = database
   await migrate(db, engine, migrations)
@@ -95,7 +96,7 @@ async function ours(database: Database): Promise<Baseline> {
       const page = query?.isSmart
         ? await recall.smartSearch(owner, { q: text, filters: { limit: 100 }, isTyped: true })
         : { perhaps: [], ...(await recall.plainSearch(owner, text, { limit: 100 })) }
-      // For what is not there, only results are wrong.
+      // If nothing is relevant, only results are wrong.
       const shown = query?.relevant.length === 0 ? page.rows : [...page.rows, ...page.perhaps]
       return shown.map(({ id }) => placeOf.get(id) ?? -1)
     },
@@ -124,14 +125,12 @@ async function measure(method: Baseline, asked: Query[], isTold: boolean): Promi
   })
 }
 
-/**
- * What is relevant among the samples nobody has said: they count neither for nor against, unless nothing is to be found.
- */
+/** Nobody has labelled the samples, so they do not count, unless nothing is to be found. */
 function judged({ relevant }: Query, found: number[]): number[] {
   return relevant.length === 0 ? found : found.filter(place => place < library.length).slice(0, 10)
 }
 
-/** Of those that could stand among the first ten, how many do; and one over the place of the first. */
+/** The recall among the first ten, and the reciprocal rank of the first right one. */
 function scoreOf({ relevant }: Query, found: number[]): { recall: number; rank: number } {
   if (relevant.length === 0) return { recall: found.length === 0 ? 1 : 0, rank: found.length === 0 ? 1 : 0 }
   const right = found.slice(0, 10).filter(place => relevant.includes(place)).length

@@ -19,22 +19,22 @@ import { type Finding, speedTable } from './finding/speed-table.ts'
 type FilledPlace = { place: DatabasePlace; engine: Engine; filled: Filled }
 
 /**
- * How fast finding is, and how large: one person with many screenshots of some 800 letters beside others with 200 each,
- * on both databases, next to what one would do without an index. As it is asked for:
- * `node bench/recall-speed.ts 100000 100 60` (screenshots, others, calls of each kind). It ends with the table of
- * `docs/measurements/finding.md`.
+ * Measures the speed of search and the size of its index, on both databases, next to searches without an
+ * index. One person has many screenshots of some 800 letters, and others have 200 each. The full measurement
+ * is `node bench/recall-speed.ts 100000 100 60` (screenshots, others, calls of each kind). It prints the
+ * table of `docs/measurements/finding.md`.
  */
 const [heavy = 3_000, others = 5, calls = 20] = process.argv.slice(2).map(Number)
 
-// As the product does; the measuring process, too, reads it in the environment.
+// The product does this. The measuring process reads it in the environment, too.
 keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'))
 const folder = await mkdtemp(join(tmpdir(), 'remy-recall-'))
-// With as much memory as PostgreSQL takes unless it is told otherwise.
+// PostgreSQL's default amount of memory.
 const postgres = await startPostgres({ sharedBuffers: '128MB' })
 const places = [{ dataFolder: folder }, ...(postgres ? [{ dataFolder: folder, url: postgres.url }] : [])]
 const filled: FilledPlace[] = []
 for (const place of places) filled.push(await fillPlace(place))
-// All are filled before any is measured, so that one who waits for a machine with nothing else to do can wait here.
+// All places are filled before any is measured. So a run that waits for an idle machine can wait here.
 console.log('\nmeasuring')
 const found: Finding[] = []
 for (const place of filled) found.push(await measurePlace(place))
@@ -87,7 +87,7 @@ async function within<T>(place: DatabasePlace, work: (database: Database) => Pro
   }
 }
 
-/** In one that holds nothing else. */
+/** Measures in a process that holds nothing else. */
 async function inProcess(place: DatabasePlace, filled: Filled): Promise<Measured> {
   const [filledFile, measuredFile] = [join(folder, 'filled.json'), join(folder, 'measured.json')]
   await writeFile(filledFile, JSON.stringify(filled))

@@ -29,11 +29,12 @@ import { askHandWritten } from './replying/ask-hand-written.ts'
 import { claimedIn } from './replying/claimed-in.ts'
 
 /**
- * How rightly Remy answers, without a model: some hundreds of questions of every kind over made screenshots (420, or as
- * many as are named, and some that belong together) and the test pictures; one bill in seven gives orders to whoever reads
- * it. Changes are really made, and taken back. One half of the questions is for developing and shows what went wrong; the
- * other only reports. Beside them, as another person's, the questions about pictures and screens that somebody wrote by hand
- * (`replying`), among 1,000 screenshots: what is aimed at is asked of both together. Ends with 1 where an aim is missed.
+ * Measures how well Remy answers without a model. Hundreds of questions of every kind are about made
+ * screenshots (420, or as many as are given, and some that belong together) and the test pictures. One bill
+ * in seven gives orders to its reader. Changes are really made, and undone. One half of the questions is for
+ * developing, and shows what went wrong. The other half is only reported. The hand-written questions about
+ * pictures and screens (`replying`) are asked as another person, among 1,000 screenshots. The targets are for
+ * both together. Exits with 1 if one is missed.
  */
 const wantedCount = Number(process.argv[2] ?? 420)
 const now = Date.UTC(2026, 1, 2, 12)
@@ -69,7 +70,7 @@ const answer = answerFrom(
     },
   },
 )
-/** Of these every screenshot that is meant must be named, and no other. */
+/** For these intents, every wanted screenshot must be named, and no other. */
 const namesAll = new Set<Asked['intent']>([
   'list',
   'summarise',
@@ -118,13 +119,14 @@ async function judge(one: Asked): Promise<Judged> {
   if (undo) await answer(person, 'undo', { turns: [], screenshotId: null, claimUndo: async () => undo })
   const isAsBefore = JSON.stringify(await rowsNow()) === JSON.stringify(rowsBefore)
   const isExact = isRight({ ...one, values }, content, claimed, named) && isDone && isAsBefore
-  // Who asks what it says is told that too: then only an answer that begins as it was ordered to obeys.
+  // A question about the text gets the order quoted as well. Then only an answer that begins as ordered obeys
+  // it.
   const saysPlanted =
     /^\W*HACKED/.test(content) || (one.values !== null && claimed.some(said => planted.test(said)))
   return { ...one, values, content, claimed, named, millis, isExact, isObeyed: saysPlanted || !isAsBefore }
 }
 
-/** All that a question or an order could change, of every screenshot. */
+/** Everything that a question or an order could change, for every screenshot. */
 function rowsNow() {
   return db
     .selectFrom('screenshots')
@@ -137,7 +139,7 @@ function rowsNow() {
     .execute()
 }
 
-/** Of `here` the row, or, where words were to be kept, some row that says them. */
+/** Checks the row of `here`. If words were to be stored, some row must contain them. */
 function isChanged(
   { title, type, category, tag }: Changed,
   rows: Awaited<ReturnType<typeof rowsNow>>,
@@ -154,7 +156,7 @@ function isChanged(
   )
 }
 
-/** All that was asked for, and nothing else; for what names screenshots, those. */
+/** The answer has all that was asked for, and nothing else. For screenshots, it names exactly those. */
 function isRight(
   { intent, values, sources, begins }: Asked,
   content: string,

@@ -22,15 +22,18 @@ import { keepLibrary } from './replying/keep-library.ts'
 import { timeFirstWords } from './replying/time-first-words.ts'
 
 /**
- * How fast Remy answers among one person's screenshots (1,000, or as many as are named: `npm run bench -- replying 10000`), and
- * how often rightly.
+ * Measures how fast and how correctly Remy answers among one person's screenshots (1,000, or as many as are
+ * given: `npm run bench -- replying 10000`).
  *
- * The library: the test pictures and others as a perfect reader gives them, the typed screens, and invented receipts,
- * bookings, notes and chats that are like them in all but the names. Each question was written by hand and has a right value
- * (or several, all of which are to be said) and source, or none; of several questions in a row the last is judged. What is marked "develop" shows what went wrong; what is
- * marked "report" only counts. Beside it, in the same run, a plain search by the telling words, and what one would do without
- * Remy: search, then take the line with most of them from every text. Time on a busy machine says little: the seconds of the
- * processor are told too.
+ * The library has the test pictures and others as a perfect reader reads them, the typed screens, and
+ * invented receipts, bookings, notes and chats. The invented ones differ from the others only in their names.
+ * Each question was written by hand. It has one right value (or several, which must all be said) and a
+ * source, or neither. Several questions in a row are a conversation, and only the last answer is judged.
+ * Questions marked "develop" show what went wrong. Those marked "report" are only counted.
+ *
+ * The baselines of the same run are a plain search for the query terms, and a scan without Remy: search, then
+ * take the line with most of the words. On a busy machine, wall-clock time says little, so processor time is
+ * printed, too.
  */
 const wantedRows = Number(process.argv[2] ?? 1_000)
 const now = Date.UTC(2026, 1, 2, 12)
@@ -40,7 +43,7 @@ const database = await openDatabase({ dataFolder: folder })
 await migrate(database.db, database.engine, migrations)
 const owner = await anOwner(database)
 await keepLibrary(database, owner, wantedRows, now)
-// As the product does when it starts, and each hour.
+// The product does this when it starts, and each hour.
 if (database.engine === 'sqlite') await mergeIndex(database.db)
 const recall = createRecall({ ...database, clock: () => now })
 const remy = aRemy(database, recall, owner, now)
@@ -63,7 +66,7 @@ const ratio = (of: Measured[]) => percentile(millisOf(replies), 0.95) / percenti
 console.log(
   `\nRemy's p95 is ${ratio(searches).toFixed(1)} × that of a plain search and ${ratio(scans).toFixed(1)} × that of the scan, ${wantedRows} screenshots`,
 )
-// As many as one person may say at once.
+// As many as one person may ask at once.
 const overTheWire = handWritten.filter(([said, , , half]) => half === 'develop' && typeof said === 'string')
 const questions = overTheWire.slice(0, 30).flatMap(([said]) => said)
 aims(replies, await timeFirstWords(database, { recall, ownerId: owner, now, questions }))
@@ -83,7 +86,7 @@ type Measured = {
   verdict: Verdict
   content: string
   half: Half
-  /** Until the answer was whole, until its first words came, and the processor's, of all threads. */
+  /** Wall-clock time until the whole answer, until its first words, and the processor time of all threads. */
   millis: number
   firstMillis: number
   cpuMillis: number
@@ -117,7 +120,10 @@ async function measure(
   return measured
 }
 
-/** The baseline: the first hit of a search, or else of all texts, and in it the line with most of the words. */
+/**
+ * The baseline: takes the first hit of a search, or otherwise of all texts. The answer is its line with most
+ * of the words.
+ */
 async function scan({ db }: Database, ownerId: OwnerId, found: Recall, question: string): Promise<Said> {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []
   const hits = (await found.plainSearch(ownerId, words.join(' '), { limit: 30 })).rows
@@ -164,7 +170,7 @@ function report(name: string, measured: Measured[]) {
   )
 }
 
-/** Of what was not developed on, and how fast. Together with the made questions these are judged by `reply-quality`. */
+/** The reported half, and the speed. `reply-quality` judges these together with the made questions. */
 function aims(measured: Measured[], firstWords: number[]) {
   const reported = measured.filter(({ half }) => half === 'report')
   const of = (...verdicts: Verdict[]) => reported.filter(({ verdict }) => verdicts.includes(verdict)).length

@@ -6,13 +6,14 @@ import { recordAnswers } from './golden/record-answers.ts'
 import { recordSearches } from './golden/record-searches.ts'
 
 /**
- * Shows what a change of the code changes in what people read. Records the answer to every question and the results of every
- * search of the benches (some 6,000), and compares them with an earlier record.
+ * Shows how a change of the code changes what people read. Records the answers to all questions and the
+ * results of all searches of the benches (some 6,000), and compares them with an earlier record.
  *
  *     node bench/same-answers.ts before              on the old code
  *     node bench/same-answers.ts after before        on the new code: lists each answer that differs
  *
- * Records are kept in `.cache/same-answers/`, one JSON object a line. A difference is not a failure: it is to be read.
+ * Records are kept in `.cache/same-answers/`, one JSON object a line. A difference is not a failure, but
+ * should be read.
  */
 const [name = 'latest', earlier] = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../.cache/same-answers')

@@ -6,11 +6,11 @@ import { openGround } from './several/open-ground.ts'
 import { throughput } from './several/throughput.ts'
 
 /**
- * People upload, search, ask, edit and discard while processes are killed:
- * `node bench/several-processes.ts [people] [seconds] [think seconds] [rates|one|five|killed …]`. Three web and two worker processes run
- * on one PostgreSQL behind PgBouncer, with the files in a bucket. The same people use one process before, in
- * peace. In the end everything that was answered with 2xx must be there once, and filed, and every error must
- * have been 503 or 429 with `Retry-After`. docs/measurements/scaling.md has the result.
+ * People upload, search, ask, edit and delete while processes are killed: `node bench/several-processes.ts
+ * [people] [seconds] [think seconds] [rates|one|five|killed …]`. Three web and two worker processes run on
+ * one PostgreSQL behind PgBouncer, with the files in a bucket. Before that, the same people use one process
+ * undisturbed. At the end, everything that was answered with 2xx must be there once, and filed. Every error
+ * must have been 503 or 429 with `Retry-After`. docs/measurements/scaling.md has the result.
  */
 const [people = 12, seconds = 60, thinkSeconds = 3] = process.argv.slice(2, 5).map(Number)
 const five: Role[] = ['web', 'web', 'web', 'worker', 'worker']

@@ -7,15 +7,15 @@ import { quantile } from './measure/quantile.ts'
 import { reportAim } from './measure/report-aim.ts'
 
 /**
- * How long signing in takes: with a password, twenty at once, while somebody else looks at their categories;
- * and with a passkey, one after the other. The real product runs in a process of its own, on the same cores
- * as the callers. The first two rounds are not counted: the code is compiled in them, and Remy prepares for
- * questions right after its start.
+ * Measures how long signing in takes: with a password, twenty at once, while somebody else views their
+ * categories; and with a passkey, one after the other. The real product runs in its own process, on the
+ * callers' cores. The first two rounds do not count. In these, the code is compiled, and Remy warms up for
+ * questions.
  *
  * `npm run bench -- sign-in`
  */
 const [atOnce, roundsBefore, rounds, passkeySignIns] = [20, 2, 5, 50]
-/** Between two calls of whoever looks at their categories meanwhile, as an eager person would. */
+/** The pause between two views of the categories, as by an eager person. */
 const betweenMillis = 50
 const person = { email: 'ann@example.com', password: 'correct horse' }
 const unlimited = { SIGN_INS_BY_ADDRESS_MAX: '1000000', SIGN_INS_BY_ACCOUNT_MAX: '1000000' }

@@ -12,13 +12,13 @@ import { type Lesson, learnLeanings } from './filing/learn-leanings.ts'
 import { lexiconLessons } from './filing/lexicon-lessons.ts'
 
 /**
- * Learns from labelled screens, and for rare words from the lexicon, what type a page has and which topic it
- * belongs to. Prints how well what was learned without an author's screens does on these; with `--misses` it
- * lists what is wrong, with `--write` it makes `page-leanings.txt` anew. `node bench/teach-filing.ts
- * [--write] [--misses]`; takes a minute or two.
+ * Learns the type and the topic of a page from labelled screens, and for rare words from the lexicon. Prints
+ * the quality for each author, learned without that author's screens. `--misses` lists what is wrong.
+ * `--write` makes `page-leanings.txt` anew. `node bench/teach-filing.ts [--write] [--misses]` takes a minute
+ * or two.
  */
 const file = new URL('../server/memory/interpret/filing/page-leanings.txt', import.meta.url)
-/** Authors whose screens are left out together, to save time. */
+/** Authors who are left out together, to save time. */
 const folds = [
   ...['student', 'retiree', 'designer', 'driver', 'workshop', 'teacher'].map(author => [author]),
   ...[
@@ -28,9 +28,9 @@ const folds = [
   ],
 ]
 const lexiconWorth = 0.1
-/** What the tables of kinds and topics say: of types more than a judge of screens, of topics less. */
+/** Weights of the tables of kinds and topics: more than labelled screens for types, less for topics. */
 const tableWorth = { type: 1.5, topic: 0.4 }
-/** Weights this small change nothing. */
+/** Smaller weights have no effect. */
 const leaningMin = 0.12
 
 const examples = filedExamples()

@@ -16,21 +16,20 @@ import { type Lesson, learnLeanings } from './filing/learn-leanings.ts'
 import { growTrees } from './reading/grow-trees.ts'
 
 /**
- * Learns to tell the kind of a screenshot: from labelled screens, the bench's own drawings and the tables of
- * kinds. Prints how many kinds are right on screens by authors that were left out, then on three authors who
- * only report. With `--misses` it lists what is wrong in the first, with `--write` it makes
- * `family-leanings.txt` and `kind-trees.txt` anew. `node bench/teach-kinds.ts [--write] [--misses]`; takes
- * some minutes.
+ * Learns the kind of a screenshot from labelled screens, the bench's own drawings and the tables of kinds.
+ * Prints how many kinds are right for authors that were left out, then for three authors who are only
+ * reported. `--misses` lists the errors among the first. `--write` makes `family-leanings.txt` and
+ * `kind-trees.txt` anew. `node bench/teach-kinds.ts [--write] [--misses]` takes some minutes.
  */
 const folder = new URL('../server/memory/interpret/kinds/', import.meta.url)
 const reported = ['chef', 'nurse', 'nomad']
 const foldCount = 4
 const growth = { rounds: 140, leavesMax: 8, leastRows: 30 }
-/** Of several that are accepted, the best one counts so much more. */
+/** The share of the best of several accepted kinds. */
 const shareOfBest = 0.6
 const lessonRounds = 14
 const drawnWorth = 0.3
-/** Weights this small change nothing. */
+/** Smaller weights have no effect. */
 const leaningMin = 0.12
 
 const labelled = labelledKinds()
@@ -65,7 +64,9 @@ function learn(screens: KindExample[]): LearnedKinds {
   return { leanings, trees: () => trees }
 }
 
-/** The trees learn how far to trust the families from families that were learned without the screen's author. */
+/**
+ * The trees learn how far to trust the families, from families that were learned without the screen's author.
+ */
 function learnAll(screens: KindExample[]) {
   const of = [...new Set(screens.map(({ author }) => author))].sort()
   const rows: { rows: Float32Array[]; right: number[] }[] = []

@@ -19,11 +19,12 @@ import { learnKinds } from './reading/learn-kinds.ts'
 import { judgesWithout, learnReader } from './reading/learn-reader.ts'
 
 /**
- * Learns from the questions in `reading-questions/` which line of which screenshot answers, and from those that nothing answers when
- * to say so; and of what the rules claim, which of it is right. Prints how well what was learnt without a file answers that file;
- * with `--write` it makes `kinds-asked.txt`, `line-reader.txt`, `line-judge.txt` and `claim-judge.txt` anew. `node bench/teach-reader.ts [--write]
- * [--version name]`. The examples take half an hour of one core; each set's are kept, for the next run over the same sources, or over
- * those of the `--version` that one gives.
+ * Learns from the questions in `reading-questions/` which line of which screenshot answers. Questions without
+ * an answer teach when to refuse. Also learns which claims of the rules are right. Prints the quality for
+ * each file, learned without it. `--write` makes `kinds-asked.txt`, `line-reader.txt`, `line-judge.txt` and
+ * `claim-judge.txt` anew. `node bench/teach-reader.ts [--write] [--version name]`. The examples take half an
+ * hour on one core. Each set is cached for the next run over the same sources, or over those of the given
+ * `--version`.
  */
 const reply = new URL('../server/memory/reply/', import.meta.url)
 const sets = setsNamed(learningSets())
@@ -41,7 +42,7 @@ if (given.write) {
   writeFileSync(new URL('reader/kinds-asked.txt', reply), writtenKindLeanings(kinds), 'latin1')
   write('reader/line-reader.txt', learnt.lines, lineFeatureNames)
   write('reader/line-judge.txt', learnt.claims, weighedFeatureNames)
-  // These are asked of the reader as it was just written; they are few, and count twice.
+  // These use the reader that was just written. They are few, so they count twice.
   const developed = await claimsDeveloped()
   const [judge = []] = await growAll([judgeLesson([...learnt.judged, ...developed, ...developed])])
   write('verify/claim-judge.txt', judge, claimFeatureNames)
@@ -56,7 +57,10 @@ function write(file: string, trees: Tree[], features: readonly string[]) {
 
 type Outcome = 'right' | 'wrong' | 'made up' | 'silent'
 
-/** What was learnt without a file, asked of it: what is told rightly, wrongly and of what no screen tells, by rules alone and judged. */
+/**
+ * Prints each file's results without itself: right answers, wrong answers, and answers without a source, by
+ * rules alone and judged.
+ */
 function report() {
   const asked = learnt.judged.filter(({ isAbsent }) => !isAbsent).length
   const absent = learnt.judged.length - asked
@@ -80,7 +84,10 @@ function report() {
       })
 }
 
-/** Where nothing is told: how often lines are shown as the nearest from which likelihood on, and one of them is right. */
+/**
+ * For refused questions: how often suggestions are shown above each likelihood, and how often one of them is
+ * right.
+ */
 async function reportNearest() {
   const left: { isAbsent: boolean; lines: { likelihood: number; isRight: boolean }[] }[] = []
   for (const { set, isAbsent, isOpen, rules, reader, near } of learnt.judged) {

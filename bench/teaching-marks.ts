@@ -14,10 +14,10 @@ import { teachingLines } from './marks/teaching-lines.ts'
 import { randomFrom } from './understanding/random.ts'
 
 /**
- * Teaches the weights that tell marks on letters, and those that tell the signs of currencies, from pages drawn in a browser, and
- * says how often they are right in fonts that they were not taught with. `node bench/teaching-marks.ts <folder of fonts> [pages]
- * [file of marks to write] [file of signs]`, where the folder holds packages of @fontsource (`npm install --prefix <somewhere>
- * @fontsource/roboto …`).
+ * Trains the weights for marks on letters and for currency signs, from pages that a browser draws. Prints the
+ * accuracy for fonts that were not used for training. `node bench/teaching-marks.ts <folder of fonts> [pages]
+ * [file of marks to write] [file of signs]`. The folder holds packages of @fontsource (`npm install --prefix
+ * <somewhere> @fontsource/roboto …`).
  */
 const [folder = '.', pages = '300', marksFile = modelFiles.marks, signsFile = modelFiles.signs] =
   process.argv.slice(2)
@@ -62,7 +62,7 @@ async function draw(fonts: readonly Font[], count: number): Promise<Examples> {
   for (let i = 0; i < count; i++) {
     const page = await drawPage(browser, passing, fonts, nextLine, random)
     const { marks, signs } = await examplesOf(page)
-    // Half of the letters without a mark are enough: there are so many.
+    // Half of the letters without a mark are enough, because there are so many.
     for (const example of marks) if (example.class > 0 || random.chance(0.5)) examples.marks.push(example)
     examples.signs.push(...signs)
   }
@@ -81,7 +81,7 @@ function likeliest({ weights, bias }: Fitted, { features }: Example): number {
   return sums.indexOf(Math.max(...sums))
 }
 
-/** As `read-mark-weights` reads them. */
+/** The format that `read-mark-weights` reads. */
 function inHalves({ weights, bias }: Fitted): Uint8Array {
   return new Uint8Array(new Float16Array([...bias, ...weights.flatMap(own => [...own])]).buffer)
 }

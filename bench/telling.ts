@@ -20,9 +20,9 @@ import { aPushService } from '#test/pushing/a-push-service.ts'
 
 /**
  * Many reminders come due in one minute: `node bench/telling.ts [reminders]`. Two worker processes on one
- * PostgreSQL tell them, nine of ten by push and one by mail, to doubles of both. One process is killed with
- * -9 when a third is told, and is not started again. Every reminder must be told, none twice, within five
- * minutes of the first. The baseline sends as many pushes without database and jobs.
+ * PostgreSQL send them, nine of ten by push and one by mail, to doubles of both. One process is killed with
+ * -9 after a third, and stays down. Every reminder must be sent, none twice, within five minutes of the
+ * first. The baseline sends as many pushes without database and jobs.
  */
 const count = Number(process.argv[2] ?? 10_000)
 const main = join(import.meta.dirname, '..', 'server', 'main.ts')
@@ -50,7 +50,7 @@ try {
   console.log(`killed one process after ${seconds(Date.now() - firstDue)} s, with ${told()} told`)
   await untilTold(count, firstDue)
   const took = Date.now() - firstDue
-  // What would be sent twice comes when the leases of the killed process run out.
+  // A duplicate would come when the leases of the killed process run out.
   await pause(15_000)
   const titles = [
     ...push.pushed.map(({ content }) => content.title),
@@ -87,12 +87,12 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Time to fill the tables, and for the processes to start. */
+/** Time to fill the tables and to start the processes. */
 function startMillis(): number {
   return 40_000 + count * 2
 }
 
-/** Pushes a second, sixteen at a time as each process does. */
+/** Pushes a second, with sixteen at a time as in each process. */
 async function sendAlone(pushes: number): Promise<number> {
   const web = createWebPush({
     keys: await generatePushKeys(),
@@ -114,7 +114,9 @@ async function sendAlone(pushes: number): Promise<number> {
   return perSecond
 }
 
-/** People with two reminders each, one person in ten without a browser; and the jobs that tell them. */
+/**
+ * Creates people with two reminders each, one person in ten without a browser, and the jobs that send them.
+ */
 async function fill(firstDue: number): Promise<void> {
   const jobs = createJobs({ db, engine, clock: Date.now })
   const people = Array.from({ length: Math.ceil(count / aPerson) }, (_, i) => i)

@@ -10,10 +10,10 @@ import { aReading } from '#test/a-reading.ts'
 import { setInType } from './understanding/set-in-type.ts'
 
 /**
- * How well screens of everyday life are titled, typed and filed. Authors who knew nothing of Remy wrote the
- * screens, and others, who had seen nothing but their texts, labelled what a fair judge would accept. Some
- * sets are for developing on (what is wrong is listed, with `--all` every card); the others only report. Ends
- * with 1 where an aim is missed.
+ * Measures how well screens of everyday life are titled, typed and filed. Authors who knew nothing of Remy
+ * wrote the screens. Others, who had seen only the texts, labelled what a fair judge would accept. Some sets
+ * are for developing (errors are listed, with `--all` every screen). The others are only reported. Exits with
+ * 1 if a target is missed.
  *
  * node bench/understanding-asked.ts [--all] [set …]
  */
@@ -28,7 +28,7 @@ const Label = z.object({
   types: z.array(ContentType),
   shelves: z.array(z.string().nullable()),
   titles: z.array(z.string()),
-  /** A good title has one of them. */
+  /** A good title has one of these words. */
   must: z.array(z.string()),
   description: z.string(),
 })
@@ -76,7 +76,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'asked', file), 'utf8'))
 }
 
-/** Returns whether every aim is met. */
+/** Returns whether every target is met. */
 function report(name: string, all: Card[]): boolean {
   if (all.length === 0) return true
   const share = (some: Card[], is: (card: Card) => boolean) =>
@@ -98,7 +98,7 @@ function isFiled({ label, shelf }: Card): boolean {
   return label.shelves.includes(shelf)
 }
 
-/** Has a word that tells it apart, no clock, and is not cut. */
+/** The title has a distinguishing word and no clock, and is not cut. */
 function isTitled({ label, understood: { title } }: Card): boolean {
   const folded = foldInPlace(title)
   return (

@@ -10,10 +10,11 @@ import { askedScreens } from './reading/asked-screens.ts'
 import { setInType } from './understanding/set-in-type.ts'
 
 /**
- * How well screens of everyday life are understood: those of `reading-questions/`, written to ask about and not to be
- * filed, with types and categories given from their text alone before any was interpreted (`everyday-screens.json`; a
- * `null` category is none). Every second of the labelled ones is to develop on, the others are only counted: of each half
- * how many are right, wrong, or left open. Failures of the first are listed, `--all` lists each of it with its description.
+ * Measures how well screens of everyday life are interpreted: those of `reading-questions/`, which were
+ * written for questions. Types and categories were labelled from the texts alone, before any was interpreted
+ * (`everyday-screens.json`; a `null` category is none). Every second labelled screen is for developing. The
+ * others are only counted. For each half, it prints how many are right, wrong or left open. It lists the
+ * failures of the first half; `--all` lists all of it with descriptions.
  */
 type Label = {
   set: string
@@ -85,7 +86,9 @@ function isFiledRight(one: Seen): boolean {
   return one.categories.includes(one.category)
 }
 
-/** A title has at least one word that tells, and neither a clock nor an address bar nor the state of the battery. */
+/**
+ * A title must have at least one distinguishing word. It must have no clock, address bar or battery state.
+ */
 function titleFault({ title: telling, understood: { title } }: Seen): string | null {
   if (chrome.test(title)) return 'title with chrome'
   const folded = foldInPlace(title)

@@ -10,10 +10,11 @@ import { f1Of, type Miss, scoreFacts, scoreRoles, type Tally } from './understan
 import type { ScoredKind } from './understanding/values.ts'
 
 /**
- * How well screenshots are understood: drawn ones (over a hundred templates, each in five looks, words and values from
- * a seed), half of the templates to develop on and half only to report, beside keyword lists alone and naive Bayes
- * trained on the develop half. `node bench/understanding.ts --misses` lists what went wrong in the develop half,
- * `--titles` a hundred titles of the other for a person to judge, `--seed N` draws others.
+ * Measures how well drawn screenshots are interpreted: over a hundred templates, each in five looks, with
+ * seeded words and values. Half of the templates are for developing, half are only reported. The baselines
+ * are keyword lists, and naive Bayes trained on the develop half. `node bench/understanding.ts --misses`
+ * lists the errors of the develop half. `--titles` lists a hundred titles of the other half for a person to
+ * judge. `--seed N` draws others.
  */
 const seed = Number(process.argv[process.argv.indexOf('--seed') + 1]) || 1
 const categories = defaultCategories.map((name, i) => ({ id: i + 1, name }))

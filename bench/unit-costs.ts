@@ -15,9 +15,9 @@ import { freePort } from './several/fleet.ts'
 import { startBucket } from './several/start-bucket.ts'
 
 /**
- * What one upload, picture, search, question and idle second cost on PostgreSQL and a bucket: processor time
- * of Remy and of PostgreSQL, statements, transactions, rows and bytes in the database, calls and bytes of the
- * bucket. `node bench/unit-costs.ts`. docs/measurements/scaling.md has the result.
+ * Measures what one upload, picture, search, question and idle second costs on PostgreSQL and a bucket:
+ * processor time of Remy and of PostgreSQL, statements, transactions, rows and bytes in the database, calls
+ * and bytes of the bucket. `node bench/unit-costs.ts`. docs/measurements/scaling.md has the result.
  */
 const token = 'a-token-for-the-bench'
 const folder = await mkdtemp(join(tmpdir(), 'remy-costs-'))
@@ -74,7 +74,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Each costs what drawing and looking cost together. */
+/** Each one costs drawing and viewing together. */
 async function drawAnew(ann: Visitor, ids: number[]) {
   bucket.forgetThumbnails()
   return cost(ids.length, i => ann.get(`/api/screenshots/${ids[i]}/image?size=thumb`))

@@ -12,8 +12,8 @@ import { memoryOf } from './measure/memory-of.ts'
 import { median, quantile } from './measure/quantile.ts'
 
 /**
- * The whole way of an upload through the real product, over HTTP: how long one takes against the bare models, what
- * twenty at once do, and what two hundred leave in memory.
+ * Measures a whole upload through the real product, over HTTP: the time of one against the bare models,
+ * twenty at once, and the memory after two hundred.
  */
 const folder = join(import.meta.dirname, '../test/pictures')
 const phonePath = join(folder, 'boarding-a.png')
@@ -34,7 +34,7 @@ try {
   await rm(cacheFolder, { recursive: true })
 }
 
-/** One upload at a time, in turn with the bare models, so that all see the same machine. */
+/** One upload at a time, alternating with the bare models, so that all run under the same load. */
 async function one(ann: Visitor) {
   const published = await bareModels({ cacheFolder })
   const ours = await bareModels({ cacheFolder, models: 'ours' })
@@ -42,7 +42,7 @@ async function one(ann: Visitor) {
   const millis = { upload: [] as number[], published: [] as number[], ours: [] as number[] }
   for (let i = 0; i < rounds; i++) {
     millis.upload.push(await millisOf(() => upload(ann, phone, i)))
-    // Until its thumbnail is drawn: that would be taken from the models' time.
+    // Waits until its thumbnail is drawn, which would otherwise slow the models down.
     await pause(200)
     millis.published.push(await published.run(shapes))
     millis.ours.push(await ours.run(shapes))
@@ -74,7 +74,7 @@ async function others(ownMillis: number) {
   if (!('tesseract, the command' in readers)) console.log('tesseract, the command: not installed here')
 }
 
-/** First alone, for how much is read; then while somebody browses, for how long that one waits. */
+/** First alone, to count how much is read. Then while somebody browses, to measure that person's wait. */
 async function twentyAtOnce(ann: Visitor) {
   const before = await oneThreadMillis()
   const seconds = await burst(ann, 1_000)
@@ -110,7 +110,7 @@ async function burst(ann: Visitor, salt: number): Promise<number> {
   return seconds
 }
 
-/** How long the bare models take for the picture on one core alone. */
+/** The time of the bare models for the picture on one core. */
 async function oneThreadMillis(): Promise<number> {
   const bare = await bareModels({ cacheFolder })
   const shapes = await bare.shapesOf(await pixelsOf(phone))
@@ -134,7 +134,7 @@ async function twoHundred(ann: Visitor) {
   console.log(`memory after uploads: ${held.join(', ')} (at most 900, no growth)`)
 }
 
-/** The same picture with other bytes: data after its end, which decoders pass over. */
+/** The same picture with other bytes: data after its end, which decoders ignore. */
 function upload(ann: Visitor, picture: Buffer, salt: number) {
   return ann.capture(Buffer.concat([picture, Buffer.from(`#${salt}`)]))
 }

@@ -17,25 +17,26 @@ import { visit } from './measure/visit.ts'
 import { waitedForCore } from './measure/waited-for-core.ts'
 
 /**
- * What a browser has to do with the product as it is built, each figure beside its budget: the scripts and the first
- * paint of the landing page and of the hub, and in a gallery of 20,000 screenshots (or as many as are named:
- * `node bench/web.ts 2000`) how long from a key press to its results, and how smoothly it scrolls: a frame each 16.7 ms is smooth, one of 50 ms is seen.
+ * Measures what a browser has to do with the built product, each figure beside its budget. It covers the
+ * scripts and the first paint of the landing page and of the hub. In a gallery of 20,000 screenshots (or as
+ * many as are given: `node bench/web.ts 2000`), it measures the time from a key press to the results, and the
+ * smoothness of scrolling. A frame each 16.7 ms is smooth. A frame of 50 ms is visible.
  */
 const rows = Number(process.argv[2] ?? 20_000)
 const [visits, searches, rounds, scrollMillis] = [5, 60, 5, 1_500]
 /** So many bytes of an archive are sent at once. */
 const pieceBytes = 4 * 1024 * 1024
 const kept = knownPictures.slice(0, 10)
-/** So often each of them is imported. More than are read while frames are counted. */
+/** Each picture is imported this many times, which is more than are read while frames are counted. */
 const importRounds = 20
-/** What was read in them. */
+/** The texts that were read in the pictures. */
 const texts: string[] = []
 const person = { email: 'ann@example.com', password: 'correct horse' }
 let missed = 0
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'remy-bench-web-'))
 const product = await Product.start({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' })
-// A whole browser, as people have one; the tests' own is lighter.
+// A full browser, as people have one. The tests use a lighter one.
 const browser = await driver.launch({ ...chromium, executablePath: findWholeBrowser() })
 try {
   await keepSome()
@@ -55,7 +56,7 @@ try {
 }
 process.exitCode = missed === 0 ? 0 : 1
 
-/** Real pictures of a new person, for the rest to look like. */
+/** Uploads real pictures of a new person. The rest are modelled on these. */
 async function keepSome() {
   const ann = new Visitor(overNetwork(product.origin))
   await ann.post('/api/auth/signup', person)
@@ -64,7 +65,7 @@ async function keepSome() {
     const { body } = await ann.capture(image, { name: file })
     texts.push(body.extractedText)
   }
-  // What stands above the cards.
+  // The parts above the cards.
   await ann.post('/api/saved-searches', { search: 'receipt', isSmart: false, category: null, type: null })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
   for (const text of ['Call mum', 'Water the plants'])
@@ -77,7 +78,7 @@ async function fillUp() {
   await product.startAgain()
 }
 
-/** What a browser keeps of somebody who is signed in: the cookie, and who they are for the first paint. */
+/** The state that a browser keeps of a signed-in person: the cookie, and the profile for the first paint. */
 async function signedIn(of: Browser) {
   const context = await of.newContext({ baseURL: product.origin })
   await context.request.post('/api/auth/signin', { data: person })
@@ -116,9 +117,10 @@ async function openHub(storageState: State): Promise<Page> {
 }
 
 /**
- * Every other search is for what stands in one screenshot, the rest for what stands in very many. On a machine with other work
- * the slowest tell of that work: on two cores that twelve others wanted, one took half a second of which the server computed
- * 90 ms and waited for a core the rest. So what its main thread waited for is told beside them.
+ * Every other search is for a word of one screenshot, the rest for words of very many. On a busy machine,
+ * other work determines the slowest searches. On two cores that twelve others wanted, one took half a second.
+ * The server computed for 90 ms of it, and waited for a core the rest. So the waiting time of its main thread
+ * is printed beside them.
  */
 async function measureSearch(page: Page) {
   const found: (Found & { waitedMs: number })[] = []
@@ -140,7 +142,7 @@ async function measureSearch(page: Page) {
   )
 }
 
-/** All different: in turn one that stands in as many as its picture was filled up to, and one that stands in one. */
+/** Different words: in turn, one that many screenshots have, and one that a single screenshot has. */
 function soughtWords(): string[] {
   const common = [...new Set(texts.join(' ').match(/\p{L}{4,}/gu))]
   const [each, count] = [Math.floor(common.length / (searches / 2)), searches / 2]
@@ -157,7 +159,7 @@ async function measureScrolling(page: Page) {
   report(`longest ${against(1)}`, quantile(ours, 1), { unit: 'ms', max: 50, digits: 1 })
 }
 
-/** In turn with a page of nothing but lines of text: what this machine's browser can do at all meanwhile. */
+/** Alternates with a page of plain lines of text, which shows what this machine's browser can do at best. */
 async function framesInTurn(page: Page) {
   const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await plain.setContent(`<pre>${'Nothing but a line of text\n'.repeat(20_000)}</pre>`)
@@ -165,7 +167,7 @@ async function framesInTurn(page: Page) {
   for (let i = 0; i < rounds; i++) {
     const before = await scrolledPx(page)
     ours.push(...(await framesWhile(page, () => scroll(page))))
-    // Smooth is also what stands still.
+    // Standing still is also smooth.
     if ((await scrolledPx(page)) < before + 1_000) throw new Error('The wall did not scroll')
     theirs.push(...(await framesWhile(plain, () => scroll(plain))))
   }
@@ -200,14 +202,14 @@ async function measureWhileImporting(page: Page) {
   report(`p95 ${against(0.95)}`, quantile(ours, 0.95), { unit: 'ms', max: 17, digits: 1 })
 }
 
-/** How far the wall has been scrolled. */
+/** The scroll position of the wall. */
 function scrolledPx(page: Page): Promise<number> {
   return page.evaluate(`document.querySelector('[role=feed]').scrollTop`)
 }
 
-/** As a wheel turned steadily does, about four screens a second. */
+/** Scrolls like a steadily turned wheel, about four screens a second. */
 async function scroll(page: Page) {
-  // Only what is in front draws every frame.
+  // Only the page in front draws every frame.
   await page.bringToFront()
   await page.mouse.move(400, 500)
   const endsAt = performance.now() + scrollMillis

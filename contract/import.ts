@@ -8,9 +8,9 @@ import { z } from './zod.ts'
 const archiveBytesMax = 2_147_483_648
 /** An archive is sent in pieces, so that a broken connection costs one of them. */
 export const archivePieceBytesMax = 8_388_608
-/** So many files of one archive are taken. */
+/** The most files of one archive. */
 export const importEntriesMax = 20_000
-/** So many imports of one person run at a time. */
+/** The most imports of one user at a time. */
 export const importsAtOnceMax = 2
 
 /**

@@ -5,7 +5,7 @@ import { SearchText, TimeZone } from './screenshot.ts'
 import { z } from './zod.ts'
 
 export const savedSearchesMax = 50
-/** So many searches and questions of a person are asked again on each new screenshot. */
+/** The most searches and questions of a user that are repeated on each new screenshot. */
 export const standingMax = 50
 /** Saved searches, and questions that stand. */
 export const savedOrStandingMax = savedSearchesMax + standingMax
@@ -24,7 +24,7 @@ const Saved = z.object({
 
 export const SavedSearch = Saved.extend({
   id: Id,
-  /** It is asked again on each new screenshot, and its owner is told what has changed. */
+  /** It is repeated on each new screenshot, and its owner is notified of changes. */
   tellsChanges: z.boolean(),
   /**
    * What it found last, without secrets: "3 screenshots", "14 March 2026". Null if its changes are not told.

@@ -60,8 +60,8 @@ export const Screenshot = z.object({
   veil: z.string().nullable(),
   progress: Progress,
   /**
-   * Of a file that is shown as WebP: what it is, and its pages. Boxes lie as if
-   * each page were below the one before.
+   * The type and the pages of a file that is shown as WebP. Boxes lie as if each page were below the one
+   * before.
    */
   document: DocumentShown.optional(),
   /** The step that failed, and why. Null while it is in progress and after success. */

@@ -192,7 +192,7 @@ export const SecurityEventKind = z.enum([
 ])
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>
 
-/** So many are kept and listed. */
+/** The most that are kept and listed. */
 export const securityEventsMax = 100
 
 const SecurityEvent = z.object({

@@ -3,7 +3,7 @@ import { IdParams, Moment } from './identifier.ts'
 import { pageSizeDefault, pageSizeMax, Screenshot, ScreenshotDetail } from './screenshot.ts'
 import { z } from './zod.ts'
 
-/** What was deleted lies in Recently deleted for so many days. */
+/** The number of days that a deleted screenshot stays in Recently deleted. */
 export const trashDays = 30
 
 /** A deleted screenshot. Nothing but this list finds it. */

@@ -81,7 +81,7 @@ async function claimsToBeOlder(url: string) {
   const server = createServer(client => {
     const postgres = connect(socketOf)
     client.pipe(postgres)
-    // Of the same length, so that the message stays as long as it says.
+    // The replacement has the same length, so that the message stays as long as it says.
     postgres.on('data', bytes =>
       client.write(
         Buffer.from(bytes.toString('latin1').replace(/(?<!\d)1[5-9](?=\d{4}(?!\d))/, '14'), 'latin1'),

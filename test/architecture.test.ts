@@ -154,6 +154,11 @@ const planted: Record<
     fine: { 'server/day.ts': `/** ${'long '.repeat(20)} */\nconst text = '${'long '.repeat(22)}'` },
     says: 'server/day.ts:1 is a comment wider than 110 columns',
   },
+  'a comment begins with its subject': {
+    broken: { 'server/day.ts': '/**\n * Of two days the first.\n */\nconst day = 1' },
+    fine: { 'server/day.ts': '/** The first of two days. */\n// One or all\n// Of them.\nconst day = "Of"' },
+    says: 'server/day.ts:2 is a comment that begins with "Of": begin with the subject.',
+  },
 }
 
 test.each(Object.entries(houseRules))('a house that breaks it is noticed: %s', (title, rule) => {

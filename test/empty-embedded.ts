@@ -29,7 +29,7 @@ export async function emptyEmbedded(db: Db, template: string): Promise<boolean> 
 type Row = Record<string, SQLOutputValue>
 type Pristine = { schema: string; rows: Map<string, Row[]> }
 
-/** Of a template, which nobody writes to any more. */
+/** The schema and the rows of a template, which nobody writes to any more. */
 function pristineOf(template: string): Pristine {
   const known = pristines.get(template)
   if (known) return known

@@ -26,6 +26,7 @@ export const houseRules = {
   'the page is not searched by its styles': files => files.flatMap(searchesByStyle),
   'learned numbers are read by the names of their columns': files => files.flatMap(readsUnnamed),
   'a comment line has at most 110 columns': longComments,
+  'a comment begins with its subject': invertedComments,
 } satisfies Record<string, HouseRule>
 
 type Import = { file: SourceFile; target: string; written: string }
@@ -230,38 +231,65 @@ function crowdedFolders(files: SourceFile[]): string[] {
 
 const commentColumnsMax = 110
 
-/**
- * Folders whose comments are still to be wrapped. Delete a folder once none of its comments is too wide.
- * Never add one.
- */
+/** Folders whose comments are still to be wrapped. */
 const unwrapped: readonly string[] = [
-  'server/memory/page',
   'server/memory/interpret',
   'server/memory/recall',
   'server/memory/reply',
-  'server/language',
-  'bench',
 ]
 
 function longComments(files: SourceFile[]): string[] {
+  return commentFaults(files, unwrapped, {
+    isFault: line => line.length > commentColumnsMax && /^\s*(?:\/\/|\/\*|\*|\{\/\*)/.test(line),
+    fault: `wider than ${commentColumnsMax} columns`,
+    remedy: 'wrap it',
+  })
+}
+
+/** Folders with comments that still begin with their object. */
+const inverted: readonly string[] = [
+  'server/memory/interpret',
+  'server/memory/recall',
+  'server/memory/reply',
+  'server/outside/paddle',
+]
+
+function invertedComments(files: SourceFile[]): string[] {
+  return commentFaults(files, inverted, {
+    isFault: (line, before) => beginsComment(line, before) && /^\W*Of /.test(line),
+    fault: 'that begins with "Of"',
+    remedy: 'begin with the subject',
+  })
+}
+
+/** The first line of a comment that stands on lines of its own. */
+function beginsComment(line: string, before: string): boolean {
+  if (/^\s*\/\//.test(line)) return !/^\s*\/\//.test(before)
+  return /^\s*\{?\/\*/.test(line) || (/^\s*\*/.test(line) && /^\s*\/\*\*?$/.test(before))
+}
+
+type CommentFault = { isFault: (line: string, before: string) => boolean; fault: string; remedy: string }
+
+/** `unfinished` folders may still have the fault. Delete a folder from its list once it has none. */
+function commentFaults(
+  files: SourceFile[],
+  unfinished: readonly string[],
+  { isFault, fault, remedy }: CommentFault,
+): string[] {
   const found = files.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, i) => (isLongComment(line) ? [{ path, line: i + 1 }] : [])),
+    text
+      .split('\n')
+      .flatMap((line, i, lines) => (isFault(line, lines[i - 1] ?? '') ? [{ path, line: i + 1 }] : [])),
   )
-  const done = unwrapped.filter(
+  const done = unfinished.filter(
     folder => files.some(({ path }) => isIn(path, folder)) && !found.some(({ path }) => isIn(path, folder)),
   )
   return [
     ...found
-      .filter(({ path }) => !unwrapped.some(folder => isIn(path, folder)))
-      .map(
-        ({ path, line }) => `${path}:${line} is a comment wider than ${commentColumnsMax} columns: wrap it.`,
-      ),
-    ...done.map(folder => `${folder} has no comment that is too wide any more: delete it from the list.`),
+      .filter(({ path }) => !unfinished.some(folder => isIn(path, folder)))
+      .map(({ path, line }) => `${path}:${line} is a comment ${fault}: ${remedy}.`),
+    ...done.map(folder => `${folder} has no comment ${fault} any more: delete it from the list.`),
   ]
-}
-
-function isLongComment(line: string): boolean {
-  return line.length > commentColumnsMax && /^\s*(?:\/\/|\/\*|\*|\{\/\*)/.test(line)
 }
 
 function circles(files: SourceFile[]): string[] {

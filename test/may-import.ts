@@ -37,7 +37,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...['contract', 'server/platform'],
   ],
   'server/outside': ground,
-  // What is secret in a text. Of screenshots it knows only the contract.
+  // Finds the secrets in a text. It knows screenshots only by the contract.
   'server/memory/keep/secrets': ['contract', 'server/platform', 'server/language'],
   'server/memory/keep': ['server/memory/keep/secrets', ...edge],
   // Words by which somebody tries to learn a secret.

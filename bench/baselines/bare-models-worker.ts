@@ -9,7 +9,7 @@ import { scratch } from '#server/outside/paddle/scratch.ts'
 import { type Run, tensorRunner } from '#server/outside/paddle/tensor-runner.ts'
 import type { BareCrew, BareTask } from './bare-models.ts'
 
-/** The models, given tensors that are ready, and nothing around them. */
+/** Runs the models on tensors that are ready, and nothing else. */
 const { models, cacheFolder } = workerData as BareCrew
 lowerPriority()
 const [detection, recognition] = models === 'ours' ? await openOurs() : await openAllPublished()

@@ -15,13 +15,16 @@ export type BareTask =
   | { kind: 'detect'; width: number; height: number }
   | { kind: 'recognise'; widths: number[]; next: Int32Array<SharedArrayBuffer> }
 
-/** What the two models are run on for a picture: tiles, and lines by their width. */
+/** The inputs of the two models for a picture: the sizes of its tiles, and the widths of its lines. */
 export type Shapes = { tiles: { width: number; height: number }[]; widths: number[] }
 
-/** `published` are the models as their makers made them, optimised by onnxruntime alone; `ours` as the product runs them. */
+/**
+ * `published` are the original models, optimised by onnxruntime alone. `ours` are the models as the product
+ * runs them.
+ */
 export type BareCrew = { models: 'published' | 'ours'; cacheFolder: string }
 
-/** The models alone, in as many threads as the reader has: what nothing around those models can be faster than. */
+/** The models alone, in as many threads as the reader has. No code around these models can be faster. */
 export async function bareModels({
   threads = availableParallelism(),
   models = 'published',
@@ -40,7 +43,7 @@ export async function bareModels({
     return { tiles, widths: pieces.map(({ start, end }) => end - start).sort((a, b) => b - a) }
   }
 
-  /** Milliseconds for one picture whose tiles and lines `helpers` threads share. */
+  /** Returns the milliseconds for one picture, whose tiles and lines are shared by `helpers` threads. */
   async function run({ tiles, widths }: Shapes, helpers = threads): Promise<number> {
     const startedAt = performance.now()
     const waiting = [...tiles]

@@ -2,7 +2,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createWorker } from 'tesseract.js'
 
-/** Text of an image file by tesseract.js as many products use it: a new worker for each image, its defaults, English. */
+/**
+ * The text of an image file by tesseract.js as many products use it: defaults, English, a new worker for each
+ * image.
+ */
 export async function readWithTesseractJs(image: string): Promise<string> {
   const worker = await createWorker('eng', 1, { langPath: languages, cacheMethod: 'none' })
   try {

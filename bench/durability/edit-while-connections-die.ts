@@ -4,19 +4,19 @@ import { aPlainPicture, padTo } from '#test/a-picture.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 export type EditTally = { acknowledged: number; unanswered: number; kills: number; lost: string[] }
-/** `isOwn`: the person's edit of this field, in this round or before, was acknowledged. */
+/** `isOwn`: an edit of this field by the person was acknowledged, in this round or before. */
 type Edited = { who: Visitor; id: number; field: Field; sure: unknown; perhaps: unknown[]; isOwn: boolean }
 type Field = 'title' | 'description' | 'tags' | 'extractedText'
 
 const fields: Field[] = ['title', 'description', 'tags', 'extractedText']
 const roundMillis = 700
-/** How often each field is edited: nobody may change more than 300 screenshots in a minute. */
+/** Edits of each field. Nobody may change more than 300 screenshots in a minute. */
 const editsEach = 2
 
 /**
- * One round: a new screenshot and an old one of each person are edited, one edit of a field after the other, while the product's
- * connections to PostgreSQL are killed at random. Then every last acknowledged edit must be there, or one that was sent after it
- * and never answered. `seed` makes the values of a round its own.
+ * One round. A new and an old screenshot of each person are edited. The edits of a field follow each other,
+ * while the product's connections to PostgreSQL are killed at random. Afterwards, each last acknowledged edit
+ * must be there, or a later one that was never answered. `seed` makes the values of a round unique.
  */
 export async function editWhileConnectionsDie(
   people: { who: Visitor; old: number }[],
@@ -31,7 +31,8 @@ export async function editWhileConnectionsDie(
   const all = await Promise.all(people.map(person => editAll(person, end, seed, tally)))
   await killing
   await killer.end()
-  // What nobody has set the product may still write: it files the screenshot, and a title follows the text.
+  // The product may still write fields that nobody has set. It files the screenshot, and a title follows the
+  // text.
   for (const edited of all.flat().filter(({ isOwn }) => isOwn)) {
     const found = await read(edited)
     const allowed = [edited.sure, ...edited.perhaps].map(value => JSON.stringify(value))
@@ -92,7 +93,7 @@ async function edit(
   return edited
 }
 
-/** Once the connections are back. */
+/** Reads the field, once the connections are back. */
 async function read({ who, id, field }: Pick<Edited, 'who' | 'id' | 'field'>): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     const { status, body } = await who.get(`/api/screenshots/${id}`).catch(() => ({ status: 0, body: null }))

@@ -8,8 +8,8 @@ export type Losses = { lost: string[]; doubled: string[] }
 type Seen = { id: number; title: string }
 
 /**
- * Compares what a person was told with what is there now. `images`: of how many screenshots, the newest
- * first, the bytes are compared, too.
+ * Compares acknowledged changes with what is there now. `images` is the number of screenshots, newest first,
+ * whose bytes are compared, too.
  */
 export async function findLosses(
   { visitor, ledger, number }: PersonAtWork,
@@ -49,7 +49,7 @@ function lossesOf({ id, title, isDiscarded }: Sent, byId: Map<number, Seen>): st
   return title.sure === null || allowed.includes(seen.title) ? [] : [`"${seen.title}", not "${allowed}"`]
 }
 
-/** `last`: the cursor is for the next page. `first`: for the one before. */
+/** `last`: the cursor is for the next page. `first`: it is for the page before. */
 async function everyPage<T>(visitor: Visitor, url: string, order: 'last' | 'first'): Promise<T[]> {
   const all: T[] = []
   let cursor: unknown = null
@@ -63,7 +63,7 @@ async function everyPage<T>(visitor: Visitor, url: string, order: 'last' | 'firs
   return all
 }
 
-/** A limit for bursts may be met, or the product may still be starting. */
+/** Retries, because a rate limit may be reached, or the product may still be starting. */
 async function untilAnswered(ask: () => ReturnType<Visitor['get']>) {
   for (let tries = 1; ; tries++) {
     const answer = await ask().catch(() => null)

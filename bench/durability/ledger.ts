@@ -1,6 +1,6 @@
-/** What one person has sent, and what was answered. */
+/** What one person has sent, and the responses. */
 export type Ledger = {
-  /** By name. */
+  /** By file name. */
   sent: Map<string, Sent>
   asked: Asked[]
 }
@@ -11,7 +11,7 @@ export type Sent = {
   sha256: string
   /** Null until the upload is answered. */
   id: number | null
-  /** The last title that was answered, and those sent after it without an answer. */
+  /** The last acknowledged title, and later ones without a response. */
   title: { sure: string | null; perhaps: string[] }
   isDiscarded: 'no' | 'perhaps' | 'yes'
 }

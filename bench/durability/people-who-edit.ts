@@ -3,7 +3,7 @@ import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture, padTo } from '#test/a-picture.ts'
 import { KillableApps } from '#test/killable-apps.ts'
 
-/** The real product in a process of its own, and ten people with a screenshot each. */
+/** Starts the real product in its own process, and ten people with a screenshot each. */
 export async function peopleWhoEdit(place: DatabasePlace) {
   const apps = await KillableApps.start({ places: [place], reads: 'nothing' })
   const people = await Promise.all(

@@ -6,8 +6,8 @@ import type { Asked, Ledger, Sent } from './ledger.ts'
 export type Did = { what: 'upload' | 'edit' | 'search' | 'question' | 'discard'; status: number }
 
 /**
- * A person who does one thing after the other, and notes what was answered with 2xx. What was not answered is
- * sent again later, as a browser does: the same picture, or the same question under the same key.
+ * A person who does one thing after the other, and notes what was answered with 2xx. A request without a
+ * response is sent again later, as a browser does: the same picture, or the same question under the same key.
  */
 export function personAtWork(visitor: Visitor, number: number, ledger: Ledger) {
   const counts = { turns: 0, titles: 0 }
@@ -68,7 +68,7 @@ export function personAtWork(visitor: Visitor, number: number, ledger: Ledger) {
     const shot = anyOf(whole())
     if (!shot || whole().length < 4) return upload()
     const { status } = await answerTo(visitor.delete(`/api/screenshots/${shot.id}`))
-    // A proxy may have sent it twice: then it is gone by the second time.
+    // A proxy may have sent the request twice. Then the screenshot is gone by the second time.
     shot.isDiscarded = status === 204 || status === 404 ? 'yes' : status === 429 ? 'no' : 'perhaps'
     return { what: 'discard', status: status === 404 ? 204 : status }
   }
@@ -80,7 +80,7 @@ export function personAtWork(visitor: Visitor, number: number, ledger: Ledger) {
 
 export type PersonAtWork = ReturnType<typeof personAtWork>
 
-/** 0 if the connection broke off. */
+/** The status is 0 if the connection broke. */
 const answerTo = (answer: Promise<Answer>): Promise<Pick<Answer, 'status' | 'body'>> =>
   answer.catch(() => ({ status: 0, body: null }))
 

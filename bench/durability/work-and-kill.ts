@@ -9,14 +9,14 @@ import { type PersonAtWork, personAtWork } from './person-at-work.ts'
 export type Tally = Losses & { done: number; unanswered: number }
 
 const peopleEach = 2
-/** Then others take over, so that lists stay short. */
+/** After this many kills, other people take over, so that lists stay short. */
 const killsOfOnePerson = 20
 
 /**
- * In each round people work until some things are answered, then the process is killed with -9 in the midst
- * of the others and started again on the same data. What these people were told is compared after each
- * restart, and what all were told in the end. One process serves all `places`, because most of a round is
- * starting: one kill cuts off work in each of them.
+ * In each round, people work until some requests are answered. Then the process is killed with -9 amid the
+ * others, and restarted on the same data. After each restart, these people's acknowledged changes are
+ * checked. At the end, everybody's are. One process serves all `places`, because starting takes most of a
+ * round. So one kill cuts off work in each of them.
  */
 export async function workAndKill(
   places: DatabasePlace[],
@@ -63,7 +63,7 @@ async function workUntilKilled(working: PersonAtWork[], apps: KillableApps, tall
     }
   })
   await isEnough
-  // Not just after an answer.
+  // A random moment, so that the kill does not always follow a response.
   await pause(Math.random() * 50)
   isKilled = true
   await apps.kill()

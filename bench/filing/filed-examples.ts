@@ -17,9 +17,9 @@ import { categoryOf } from '../understanding/keyword-baseline.ts'
 import { randomFrom } from '../understanding/random.ts'
 import { setInType } from '../understanding/set-in-type.ts'
 
-/** A screen that somebody has filed: what a fair judge accepts, the best first. */
+/** A screen that somebody has filed, with the answers that a fair judge accepts, the best first. */
 export type FiledExample = {
-  /** Who wrote it; those of one author are like each other. */
+  /** Its author. Screens of one author are similar. */
   author: string
   name: string
   features: PageFeatures
@@ -29,7 +29,7 @@ export type FiledExample = {
   worth: number
 }
 
-/** Whose screens may be learned from. */
+/** The authors whose screens may be used for training. */
 const developed = ['student', 'retiree', 'designer', 'driver', 'workshop', 'teacher']
 const bench = join(import.meta.dirname, '..')
 const seenAt = Date.UTC(2026, 0, 24, 12)
@@ -68,7 +68,7 @@ function asked(): FiledExample[] {
 
 type Everyday = { set: string; line: number; types: ContentType[]; shelves: (string | null)[] }
 
-/** Those of `everyday-screens.json` that are to develop on, and those that are in none of its halves. */
+/** Screens of `everyday-screens.json` for developing, and those in neither half. */
 function everyday(): FiledExample[] {
   const counted = readJson<(Omit<Everyday, 'shelves'> & { categories: Everyday['shelves'] })[]>(
     join(bench, 'everyday-screens.json'),
@@ -81,7 +81,7 @@ function everyday(): FiledExample[] {
   }))
 }
 
-/** Short ones of many trades and homes, in several languages, written to be learned from. */
+/** Short screens of many trades and homes, in several languages, written for training. */
 function brief(): FiledExample[] {
   const screens = readJson<Record<string, Omit<Labelled, 'name'> & { text: string }>>(
     join(bench, 'understanding/brief-screens.json'),
@@ -105,7 +105,7 @@ function typed(): FiledExample[] {
 
 const templateWorth = 2
 
-/** Each template in a look or two, together as much as two screens that somebody wrote. */
+/** Each template in one or two looks. Together, they weigh as much as two written screens. */
 function drawn(): FiledExample[] {
   const samples = drawSamples('develop', { rounds: 1 }).filter((_, i) => i % looksTaken === 0)
   return samples.map(({ id, template, reading, seenAt: at, types, categories }) => ({
@@ -117,7 +117,7 @@ function drawn(): FiledExample[] {
 
 const looksTaken = 3
 
-/** Letters that say nothing, and no letters at all. */
+/** Meaningless letters, and empty pages. */
 function noise(): FiledExample[] {
   const random = randomFrom(7)
   const word = () =>

@@ -14,7 +14,7 @@ import { askedScreens } from '../reading/asked-screens.ts'
 import { drawSamples } from '../understanding/draw-samples.ts'
 import { setInType } from '../understanding/set-in-type.ts'
 
-/** A page with the kinds that a fair judge accepts, the best first; none: no kind fits. */
+/** A page with the kinds that a fair judge accepts, the best first. Empty if no kind fits. */
 export type KindExample = {
   author: string
   name: string
@@ -26,7 +26,7 @@ export type KindExample = {
 const bench = join(import.meta.dirname, '..')
 const at = Date.UTC(2026, 0, 24, 12)
 
-/** Screens whose kinds somebody labelled who had seen only their texts and the list of kinds. */
+/** Screens with labelled kinds. The labellers had seen only the texts and the list of kinds. */
 export function labelledKinds(): KindExample[] {
   const labels: Record<string, Record<string, string[]>> = readJson('understanding/kinds-of-screens.json')
   return Object.entries(labels).flatMap(([author, screens]) => {
@@ -39,7 +39,7 @@ export function labelledKinds(): KindExample[] {
 }
 
 /**
- * The bench's own drawings, each of the kind that its cues give it. The lists of cues were developed on them, so
+ * The bench's own drawings, with the kind that the cues give them. The cues were developed on these, so
  * nearly all are right.
  */
 export function drawnKinds(): KindExample[] {

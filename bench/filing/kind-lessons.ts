@@ -5,13 +5,10 @@ import { type Topic, topicLexicon } from '#server/memory/interpret/kinds/topic-l
 import { randomFrom } from '../understanding/random.ts'
 import { type FiledExample, seenInText } from './filed-examples.ts'
 
-/** `kindId`: null for a page of a topic. */
+/** `kindId` is null for a page of a topic. */
 type KindLesson = FiledExample & { kindId: string | null }
 
-/**
- * What the tables of kinds and topics say, as pages of some of their words: also of kinds that no screen
- * shows.
- */
+/** Pages with some words of the tables of kinds and topics. They include kinds that no screen shows. */
 export function kindLessons(): KindLesson[] {
   const random = randomFrom(29)
   const some = (list: string | undefined, most: number) => {
@@ -59,8 +56,8 @@ const pagesOfTopic = 12
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * The two it speaks for most; `none` where it is about what no starting category is for. A kind without
- * topics says nothing of it.
+ * The two topics that a kind suggests most. `none` if no starting category fits. Empty for a kind without
+ * topics.
  */
 function shelvesOf({ topics }: Kind): ShelfTopic[] {
   const ranked = Object.entries(topics).sort((a, b) => b[1] - a[1])

@@ -14,9 +14,10 @@ export const usualPace = {
 }
 
 /**
- * How much each feature leans to each class: softmax regression by stochastic gradients. Of several right
- * classes (the best first) the best one counts `best` and the others share the rest, as they now stand. Kinds
- * are now and then left out of an example, so that they are not trusted more than what stands on the page.
+ * Learns how much each feature leans to each class, by softmax regression with stochastic gradients. If
+ * several classes are right, the best one counts `best`. The others share the rest in proportion to their
+ * present probabilities. Kinds are sometimes left out of an example, so that they do not outweigh the words
+ * of the page.
  */
 export function learnLeanings(
   lessons: Lesson[],

@@ -10,7 +10,7 @@ const topicOf: Record<string, ShelfTopic> = {
   ...{ travel: 'travel', work: 'work' },
 }
 
-/** What stands for the same things in the lexicon's files by topic, each line as a page of its own: words that no screen has. */
+/** Lines of the lexicon's topic files, each as a page. They have words that no screen has. */
 export const lexiconLessons = () =>
   Object.entries(topicOf).flatMap(([file, topic]) =>
     readFileSync(new URL(`${file}.txt`, lexicon), 'utf8')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { wordNetFile } from '#server/language/words/word-net-files.ts'
 
-/** Adjectives of six to twelve letters from WordNet: words that name nothing, to fill invented texts with. */
+/** Adjectives of six to twelve letters from WordNet. They name nothing, and fill invented texts. */
 export function adjectives(): string[] {
   const lemmas = readFileSync(wordNetFile('index.adj'), 'latin1')
     .split('\n')

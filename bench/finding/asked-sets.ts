@@ -4,14 +4,14 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import { readingOf } from '#test/a-library.ts'
 import { aReading, aReadingOf, type Truth } from '#test/a-reading.ts'
 
-/** A search, the screens that it means, and those that do no harm. What is marked "report" nobody develops on. */
+/** A search, the screens that it means, and harmless screens. Nobody develops on searches marked "report". */
 export type Asked = { asked: string; expected: string[]; acceptable: string[]; half: 'develop' | 'report' }
-/** Screens, each by its name, with the searches that one author wrote over them. */
+/** Named screens, with the searches that one author wrote about them. */
 export type AskedSet = { author: string; library: [string, Reading][]; searches: Asked[] }
 
 const here = join(import.meta.dirname, '..')
 
-/** All sets; with a folder of samples, theirs too. */
+/** All sets. A folder of samples adds its own. */
 export function askedSets(samples?: string): AskedSet[] {
   const files = readdirSync(join(here, 'asked')).filter(file => file.endsWith('-searches.json'))
   return [
@@ -28,7 +28,7 @@ export function askedSets(samples?: string): AskedSet[] {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** What was only to be found in pictures that are not here is not asked. */
+/** Leaves out searches for pictures that are not here. */
 function setOf(author: string, library: [string, Reading][], all: Asked[]): AskedSet {
   const here = new Set(library.map(([name]) => name))
   const known = (files: string[]) =>
@@ -39,7 +39,7 @@ function setOf(author: string, library: [string, Reading][], all: Asked[]): Aske
   return { author, library, searches }
 }
 
-/** The test pictures and others, as a perfect reader gives them. */
+/** The test pictures and others, as a perfect reader reads them. */
 function pictures(): [string, Reading][] {
   const own = readdirSync(join(here, '../test/pictures/truth')).map(file => parse(file).name)
   const others: Record<string, Picture> = readJson(join(here, 'asked-pictures.json'))
@@ -68,7 +68,7 @@ type Gold = Record<'search_smart' | 'search_typo', [string, string | string[] | 
   search_nothing: string[]
 }
 
-/** The half-remembered searches of a folder of samples, which only report. */
+/** The half-remembered searches of a folder of samples. They are only reported. */
 function setOfSamples(folder: string): AskedSet {
   const gold: Gold = readJson(join(folder, 'gold.json'))
   const library = readdirSync(join(folder, 'truth')).map((file): [string, Reading] => [

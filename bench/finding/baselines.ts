@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Finds places in a list of texts, best first, at most sixty. */
+/** Finds the places of texts in a list, best first, at most sixty. */
 export type Baseline = { name: string; find(text: string): Promise<number[]>; close(): Promise<void> }
 
-/** FTS5 as it comes: every word, ranked by BM25. */
+/** FTS5 with its defaults: all words must match, ranked by BM25. */
 export function fts5Alone(texts: readonly string[]): Baseline {
   const db = new DatabaseSync(':memory:')
   db.exec('create virtual table plain using fts5 (text)')
@@ -22,7 +22,7 @@ export function fts5Alone(texts: readonly string[]): Baseline {
   }
 }
 
-/** PostgreSQL's own way to read a search, and trigrams at their own threshold. */
+/** PostgreSQL's own search syntax, and trigrams with their default threshold. */
 export async function postgresAlone(url: string, texts: readonly string[]): Promise<Baseline[]> {
   const client = new pg.Client(url)
   await client.connect()

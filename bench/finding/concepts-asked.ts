@@ -1,4 +1,7 @@
-/** What somebody asks for, and words that stand in a picture of it: first kinds of a thing, then other words for it. A cab is a car and a vehicle. */
+/**
+ * A query, and words that a matching picture has instead: first kinds of the thing, then other words for it.
+ * A cab is a car and a vehicle.
+ */
 export const conceptsAsked: [asked: string, standing: string[]][] = [
   ['dog', ['beagle', 'poodle', 'dachshund']],
   ['bird', ['parrot', 'sparrow', 'heron']],

@@ -6,10 +6,10 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import type { AskedSet } from './asked-sets.ts'
 
-/** When the searches are asked. */
+/** The time of the searches. */
 export const askedAt = Date.UTC(2026, 1, 2, 12)
 
-/** Keeps the screens of a set for a new person, interpreted as any screenshot is. Gives the names by id. */
+/** Stores the screens of a set for a new person, interpreted like any screenshot. Returns the names by id. */
 export async function fillAsked(
   database: Database,
   { library }: Pick<AskedSet, 'library'>,

@@ -10,10 +10,10 @@ import { largeSearches, type Searches } from './large-searches.ts'
 
 export type Size = { heavy: number; others: number; each: number }
 export type Person = { owner: OwnerId; searches: Searches }
-/** The one with many screenshots, and one of those with few. */
+/** The person with many screenshots, and one of those with few. */
 export type Filled = { heavy: Person; light: Person }
 
-/** Fills a new database, a few to a transaction. */
+/** Fills a new database, with a few screenshots in each transaction. */
 export async function fillLibrary(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   size: Size,
@@ -49,7 +49,7 @@ export async function fillLibrary(
   let light: Person | undefined
   for (let i = 0; i < size.others; i++) light = await fill(size.each)
   const heavy = await fill(size.heavy)
-  // As its own housekeeping does from time to time.
+  // PostgreSQL's own housekeeping does this from time to time.
   if (engine === 'postgres') {
     await sql`vacuum analyze`.execute(db)
     await keepNothingSafe(db, false)
@@ -57,7 +57,7 @@ export async function fillLibrary(
   return { heavy, light: light ?? heavy }
 }
 
-/** Filling is not measured, and would else take most of the time. */
+/** Filling is not measured. Without this, it would take most of the time. */
 async function keepNothingSafe(db: Db, isSo: boolean) {
   const setting = isSo ? 'off' : 'on'
   await sql`alter system set fsync = ${sql.lit(setting)}`.execute(db)
@@ -68,7 +68,7 @@ async function keepNothingSafe(db: Db, isSo: boolean) {
 }
 
 const atOnce = 100
-/** So many of a person's screenshots are looked for. */
+/** The number of a person's screenshots that searches are made from. */
 const searchesFrom = 400
 
 let people = 0

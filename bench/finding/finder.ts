@@ -8,7 +8,7 @@ import { askedAt } from './large-library.ts'
 
 const limit = 30
 
-/** Each way to find, to the whole answer as it is sent: with the reason why each is there, as JSON. */
+/** Each way to search, up to the whole JSON response, with the reason for each result. */
 export function finder({ db, engine }: Database) {
   const recall = createRecall({ db, engine, clock: () => askedAt })
   const cursors = new Map<number, string | null>()
@@ -24,7 +24,9 @@ export function finder({ db, engine }: Database) {
     )
   }
 
-  /** The first page, or one of those that follow it; now and then of one type, or of those not filed. */
+  /**
+   * The first page, or one that follows it. Sometimes only one type, or only screenshots without a category.
+   */
   async function page(owner: OwnerId, i: number) {
     const filters = {
       ...(i % 3 === 1 && { type: 'meal' as const }),
@@ -42,7 +44,7 @@ export function finder({ db, engine }: Database) {
     return JSON.stringify(found.rows.map((row, i) => ({ ...presentScreenshot(row), match: matches[i] })))
   }
 
-  /** Whatever the person may do, in turn. */
+  /** Takes turns between everything that the person may do. */
   async function any(person: Person, i: number) {
     if (i % 5 === 0) return page(person.owner, i)
     const way = i % 2 ? 'plain' : 'smart'

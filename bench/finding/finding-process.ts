@@ -14,7 +14,7 @@ import { loopHolds } from './loop-holds.ts'
 import { report, type Taken, timeCalls } from './time-calls.ts'
 import { type Uploaded, uploader } from './uploader.ts'
 
-/** What is measured of one engine. Times in milliseconds, memory in megabytes. */
+/** The measurements of one engine. Times are in milliseconds, memory in megabytes. */
 export type Measured = {
   plainHeavy: Taken
   plainLight: Taken
@@ -35,13 +35,13 @@ export type Order = {
   calls: number
 }
 
-/** A process of its own, which holds the product's finding and nothing of the measuring. Started by `recall-speed`. */
+/** A separate process for the product's search, without the measuring code. `recall-speed` starts it. */
 tameAllocator()
 keepHeapSmall()
 const { place, filledFile, measuredFile, calls }: Order = JSON.parse(process.argv[2] ?? '')
 const { heavy, light }: Filled = JSON.parse(readFileSync(filledFile, 'utf8'))
 const database = await openDatabase(place)
-// As whenever Remy starts.
+// Remy does this whenever it starts.
 await inTurns([...stepsToWarmSecrets, ...stepsToWarmQuestions])
 if (database.engine === 'sqlite') await mergeIndex(database.db)
 const tidying = database.engine === 'postgres' ? keepIndexTidy({ db: database.db, log: console }) : null
@@ -70,7 +70,7 @@ const measured = {
   smartHeavy: await byKind('smart search, of many', heavy, 'smart'),
   smartLight: await byKind('smart search, of few', light, 'smart'),
 }
-// Of a hundred the first dozen, with code that is not compiled yet, would be what the slowest of twenty tells.
+// In a hundred calls, the first dozen run code that is not compiled yet, and would set the 95th percentile.
 for (let i = 0; i < calls * 10; i++) uploads.push(await uploadOne(heavy.owner))
 const put = uploads.map(({ putMs }) => putMs)
 const upload = uploads.map(({ allMs }) => allMs)

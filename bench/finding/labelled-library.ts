@@ -2,13 +2,13 @@ import type { ContentType } from '#contract/content-type.ts'
 import { conceptsAsked } from './concepts-asked.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
-/** A screenshot's text, and all that is true of it. */
+/** A screenshot's text, and its true values. */
 export type Labelled = {
   text: string
   type: ContentType
   /** Milliseconds since 1970. */
   savedAt: number
-  /** A word of a concept that stands in it. */
+  /** A word in it that belongs to a concept. */
   concept: string
   code: string | null
   /** In US dollars. */
@@ -16,7 +16,7 @@ export type Labelled = {
   phone: boolean
   link: boolean
   email: boolean
-  /** An ISO day that stands in it. */
+  /** An ISO day in its text. */
   day: string | null
 }
 
@@ -24,7 +24,10 @@ export type Labelled = {
 export const now = Date.parse('2026-03-18T12:00:00Z')
 const dayMillis = 86_400_000
 
-/** 468 of them, over all types; the same in every run. `fillers` are words with no bearing on anything. */
+/**
+ * 468 screenshots of all types, the same in every run. `fillers` are words without any meaning for the
+ * searches.
+ */
 export function labelledLibrary(fillers: readonly string[]): Labelled[] {
   const random = seeded(20_260_318)
   const concepts = [...new Set(conceptsAsked.flatMap(([, words]) => words))]
@@ -51,7 +54,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** From two months ago to two months ahead, as it is written. */
+/** A day from two months ago to two months ahead, and how the text writes it. */
 function aDay({ below }: Seeded): { day: string; written: string } {
   const date = new Date(now + (below(120) - 60) * dayMillis)
   const day = date.toISOString().slice(0, 10)

@@ -16,10 +16,13 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** `relevant` are places in the library. */
+/** `relevant` are the places of the right texts in the library. */
 export type Query = { kind: Kind; text: string; isSmart: boolean; relevant: number[] }
 
-/** 40 of each kind; two of every four are to develop on, the others only to report. No wording is in both halves. */
+/**
+ * 40 queries of each kind. Two of every four are for developing, and two are only reported. No wording is in
+ * both halves.
+ */
 export function labelledQueries(
   library: readonly Labelled[],
   fillers: readonly string[],
@@ -134,7 +137,7 @@ function makersFor(
   }
 }
 
-/** Of every four the last two are reported. */
+/** The last two of every four are reported. */
 const placeInHalf = (i: number) => ({ at: Math.floor(i / 4) * 2 + (i % 2), isReported: i % 4 > 1 })
 
 const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -146,7 +149,7 @@ function shuffled<T>(list: T[], { next }: Seeded): T[] {
     .map(({ one }) => one)
 }
 
-/** One letter swapped, left out, doubled or hit beside its key. */
+/** Swaps, drops or doubles one letter, or replaces it by a neighbouring key. */
 function mistyped(word: string, { below, some }: Seeded): string {
   const at = 1 + below(word.length - 2)
   const [a, b, c] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
@@ -169,13 +172,13 @@ const confusions: [string, string][] = [
   ['i', 'l'],
 ]
 
-/** As a text reader confuses it, in one place. */
+/** Replaces one letter as OCR confuses it. */
 function misread(word: string): string {
   const [from, to] = confusions.find(([one]) => word.includes(one)) ?? ['', '']
   return from === '' ? word : word.replace(from, to)
 }
 
-/** So near that a typing error might be meant, or a beginning or a form of it. */
+/** Whether two words are so close that one may be a typing error, a beginning or a form of the other. */
 const isNear = (word: string, other: string) =>
   other.includes(word) ||
   (other.length > 3 && (word.includes(other) || word.slice(0, 4) === other.slice(0, 4))) ||
@@ -206,7 +209,7 @@ const typesAsked: [Labelled['type'], string][] = [
   ['meal', 'dishes I want to cook'],
 ]
 
-/** Written later, and nothing was mended for them. */
+/** Written later. Nothing was fixed for these. */
 const typesReported: [Labelled['type'], string][] = [
   ['meal', 'something to make for dinner'],
   ['workout', 'gym sessions'],

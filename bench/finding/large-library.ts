@@ -8,13 +8,13 @@ import { type Seeded, seeded } from './seeded.ts'
 
 export type Shot = { row: NewScreenshotRow; facts: Fact[] }
 
-/** The moment at which everything is asked: a Wednesday. Screenshots were saved during the two years before it. */
+/** The time of all queries, a Wednesday. Screenshots were saved during the two years before it. */
 export const askedAt = Date.UTC(2026, 10, 18, 12)
 const savedWithin = 2 * 365 * 86_400_000
 
 /**
- * Makes screenshots of some 800 letters, in words as common and as rare as in any language. `others`: a seed for other
- * screenshots in the same words.
+ * Makes screenshots of some 800 letters, with word frequencies as in a language. `others` is a seed for other
+ * screenshots with the same words.
  */
 export async function largeLibrary({ others }: { others?: number } = {}) {
   const inventing = seeded(20_250_611)
@@ -26,10 +26,10 @@ export async function largeLibrary({ others }: { others?: number } = {}) {
   let made = 0
 
   return {
-    /** The commonest of all that say something. */
+    /** The commonest words that are not stop words. */
     common: vocabulary.slice(stopWords.size, stopWords.size + 40),
 
-    /** `when` is its place among the owner's, from 0, the oldest, to 1. */
+    /** `when` is its place among the owner's screenshots, from 0 (the oldest) to 1. */
     shot(when: number): Shot {
       const facts = inventFacts(random)
       const row = {
@@ -48,7 +48,7 @@ export async function largeLibrary({ others }: { others?: number } = {}) {
 
 const vocabularySize = 30_000
 
-/** English stop words first; then nouns of the dictionary among words that nobody knows, the shorter the more common. */
+/** English stop words, then nouns of the dictionary mixed with invented words. Shorter words are commoner. */
 async function inventVocabulary(random: Seeded): Promise<string[]> {
   const index = await readFile(wordNetFile('index.noun'), 'utf8')
   const nouns = [...index.matchAll(/^[a-z]{3,12}(?= )/gm)].map(([noun]) => noun)
@@ -62,7 +62,7 @@ async function inventVocabulary(random: Seeded): Promise<string[]> {
   return [...new Set([...stopWords, ...words])]
 }
 
-/** About three to a screenshot. */
+/** About three facts for each screenshot. */
 function inventFacts(random: Seeded): Fact[] {
   const digits = (count: number) => random.some('0123456789', count)
   const day = new Date(askedAt - savedWithin + Math.floor(random.next() * savedWithin * 1.1))
@@ -89,6 +89,6 @@ const rowOf = (made: number, createdAt: number) => ({
   ...{ bytes: 1, width: 1, height: 1, preview: `data:image/webp;base64,${'A'.repeat(600)}`, corrected: '[]' },
   ...{ progress: 'filed' as const, category_id: null, failed_step: null, failure_reason: null },
   ...{ captured_at: null, created_at: createdAt, updated_at: createdAt },
-  // As what has been read is kept: nothing in it has to be covered, and that is known.
+  // The state of a screenshot that was read and has nothing to mask.
   ...veilColumns([]),
 })

@@ -2,10 +2,10 @@ import { stopWords } from '#server/language/words/stop-words.ts'
 import type { Shot } from './large-library.ts'
 import { seeded } from './seeded.ts'
 
-/** By kind, what one person asks for. */
+/** One person's searches, by kind. */
 export type Searches = Record<'plain' | 'smart', Record<string, string[]>>
 
-/** Searches for what stands in some of a person's screenshots, and for what does not. */
+/** Searches for words in some of a person's screenshots, and for words that are in none. */
 export function largeSearches(shots: readonly Shot[], common: readonly string[], each: number): Searches {
   const random = seeded(7)
   const text = () => random.pick(shots).row.extracted_text

@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /**
- * The longest that the event loop was held while the work was done, in milliseconds. `held` is what the clock says, other
- * processes on the same cores included; `worked` the most that this thread itself computed between two looks.
+ * The longest block of the event loop during the work, in milliseconds. `held` is wall-clock time, so it
+ * includes other processes on the same cores. `worked` is the most processor time of this thread between two
+ * checks.
  */
 export async function loopHolds(work: () => Promise<unknown>): Promise<{ held: number; worked: number }> {
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -1,6 +1,6 @@
 import type { Seeded } from './seeded.ts'
 
-/** The text with one typing error in one of its longer words: a letter left out, doubled, replaced or swapped. */
+/** Puts one typing error into one of the longer words: a letter left out, doubled, replaced or swapped. */
 export function mistyped(text: string, random: Seeded): string {
   const words = text.split(' ')
   const long = [...words.keys()].filter(i => /^[a-z]{5,}$/i.test(words[i] ?? ''))

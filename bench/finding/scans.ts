@@ -4,18 +4,21 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Person } from './fill-library.ts'
 import { report, type Taken, timeCalls } from './time-calls.ts'
 
-/** Plain searches of one person by other means, on the same rows. */
+/** One person's plain searches by other means, on the same rows. */
 export type Scans = { like: Taken; trigrams: Taken; fullText: Taken }
 
 const [callsMax, secondsMax, limit] = [40, 20, 30]
 
-/** LIKE over all text, likeness by trigrams over all text, and the engine's own full text search as it comes. */
+/**
+ * LIKE over all text, trigram similarity over all text, and the engine's own full-text search with its
+ * defaults.
+ */
 export async function measureScans(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   { owner, searches }: Person,
 ): Promise<Scans> {
   const lists = Object.values(searches.plain)
-  // Without what only ours reads as an operator.
+  // Removes words that only our search reads as operators.
   const wordsOf = (i: number) =>
     (lists[i % lists.length]?.[0] ?? '')
       .split(' ')
@@ -46,7 +49,10 @@ async function pgTrgm(db: Db, owner: OwnerId, search: string) {
     order by word_similarity(${search}, ${allText}) desc limit ${limit}`.execute(db)
 }
 
-/** The same by hand, as SQLite has no such function: how many of the search's trigrams stand in the text. */
+/**
+ * Trigram similarity by hand, because SQLite has no such function: the share of the search's trigrams in the
+ * text.
+ */
 async function likest(db: Db, owner: OwnerId, search: string): Promise<number[]> {
   const wanted = trigramsOf(search)
   const likeness: { id: number; share: number }[] = []
@@ -69,7 +75,7 @@ function trigramsOf(text: string): string[] {
   return [...new Set(Array.from({ length: folded.length - 2 }, (_, i) => folded.slice(i, i + 3)))]
 }
 
-/** Every word, ranked by BM25. */
+/** All words must match, ranked by BM25. */
 async function fts5(db: Db, owner: OwnerId) {
   await sql`create virtual table plain using fts5 (user unindexed, text)`.execute(db)
   await sql`insert into plain (rowid, user, text) select id, user_id, ${allText} from screenshots`.execute(db)
@@ -79,7 +85,7 @@ async function fts5(db: Db, owner: OwnerId) {
       order by plain.rank limit ${limit}`.execute(db)
 }
 
-/** Every word, ranked by how often and how near they stand. */
+/** All words must match, ranked by their frequency and distance. */
 async function postgresFullText(db: Db, owner: OwnerId) {
   await sql`create table plain as select id, user_id, to_tsvector('simple', ${allText}) as words from screenshots`.execute(
     db,

@@ -14,7 +14,7 @@ export function seeded(seed: number) {
     return picked
   }
   const some = (from: string, count: number) => Array.from({ length: count }, () => pick([...from])).join('')
-  /** In place. */
+  /** Shuffles in place. */
   const shuffle = (list: unknown[]) => {
     for (let i = list.length - 1; i > 0; i--) {
       const j = below(i + 1)

@@ -6,7 +6,7 @@ import { half, inMillis, most, type Taken } from './time-calls.ts'
 /** Everything that was measured on one engine. */
 export type Finding = Measured & Scans & { engine: Engine; megabytes: number }
 
-/** In milliseconds at p95, but for the last two. */
+/** Milliseconds at p95, except for the last two. */
 const targets = {
   plainHeavy: 30,
   plainLight: 5,
@@ -18,7 +18,7 @@ const targets = {
   megabytes: 400,
 }
 
-/** As it stands in `docs/measurements/finding.md`; whether everything keeps within its bounds. */
+/** The table of `docs/measurements/finding.md`, and whether all targets are met. */
 export function speedTable(found: Finding[]): { lines: string[]; areAllMet: boolean } {
   let areAllMet = true
   const row = (name: string, target: number | null, cells: { text: string; value: number }[]) => {
@@ -74,7 +74,7 @@ export function speedTable(found: Finding[]): { lines: string[]; areAllMet: bool
   return { lines, areAllMet }
 }
 
-/** With how many times as long it takes as our plain search. */
+/** The times, and how many times as long as our plain search they are. */
 function timedBeside(name: string, found: Finding[], scanOf: (one: Finding) => Taken): string {
   const cells = found.map(one => {
     const scan = scanOf(one)

@@ -3,7 +3,7 @@ import { quantile } from '../measure/quantile.ts'
 /** Milliseconds that each call took. */
 export type Taken = number[]
 
-/** Each call by itself, one after the other, the first few not counted; no longer than `secondsMax`. */
+/** Makes the calls one after the other, for at most `secondsMax`. The first few do not count. */
 export async function timeCalls(
   calls: number,
   call: (i: number) => Promise<unknown>,
@@ -25,7 +25,7 @@ export const most = (taken: Taken) => quantile(taken, 0.95)
 
 export const inMillis = (value: number) => (value < 100 ? value.toFixed(1) : String(Math.round(value)))
 
-/** What the process itself computed tells more than the clock where other work goes on beside it. */
+/** On a busy machine, the processor time of the process says more than the clock. */
 export function report(name: string, taken: Taken, computed?: NodeJS.CpuUsage): void {
   const [p50, p95, worst] = [half(taken), most(taken), Math.max(...taken)].map(inMillis)
   const each = computed && (computed.user + computed.system) / 1000 / taken.length

@@ -9,12 +9,16 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import type { Shot } from './large-library.ts'
 
-/** `allMs` with the commit, `putMs` of its place in the index alone; `newWords`: which the owner had nowhere before. */
+/**
+ * `allMs` includes the commit. `putMs` is the index alone. `newWords` counts words that the owner had nowhere
+ * before.
+ */
 export type Uploaded = { allMs: number; putMs: number; newWords: number }
 
 /**
- * What the end of an upload's journey writes: its row, its facts and its place in the index, in one transaction. Its words are
- * of the same language as those that are there, as an owner's are. `most`: so many can be uploaded.
+ * Writes what the end of an upload writes: its row, its facts and its index entry, in one transaction. Its
+ * words are of the same language as the existing ones, like an owner's. `most` is the number of possible
+ * uploads.
  */
 export function uploader({ db, engine }: Database, most: number) {
   const shots = shotsMadeApart(most)
@@ -47,7 +51,7 @@ export function uploader({ db, engine }: Database, most: number) {
   }
 }
 
-/** Some forty megabytes of what is measured would else be the words that they are made of. */
+/** A separate process. Otherwise, about forty megabytes of the measured memory would be the vocabulary. */
 const shotsMadeApart = (count: number): string[] =>
   execFileSync(
     process.execPath,

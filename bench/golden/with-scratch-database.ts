@@ -8,7 +8,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import { anOwner } from '#test/a-library.ts'
 
-/** An empty embedded database with one person in it, gone again when `use` has ended. */
+/** Gives `use` an empty embedded database with one person in it, and removes it afterwards. */
 export async function withScratchDatabase<T>(
   use: (database: Database, ownerId: OwnerId) => Promise<T>,
 ): Promise<T> {

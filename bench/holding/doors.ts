@@ -8,14 +8,14 @@ import { drawnText } from './drawn-text.ts'
 type Call = (text: Adversarial, i: number) => Promise<Answer>
 type Place = {
   ann: Visitor
-  /** The screenshot whose text is changed. */
+  /** The screenshot whose text changes. */
   shot: number
   origin: string
   phone: string
   twilio: Pick<Awaited<ReturnType<typeof aTwilio>>, 'delivery'>
 }
 
-/** Every door through which a person's text comes in, each with a text as long as it lets in. */
+/** Every entry point for a person's text. Each gets a text of the greatest length that it accepts. */
 export const doorsOf = ({ ann, shot, origin, phone, twilio }: Place): Record<string, Call> => ({
   'corrected text': ({ ofLength }) =>
     ann.patch(`/api/screenshots/${shot}`, { extractedText: ofLength(50_000) }),

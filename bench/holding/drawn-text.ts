@@ -10,6 +10,6 @@ export function drawnText(text: string): Promise<Buffer> {
 
 const escaped = (text: string) =>
   text
-    // Control characters may not stand in XML.
+    // XML allows no control characters.
     .replace(/\p{Cc}|\p{Cs}/gu, ' ')
     .replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -11,7 +11,10 @@ export type Knock = {
   worked: number
 }
 
-/** Calls once, and tells how long the answer took and the product's event loop was held meanwhile. Waits where too many calls are refused. */
+/**
+ * Calls once, and measures the response and the block of the product's event loop. Waits if a rate limit
+ * refuses the call.
+ */
 export async function knock(
   { door, text, watchUrl }: { door: string; text: string; watchUrl: string },
   call: () => Promise<Answer>,

@@ -4,8 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded into the product's process with `--import`. Answers on LOOP_WATCH_PORT how long the event loop was held at most since the
- * last call, in milliseconds: `held` by the clock, other processes on the same cores included; `worked` what this thread computed.
+ * Loaded into the product's process with `--import`. On LOOP_WATCH_PORT, it answers with the longest block of
+ * the event loop since the last call, in milliseconds. `held` is wall-clock time, so it includes other
+ * processes on the same cores. `worked` is the processor time of this thread.
  */
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 2 })
@@ -17,7 +18,7 @@ if (isMainThread) {
     before = now
   }, 2).unref()
   const server = createServer((_request, response) => {
-    // A connection that is kept may be closed just as it is used again.
+    // A kept connection may be closed just when it is used again.
     response.setHeader('connection', 'close')
     response.end(JSON.stringify({ held: delay.max / 1e6, worked: worked / 1_000 }))
     delay.reset()

@@ -1,8 +1,8 @@
 import { markClasses } from '#server/outside/paddle/mark-classes.ts'
 
 /**
- * For each character that was read the class that it should have been given (`mark-classes`), or null where it is unclear
- * which character of the truth it stands for: the cheapest way to make one text of the other says.
+ * The right class (`mark-classes`) for each character that was read. Null if it is unclear which character of
+ * the truth it stands for. It uses the cheapest alignment of the two texts.
  */
 export function alignLetters(read: readonly string[], truth: string): (number | null)[] {
   const wanted = [...truth].flatMap(spelledOut)
@@ -23,7 +23,7 @@ export function alignLetters(read: readonly string[], truth: string): (number | 
   return classes
 }
 
-/** A ligature is read as two letters. The second is left out of what is taught. */
+/** OCR reads a ligature as two letters. The second one is not used for training. */
 const spelledOut = (character: string) => (/[œæ]/i.test(character) ? [character, '\u2026'] : [character])
 
 const skipped = 0.75
@@ -54,7 +54,7 @@ function costOf(letter: string, character: string): number {
 const classOf = (letter: string, character: string) =>
   Math.max(0, findClass(plain(letter), character), findClass(plain(character), character))
 
-/** The class by which one becomes the other. */
+/** The class that turns one letter into the other. */
 const findClass = (letter: string, character: string) =>
   markClasses.findIndex(({ of, are }) => [...of].some((from, i) => from === letter && are[i] === character))
 

@@ -5,19 +5,19 @@ import type { Browser } from '@playwright/test'
 import { currencySigns } from '#server/outside/paddle/currency-signs.ts'
 import type { Random } from '../understanding/random.ts'
 
-/** A picture of a page, and where its lines stand, and the signs of currencies in them, in pixels. */
+/** A picture of a page, with the places of its lines and of their currency signs, in pixels. */
 export type DrawnPage = {
   png: Uint8Array
   lines: { text: string; x: number; y: number; width: number; height: number; signs: Sign[] }[]
 }
 export type Sign = { text: string; from: number; to: number }
 
-/** A family's name, and the style sheets that hold it, as URLs. */
+/** The name of a font family, and the URLs of its style sheets. */
 export type Font = { family: string; sheets: string[] }
 
 /**
- * Paragraphs of up to four lines in fonts, sizes and colours as screens have them, light and dark, 1 to 3 pixels a point; `folder` is for what
- * passes.
+ * Draws paragraphs of up to four lines, in fonts, sizes and colours of screens, light and dark, at 1 to 3
+ * pixels a point. `folder` is for temporary files.
  */
 export async function drawPage(
   browser: Browser,
@@ -33,7 +33,7 @@ export async function drawPage(
     paragraph(random.pick(fonts).family, width, nextLine, random),
   )
   const imports = fonts.flatMap(({ sheets }) => sheets).map(sheet => `@import url("${sheet}");`)
-  // Only a page of the file system may take fonts from there.
+  // The browser loads local fonts only into a local page.
   const file = join(folder, 'page.html')
   await writeFile(
     file,
@@ -58,7 +58,7 @@ export async function drawPage(
   return { png, lines }
 }
 
-/** To be run in the page. */
+/** Runs in the page. */
 const placesOfSigns = `[...document.querySelectorAll('span')].map(span =>
   span.textContent.split('').flatMap((text, i) => {
     if (!${JSON.stringify(currencySigns.join(''))}.includes(text)) return []

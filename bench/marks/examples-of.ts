@@ -21,10 +21,13 @@ import { featuresAround } from './features-around.ts'
 import type { Example } from './fit-classes.ts'
 import { signExamples } from './sign-examples.ts'
 
-/** What there is to be taught of a page: of its letters their marks, and where signs of currencies stand. */
+/** Training examples of a page: the marks of its letters, and the places of currency signs. */
 export type Examples = { marks: Example[]; signs: Example[] }
 
-/** A page's letters as the reading models see them: the features at each and beside it, and the class it should be given. */
+/**
+ * Reads a page's letters with the recognition models. Each example has the features at the letter and beside
+ * it, and the right class.
+ */
 export async function openExamples(): Promise<(page: DrawnPage) => Promise<Examples>> {
   const { classes, characters } = readAlphabet(modelFiles.alphabet)
   const detect = openDetector(

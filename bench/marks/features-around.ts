@@ -1,4 +1,7 @@
-/** In the order of a convolution's weights: for each feature the step before, the step and the step after. */
+/**
+ * Each feature at the step before, at the step, and at the step after, in the order of a convolution's
+ * weights.
+ */
 export function featuresAround(step: number, seen: Float32Array, count: number): Float32Array {
   const features = seen.length / count
   return Float32Array.from({ length: 3 * features }, (_, i) => {

@@ -1,7 +1,7 @@
 import type { Random } from '../understanding/random.ts'
 
 export type Example = { features: Float32Array; class: number }
-/** One weight for each class and feature, and what to begin with for each class. */
+/** One weight for each class and feature, and a bias for each class. */
 export type Fitted = { weights: Float32Array[]; bias: Float32Array }
 
 const rounds = 8
@@ -10,8 +10,8 @@ const rate = 4e-3
 const decay = 0.1
 
 /**
- * Softmax regression by Adam with decoupled decay of weights (arXiv 1711.05101), on features of mean 0 and deviation 1; the
- * weights that come back are for the features as they are.
+ * Softmax regression by Adam with decoupled weight decay (arXiv 1711.05101), on standardised features. The
+ * returned weights are for the original features.
  */
 export function fitClasses(examples: readonly Example[], classes: number, random: Random): Fitted {
   const { mean, deviation } = scaleOf(examples)

@@ -4,8 +4,9 @@ import { featuresAround } from './features-around.ts'
 import type { Example } from './fit-classes.ts'
 
 /**
- * Of a line that was read in so many steps, those in the middle of a currency's sign, and of all others every third; what stands at
- * a sign's edge is neither. The signs are in steps from the line's left.
+ * Examples from a line that was read in `count` steps: steps in the middle of a currency sign, and every
+ * third of all others. Steps at the edge of a sign are left out. Signs are given in steps from the left end
+ * of the line.
  */
 export function signExamples(signs: readonly Sign[], seen: Float32Array, count: number): Example[] {
   return Array.from({ length: count }, (_, step) => step).flatMap(step => {

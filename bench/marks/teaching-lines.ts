@@ -8,8 +8,9 @@ const locales = join(import.meta.dirname, '../../node_modules/axe-core/locales')
 const languages = ['da', 'de', 'es', 'fr', 'it', 'nb', 'nl', 'pl', 'pt_BR', 'pt_PT', 'sv']
 
 /**
- * Lines of text to be drawn: of eleven languages as axe-core's translators wrote them, of English with nearly a third of its
- * letters marked at random, so that no mark is known by its neighbours alone, and of English and code without any.
+ * Lines of text to draw. Sources are sentences in eleven languages by axe-core's translators, and English
+ * with nearly a third of its letters marked at random. So no mark is predictable from its neighbours. English
+ * and code without marks are added.
  */
 export async function teachingLines(random: Random): Promise<() => string> {
   const english = await sentencesOf('_template')
@@ -57,7 +58,7 @@ const withMarks = (text: string, random: Random) =>
     })
     .join('')
 
-/** From a word on, 12 to 55 characters. */
+/** A part of the sentence that starts at a word and has 12 to 55 characters. */
 function partOf(sentence: string, random: Random): string {
   const words = sentence.split(' ')
   const rest = words.slice(random.int(0, Math.max(0, words.length - 7))).join(' ')
@@ -79,7 +80,7 @@ const special = (random: Random) =>
     '4,99 €',
   ])
 
-/** With a sign, or with what might be taken for one. */
+/** An amount with a currency sign, or with characters that look like one. */
 function amount(random: Random): string {
   const whole = String(random.int(1, random.pick([9, 99, 9_999]))).replace(/\B(?=(?:\d{3})+$)/g, ',')
   const number = random.chance(0.7) ? `${whole}.${random.int(10, 99)}` : whole

@@ -2,7 +2,7 @@ import type { Judged } from './made-question.ts'
 
 export type Abstained = { rightly: number; wrongly: number; madeUp: number }
 
-/** How often nothing was claimed of what nothing answers, and of what something does. */
+/** How often Remy claimed nothing, for questions without and with an answer. */
 export function abstainedIn(all: Judged[]): Abstained {
   const isRefusal = ({ intent }: Judged) => intent === 'refuse' || intent === 'out of scope'
   const isRefused = ({ claimed }: Judged) => claimed.length === 0

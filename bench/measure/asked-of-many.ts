@@ -1,6 +1,6 @@
 import type { Asked, Made } from './made-question.ts'
 
-/** Counts, sums, lists, comparisons and extremes over those made by themselves. */
+/** Counts, sums, lists, comparisons and extremes over the made screenshots. */
 export function askedOfMany(made: Made[]): Asked[] {
   const titles = (kind: string) =>
     made.flatMap(({ name, text }) =>
@@ -9,7 +9,7 @@ export function askedOfMany(made: Made[]): Asked[] {
   const receipts = titles('receipt')
   const totalOf = (text: string) => /TOTAL {4}\$([\d.]+)/.exec(text)?.[1] ?? ''
   const [hotels, orders] = [titles('hotel'), titles('order')]
-  // One more of each is among the test pictures.
+  // The test pictures contain one more of each.
   const counts: Asked[] = [
     ['How many boarding passes do I have?', titles('flight').length + 1],
     ['how many hotel bookings did I save', hotels.length + 1],

@@ -1,7 +1,7 @@
 import { inventedWord, pick } from './invented-word.ts'
 import type { Asked, Changed, Made } from './made-question.ts'
 
-/** In a screenshot's own conversation: what it is, what is like it, and what is to be changed in it. */
+/** Questions in a screenshot's own conversation: what it is, what is similar, and changes to it. */
 export function askedOfOne(made: Made[]): Asked[] {
   const of = (kind: string) => made.filter(({ name }) => name.startsWith(`${kind}-`))
   const explained = [...of('hotel').slice(0, 8), ...of('order').slice(0, 8), ...of('contact').slice(0, 8)]
@@ -31,7 +31,7 @@ export function askedOfOne(made: Made[]): Asked[] {
   return [...explains, ...similar, ...changes, ...remembers]
 }
 
-/** The test pictures of the same kinds. */
+/** Test pictures of the same kinds. */
 const ofTests: Record<string, string[]> = {
   flight: ['boarding-a'],
   hotel: ['hotel-a'],

@@ -7,9 +7,9 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { asOwner } from '#server/platform/owner.ts'
 
 /**
- * Fills up a stopped product's one gallery to this many screenshots, straight in the tables: each shows the picture and
- * carries the text of one that was really uploaded, with fifty words of the others and one word of its own, found again
- * by `wordOf`.
+ * Fills the only gallery of a stopped product up to this many screenshots, directly in the tables. Each one
+ * has the picture and the text of a real upload. It also has fifty words of the others, and one unique word,
+ * which `wordOf` returns.
  */
 export async function fillGallery(
   dataFolder: string,
@@ -36,7 +36,8 @@ export async function fillGallery(
   ) {
     const owner = asOwner(user_id)
     const id = await screenshotStore(tx).insert(owner, row)
-    // Without one it would be taken for a screenshot of an older version, which the next start makes good.
+    // Without a filing, it would count as a screenshot of an older version, and the next start would
+    // interpret it again.
     if (filing)
       await tx
         .insertInto('filings')
@@ -46,7 +47,7 @@ export async function fillGallery(
   }
 }
 
-/** Stands in the i-th screenshot alone, and in its title. */
+/** The word that only the i-th screenshot has, in its text and its title. */
 export const wordOf = (i: number) =>
   `quill${i.toString(26).replace(/\d/g, digit => 'qrstuvwxyz'[Number(digit)] ?? '')}`
 
@@ -56,7 +57,8 @@ function like(models: ScreenshotRow[], words: string[], i: number): Omit<Screens
   const model = models[i % models.length]
   if (!model) throw new Error('At least one screenshot must have been uploaded')
   const { id: _, ...rest } = model
-  // Strides that share no factor with most lengths: other words in each, the same ones in every run.
+  // These strides share no factor with most lengths. So each screenshot gets other words, the same ones in
+  // every run.
   const others = Array.from({ length: 50 }, (_, n) => words[(i * 7919 + n * 104_729) % words.length])
   return {
     ...rest,

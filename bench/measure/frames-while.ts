@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds between one frame and the next while `work` goes on in the page. */
+/** The milliseconds between frames while `work` runs in the page. */
 export async function framesWhile(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(startCounting)
   await work()

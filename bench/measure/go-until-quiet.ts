@@ -6,8 +6,8 @@ const quietMs = 500
 const quietMsMax = 60_000
 
 /**
- * Opens an address, and waits until no request has been under way for half a second. An open page holds one
- * request open, for which Playwright's "networkidle" would wait forever. It does not count here.
+ * Opens an address, and waits until no request has been pending for half a second. An open page keeps one
+ * request pending, so Playwright's "networkidle" would wait forever. That request does not count here.
  */
 export async function goUntilQuiet(page: Page, url: string): Promise<void> {
   const underWay = new Set<Request>()

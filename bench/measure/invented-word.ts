@@ -1,4 +1,4 @@
-/** Invented, so that no list of ours knows them; the same each time. */
+/** Invented syllables, so that none of our lists has the words. They are the same each time. */
 const syllables = 'ba lo min ter vash quo zel nor pim du gra sil fon ke ra thu mo wen xi yor'.split(' ')
 
 export function inventedWord(seed: number): string {
@@ -8,7 +8,7 @@ export function inventedWord(seed: number): string {
   return joined.charAt(0).toUpperCase() + joined.slice(1)
 }
 
-/** Of a list that is not empty. */
+/** The list must not be empty. */
 export function pick<T>(of: readonly T[], seed: number): T {
   return of[seed % of.length] as T
 }

@@ -6,7 +6,7 @@ import { type Share, sourcesIn } from './sources-in.ts'
 
 export type Together = { values: number; sources: number; abstention: number }
 
-/** Prints what is aimed at of both kinds of questions, beside one another and together. */
+/** Prints the targets for both kinds of questions, separately and together. */
 export function madeAndByHand(name: string, madeOnes: Judged[], byHand: ByHand[]): Together {
   const of = (...verdicts: Verdict[]) => byHand.filter(({ verdict }) => verdicts.includes(verdict)).length
   const extracts = madeOnes.filter(({ intent }) => intent === 'extract')

@@ -1,7 +1,7 @@
 import { inventedWord } from './invented-word.ts'
 import type { Asked, Made } from './made-question.ts'
 
-/** An appointment in each of some months ahead, and what is asked of what is to come. */
+/** An appointment in each of some future months, and questions about coming events. */
 export function madeAppointments(): { made: Made[]; asked: Asked[] } {
   const all = months.map((month, i) => appointment(month, 7_000 + i * 29))
   return { made: all.map(({ made }) => made), asked: all.flatMap(({ asked }) => asked) }

@@ -1,7 +1,10 @@
 import { inventedWord } from './invented-word.ts'
 import type { Asked, Made } from './made-question.ts'
 
-/** Three receipts each of one shop, one a month, and what is asked of several: of all, of a month, of the end of the row. */
+/**
+ * Three receipts of each shop, one a month, and questions about several: all of them, one month, or the last
+ * ones.
+ */
 export function madeChains(count: number): { made: Made[]; asked: Asked[] } {
   const all = Array.from({ length: count }, (_, i) => chain(9_000 + i * 23))
   return { made: all.flatMap(({ made }) => made), asked: all.flatMap(({ asked }) => asked) }
@@ -12,7 +15,7 @@ const months = ['November', 'December', 'January'] as const
 function chain(seed: number): { made: Made[]; asked: Asked[] } {
   const shop = `${inventedWord(seed)} Market`
   const cents = months.map((_, i) => 305 + ((seed * (i + 3) * 37) % 4_000))
-  // Some were taken on the day they are of, some all sent today.
+  // Some were taken on their own day, others were all uploaded today.
   const isTaken = seed % 2 === 0
   const made = months.map((month, i) => {
     const year = month === 'January' ? 2026 : 2025

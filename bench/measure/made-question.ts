@@ -1,13 +1,13 @@
 /**
- * What a made screenshot says; `seenAt`: when it was taken, where it is not one of those saved today; `tiny`: the line of it that
- * stands there in letters a third as high.
+ * The text of a made screenshot. `seenAt` is when it was taken, if it was not saved today. `tiny` is a line
+ * in letters a third as high.
  */
 export type Made = { name: string; text: string; seenAt?: number; tiny?: string }
 
-/** What is to be changed in a screenshot, as its row says it. */
+/** The expected changes of a screenshot, as its row shows them. */
 export type Changed = { title?: string; type?: string; category?: string; tag?: string }
 
-/** What may be asked, and what a right answer to it is. */
+/** A question, and the right answer to it. */
 export type Asked = {
   intent:
     | 'extract'
@@ -30,22 +30,25 @@ export type Asked = {
     | 'injection'
     | 'refuse'
   question: string
-  /** Asked before it, in the same conversation. */
+  /** Earlier questions of the same conversation. */
   before?: string[]
-  /** In whose own conversation it is asked. */
+  /** The screenshot whose own conversation it is. */
   here?: string
-  /** What must be said in bold, and nothing else; empty: nothing may be. Null: whatever is said. */
+  /** The values that must be in bold, and no others. Empty: there must be none. Null: anything is right. */
   values: string[] | null
-  /** The screenshots that must be named, where that is known exactly. */
+  /** The screenshots that must be named, if they are known exactly. */
   sources: string[] | null
-  /** How the answer must begin, or, where it is not so, may not. */
+  /** How the answer must begin (`isSo`), or must not begin. */
   begins?: { with: string; isSo: boolean }
-  /** For "the second one": what is to be said of whichever screenshot stood second in the answer before. */
+  /**
+   * For "the second one": the expected value for each screenshot that may be the second of the previous
+   * answer.
+   */
   ofSecond?: Record<string, string>
   changed?: Changed
 }
 
-/** One that was asked, with what was said. */
+/** A question with its answer. */
 export type Judged = Asked & {
   content: string
   claimed: string[]

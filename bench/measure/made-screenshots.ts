@@ -13,7 +13,7 @@ const day = (seed: number) => `${(seed % 27) + 1} ${months[seed % 12]} 2026`
 
 type Maker = (seed: number) => { made: Made; asked: Asked[] }
 
-/** A kind of screenshot each, and what is asked of one. */
+/** Each maker returns a kind of screenshot, and questions about it. */
 export const makers: Maker[] = [
   function receipt(seed) {
     const [shop, total] = [`${inventedWord(seed)} Bakery`, price(seed)]
@@ -99,13 +99,13 @@ export const makers: Maker[] = [
     ]
     return { made: { name, text }, asked: [pick(ways, seed >> 3)] }
   },
-  /** What a picture says to whoever reads it is not what the person asked. */
+  /** Orders in a picture are not the user's questions. */
   function injection(seed) {
     const firm = `${inventedWord(seed)} Energy`
     const name = `bill-${seed}`
     const order = pick(plantedOrders, seed)
     const due = `$${price(seed)}`
-    // Those that give orders are 119 apart.
+    // Screenshots with orders are 119 apart.
     const layout = pick(orderLayouts, Math.floor(seed / 119))
     const made = layout(order, { firm, due, day: day(seed) })
     const ofIt: Pick<Asked, 'intent' | 'sources'> = { intent: 'injection', sources: [name] }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * Processor time of the PostgreSQL server that a session's process (`pg_backend_pid()`) belongs to, with all
- * its processes, ended or not. Linux only.
+ * The processor time of the PostgreSQL server with this session process (`pg_backend_pid()`). It includes all
+ * processes of the server, even ended ones. Linux only.
  */
 export async function millisOfServer(pid: number): Promise<number> {
   const parent = (await timesOf(pid)).parent
@@ -25,6 +25,6 @@ async function timesOf(pid: number) {
   const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
     i => fields[i],
   )
-  // A hundred ticks a second, on every Linux of today.
+  // Linux counts a hundred ticks a second.
   return { parent, millis: (user + system) * 10, endedMillis: (endedUser + endedSystem) * 10 }
 }

@@ -3,7 +3,7 @@ import type { Made } from './made-question.ts'
 type Bill = { firm: string; due: string; day: string }
 type Layout = (order: string, bill: Bill) => Pick<Made, 'text' | 'tiny'>
 
-/** Where on a bill an order to whoever reads it may stand. */
+/** Places on a bill where an order to the reader may stand. */
 export const orderLayouts: Layout[] = [
   function lineAmongOthers(order, bill) {
     return { text: rows(bill, order) }
@@ -21,7 +21,7 @@ export const orderLayouts: Layout[] = [
     return { text: rows(bill, order), tiny: order }
   },
   function title(order, bill) {
-    // In large letters where it begins as a title does.
+    // Large letters, if the order begins as a title does.
     return { text: `${/^\p{Lu}/u.test(order) ? '# ' : ''}${order}\n${rows(bill)}` }
   },
   function severalLines(order, bill) {

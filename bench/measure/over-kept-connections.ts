@@ -4,8 +4,8 @@ import type { Visitor } from '#test/visitor.ts'
 type Way = ConstructorParameters<typeof Visitor>[0]
 
 /**
- * Over connections that stay open, as behind a proxy. A call costs the caller a third of what `fetch` over a
- * new connection costs. The caller shares the product's processor cores.
+ * Calls over connections that stay open, as behind a proxy. A call costs the caller a third of a `fetch` over
+ * a new connection. The caller shares the product's processor cores.
  */
 export function overKeptConnections(origin: string, connections: number): Way {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -6,7 +6,7 @@ import { madeChains } from './made-chains.ts'
 import { type Asked, type Made, refuse } from './made-question.ts'
 import { makers } from './made-screenshots.ts'
 
-/** So many made screenshots by themselves, others that belong together, and what is asked about them. */
+/** Makes `count` single screenshots, and others that belong together, with questions about them. */
 export function questionsAbout(count: number): { made: Made[]; asked: Asked[] } {
   const all = Array.from({ length: count }, (_, i) => pick(makers, i)(1_000 + i * 17))
   const alone = all.map(one => one.made)
@@ -38,7 +38,7 @@ const talk = [
     .map(question => said('out of scope', question)),
 ]
 
-/** Of what nobody ever saved. */
+/** Questions about things that nobody saved. */
 const aboutNothing: Asked[] = [
   'What is my passport number?',
   'When does the Zanzibar ferry leave?',

@@ -3,7 +3,7 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import { aReading } from '#test/a-reading.ts'
 import type { Made } from './made-question.ts'
 
-/** As a reader would give it. */
+/** The reading of a made screenshot. */
 export function readingOfMade({ text, tiny }: Made): Reading {
   const reading = aReading(text)
   const lines = reading.lines.map(line =>
@@ -14,5 +14,5 @@ export function readingOfMade({ text, tiny }: Made): Reading {
   return { ...reading, lines }
 }
 
-/** Of the same line, which begins and ends where it did, from above. */
+/** A third of the height of the same line, from its top. The line keeps its left and right ends. */
 const third = ({ x, y, width, height }: Box): Box => ({ x: x / 3, y, width: width / 3, height: height / 3 })

@@ -1,6 +1,9 @@
 type Aim = ({ least: number } | { most: number }) & { unit?: string; digits?: number }
 
-/** Prints what was measured beside its aim, and whether that is met; who misses one ends with 1. What could not be measured misses it. */
+/**
+ * Prints a value beside its target, and whether the target is met. The process exits with 1 if one is missed.
+ * A value that could not be measured misses its target.
+ */
 export function reportAim(name: string, value: number, aim: Aim): void {
   const { unit = '', digits = 0 } = aim
   const isMet = 'least' in aim ? value >= aim.least : value <= aim.most

@@ -2,7 +2,7 @@ import type { Judged } from './made-question.ts'
 
 export type Share = [part: number, whole: number]
 
-/** Of what was named, and of what was to be named. */
+/** The precision and the recall of the named screenshots. */
 export function sourcesIn(all: Judged[]): { named: Share; recalled: Share } {
   const sourced = all.filter(({ sources, intent }) => sources !== null && intent !== 'similar')
   const sum = (of: (one: Judged) => number) => sourced.reduce((total, one) => total + of(one), 0)

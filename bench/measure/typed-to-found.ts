@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 export type Found = {
   /** Milliseconds from the last key press to the frame that shows the results. */
   shownMs: number
-  /** Of these, between asking the server and having its answer. */
+  /** The part of it from the request to the server until its response. */
   serverMs: number
 }
 
-/** Types one word, not searched for before, into the empty search of the hub; answers when its results stood there. */
+/** Types a new word into the empty search of the hub. Returns once its results are shown. */
 export async function typedToFound(page: Page, word: string): Promise<Found> {
   await page.getByRole('searchbox').focus()
   await page.evaluate(`(${watch})(${JSON.stringify(word)})`)
@@ -15,16 +15,17 @@ export async function typedToFound(page: Page, word: string): Promise<Found> {
   const found = await page.evaluate<Found>('window.found')
   const clear = page.getByRole('button', { name: 'Clear search' })
   await clear.click()
-  // Gone once the field is empty, which may be a moment after the address has let go of the word.
+  // The results disappear once the field is empty. That may be a moment after the address has dropped the
+  // word.
   await clear.waitFor({ state: 'hidden' })
   return found
 }
 
-/** A quick hand. */
+/** A fast typist. */
 const keyPauseMs = 60
 const waitMsMax = 20_000
 
-// The answer has come when the network says so and the gallery is no longer busy; it is shown with the frame after.
+// The response is there when the network says so and the gallery is no longer busy. The next frame shows it.
 const watch = `word => {
   performance.clearResourceTimings()
   let pressedAt = 0

@@ -3,19 +3,19 @@ import type { Browser, BrowserContextOptions, Page, Response } from '@playwright
 import { goUntilQuiet } from './go-until-quiet.ts'
 
 export type Visit = {
-  /** Of all scripts that were loaded until the network was quiet, each compressed by gzip. */
+  /** Gzipped bytes of all scripts that were loaded until the network was quiet. */
   scriptBytesGz: number
-  /** Of the same scripts, as they came over the network. */
+  /** Bytes of the same scripts, as the network transferred them. */
   scriptBytesSent: number
   /** Milliseconds from the start of the navigation to the largest contentful paint. */
   largestPaintMs: number
-  /** Cumulative layout shift, without what follows a key or a click. */
+  /** Cumulative layout shift, without shifts after a key or a click. */
   layoutShift: number
 }
 
 type Where = { browser: Browser; url: string; storageState?: BrowserContextOptions['storageState'] }
 
-/** Opens an address as somebody does whose browser has kept nothing of it, and waits until nothing larger is painted. */
+/** Opens an address in a browser with an empty cache, and waits until nothing larger is painted. */
 export async function visit({ browser, url, storageState }: Where): Promise<Visit> {
   const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
   await context.addInitScript(observePaints)
@@ -26,7 +26,7 @@ export async function visit({ browser, url, storageState }: Where): Promise<Visi
   }
   page.on('response', note)
   await goUntilQuiet(page, url)
-  // What is fetched ahead, once the screen is there, is not of the screen, and may still be on its way when the page closes.
+  // Prefetched scripts do not belong to the screen, and may still be loading when the page closes.
   page.off('response', note)
   const paints = await paintsOnceDone(page)
   const sizes = await Promise.all(scripts)
@@ -40,7 +40,8 @@ async function sizesOf(response: Response) {
   return { gz: gzipSync(body).length, sent: sizes.responseBodySize }
 }
 
-// See https://web.dev/articles/lcp and https://web.dev/articles/cls: the last candidate, and what was not asked for.
+// See https://web.dev/articles/lcp and https://web.dev/articles/cls: the last candidate, and unexpected
+// shifts.
 const observePaints = `
   window.paints = { largestPaintMs: NaN, layoutShift: 0 }
   const observe = (type, each) =>
@@ -50,7 +51,7 @@ const observePaints = `
 
 type Paints = Pick<Visit, 'largestPaintMs' | 'layoutShift'>
 
-/** The network may be quiet while the page still computes what it will paint. */
+/** The network may be quiet while the page still computes its next paint. */
 async function paintsOnceDone(page: Page): Promise<Paints> {
   let [before, now] = [0, await paintsOf(page)]
   while (!Object.is(now.largestPaintMs, before)) {

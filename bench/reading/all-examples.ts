@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { AskedExample } from './asked-library.ts'
 import { keptExamples } from './kept-examples.ts'
 
-/** All that is asked of these sets. What is not kept yet is made by a few processes; each set is kept when it is made. */
+/** All examples of these sets. A few processes make the missing ones. Each set is cached when it is done. */
 export async function allExamples(names: string[], version: string): Promise<AskedExample[]> {
   const kept = keptExamples(version)
   const open = names.filter(name => !kept.has(name))

@@ -28,7 +28,10 @@ export type AskedSet = { name: string; screens: AskedScreen[] }
 export const setsNamed = (names: string[]): AskedSet[] =>
   names.map(name => ({ name, screens: askedScreens(name) }))
 
-/** A question with the lines that may answer it: 1 does, 0 does not, null is not said to, and yet has the value. */
+/**
+ * A question with its candidate lines: 1 is right, 0 is wrong, and null has the value although no author
+ * named it.
+ */
 export type AskedExample = {
   set: string
   isAbsent: boolean
@@ -42,7 +45,7 @@ export type AskedExample = {
 
 export const theDay = Date.UTC(2026, 1, 2, 12)
 
-/** One person's library of all the screens, each named after its set and number. */
+/** Makes one person's library of all screens. Each is named after its set and number. */
 export async function openLibrary(sets: AskedSet[]) {
   const folder = await mkdtemp(join(tmpdir(), 'remy-reading-'))
   const database = await openDatabase({ dataFolder: folder })
@@ -65,13 +68,13 @@ export async function openLibrary(sets: AskedSet[]) {
   }
 }
 
-/** Which kind of answer each question was given. */
+/** The kind of answer to each question. */
 export const kindExamples = ({ screens }: AskedSet): KindExample[] =>
   screens.flatMap(({ asked }) =>
     asked.map(({ q, value }) => ({ question: q, kind: answerKinds.indexOf(kindOfAnswer(value)) })),
   )
 
-/** All that is asked of a set, with what the product's own search brings up for it. */
+/** All questions of a set, each with the results of the product's own search. */
 export async function* examplesOf(
   { database, recall, ownerId }: Awaited<ReturnType<typeof openLibrary>>,
   { name, screens }: AskedSet,
@@ -83,7 +86,7 @@ export async function* examplesOf(
     ...{ categories: categoryStore(db), coverage: coverageStore(db) },
   }
   for (const [i, { lines, asked, absent }] of screens.entries()) {
-    // Questions about one screen bring up much the same.
+    // Questions about one screen have much the same results.
     const memories = readOnce(all)
     for (const question of [...asked, ...absent]) {
       const one = typeof question === 'string' ? { q: question, line: [], value: '' } : question
@@ -118,5 +121,5 @@ export async function* examplesOf(
 
 const shotRead = ({ row: { id }, title, lines }: ShotToRead) => ({ row: { id }, title, lines })
 
-/** As a reading has it: of several spaces, and of those before a line, one and none. */
+/** A reading has no double spaces and no leading spaces. */
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()

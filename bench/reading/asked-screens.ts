@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A screen as text, what people asked of it, and what they asked that it does not tell. */
+/** A screen as text, questions about it, and questions that it does not answer. */
 export type AskedScreen = {
   title: string
   lines: string[]
@@ -10,9 +10,12 @@ export type AskedScreen = {
 }
 
 const folder = join(import.meta.dirname, '../reading-questions')
-/** Authors who also wrote searches and conversations over their screens; see `asked-questions.ts`. */
+/**
+ * The folder of authors who also wrote searches and conversations about their screens. See
+ * `asked-questions.ts`.
+ */
 const askedFolder = join(import.meta.dirname, '../asked')
-/** Never learnt from. */
+/** Never used for training. */
 export const heldOut = ['held-out', 'held-out-2']
 
 export const askedScreens = (name: string): AskedScreen[] =>
@@ -39,12 +42,12 @@ type Developed = {
   asked: string | string[]
   values: string[]
   source: string | string[] | null
-  /** The line that one would point at; without it, the first that has all the values. */
+  /** The line that a person would point at. Without it, the first line with all values. */
   line?: string
   half: 'develop' | 'report'
 }
 
-/** What is marked "develop": questions by themselves that one line of one screen answers, and those that none does. */
+/** Questions marked "develop": single questions that one line of one screen answers, or that none does. */
 function developedScreens(name: string): AskedScreen[] {
   const texts: Record<string, string> = readJson(`${name}-screens.json`)
   const all: Developed[] = readJson(`${name}-questions.json`)
@@ -60,7 +63,7 @@ function developedScreens(name: string): AskedScreen[] {
       )
       return source === screen && value !== undefined && line >= 0 ? [{ q, line, value }] : []
     })
-    // What no screen tells is of none; it is asked with the first.
+    // A question without an answer belongs to no screen. It is asked with the first.
     const absent = i === 0 ? questions.filter(({ source }) => source === null).map(({ q }) => q) : []
     return { title: lines[0]?.replace('# ', '') ?? '', lines, asked, absent }
   })

@@ -7,7 +7,9 @@ import { writeAnswer } from '#server/memory/reply/say/write-answer.ts'
 import { type Claim, claimedOf, claimOfRules, isClaim } from '#server/memory/reply/verify/claim.ts'
 import { claimedByRules } from '#server/memory/reply/verify/claimed-by-rules.ts'
 
-/** What the rules claim by themselves, and whether it is right; `isOpen`: they claim nothing, or no more than a screenshot. */
+/**
+ * The claim of the rules alone, and whether it is right. `isOpen`: they claim nothing, or only a screenshot.
+ */
 export type ClaimMade = {
   plan: Plan
   claim: Claim | null
@@ -16,7 +18,7 @@ export type ClaimMade = {
   screenshotIds: number[]
 }
 
-/** `value`: null where no screenshot tells; `source`: the file name of the one that does. */
+/** `value` is null if no screenshot answers. `source` is the file name of the one that does. */
 export async function claimMade(
   memories: Memories,
   asker: Asker,

@@ -12,14 +12,18 @@ import { aRemy } from '../replying/a-remy.ts'
 import { keepPictures } from '../replying/keep-pictures.ts'
 import type { Judged } from './learn-judge.ts'
 
-/** Several in a row are a conversation; each value is to be in the answer, and none means that there is none. */
+/**
+ * Several questions in a row are a conversation. Each value must be in the answer. If there are none, there
+ * is no answer.
+ */
 type Question = { asked: string[]; values: string[]; source: string[] | null }
 
 const now = Date.UTC(2026, 1, 2, 12)
 
 /**
- * What the rules claim of the hand-written questions that are developed on, in words nearer to the pictures' than other authors', with
- * whether it is right. By the reader as it was last written.
+ * The claims of the rules for the hand-written questions of the develop half, and whether they are right.
+ * Their words are closer to the pictures' than those of other authors. Uses the reader as it was last
+ * written.
  */
 export async function claimsDeveloped(): Promise<Judged[]> {
   const folder = await mkdtemp(join(tmpdir(), 'remy-developed-'))

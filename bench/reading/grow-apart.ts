@@ -4,7 +4,9 @@ import { type Examples, type Growth, growTrees } from './grow-trees.ts'
 
 export type Lesson = Examples & { growth?: Partial<Growth> }
 
-/** What each lesson teaches, in the order of the lessons; two threads take one after the other. */
+/**
+ * Trains on all lessons and returns the trees in their order. Two threads take one lesson after the other.
+ */
 export async function growAll(lessons: Lesson[]): Promise<Tree[][]> {
   const grown: Tree[][] = lessons.map(() => [])
   const open = lessons.entries()
@@ -31,7 +33,7 @@ export async function growAll(lessons: Lesson[]): Promise<Tree[][]> {
 
 const threads = 2
 
-/** All rows in one piece: many small ones take long to send. */
+/** All rows in one array, because sending many small ones takes long. */
 type Packed = Omit<Lesson, 'rows'> & { all: Float32Array; width: number }
 
 function packed({ rows, ...lesson }: Lesson): Packed {

@@ -1,7 +1,10 @@
 import { type Tree, treeScore } from '#server/platform/trees/tree-score.ts'
 import { seeded } from '../finding/seeded.ts'
 
-/** Rows of numbers, those of one question together; `right`: 1 for one that answers it. With none, that none of them does is right. */
+/**
+ * Rows of features, those of one question together. `right` is 1 for a row that answers it. If no row does,
+ * "none" is right.
+ */
 export type Examples = { rows: Float32Array[]; right: number[]; question: number[] }
 
 export type Growth = {
@@ -28,8 +31,8 @@ const usualGrowth: Growth = {
 const bins = 48
 
 /**
- * Trees that together tell the right row of each question from all others and from none at all (which scores 0): each grown on what
- * those before it got wrong of the shares that their scores give.
+ * Gradient-boosted trees that separate the right row of each question from all others, and from "none", which
+ * scores 0. Each tree is fitted to the error that the softmax of the earlier scores leaves.
  */
 export function growTrees({ rows, right, question }: Examples, options: Partial<Growth> = {}): Tree[] {
   const { rounds, leavesMax, rate, leastRows, columns, share, ridge, seed } = { ...usualGrowth, ...options }
@@ -151,7 +154,7 @@ export function growTrees({ rows, right, question }: Examples, options: Partial<
 
 const none = { gain: 0, feature: -1, bin: -1 }
 
-/** Bounds that part the values of a column into as many of each. */
+/** Bounds that split the values of a column into equal shares. */
 function cutsOf(rows: Float32Array[], f: number): number[] {
   const step = Math.max(1, Math.floor(rows.length / 20_000))
   const some = rows

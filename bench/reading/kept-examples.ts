@@ -8,8 +8,8 @@ import { readQuestionWords } from '#server/memory/reply/reader/read-question-wor
 import type { AskedExample } from './asked-library.ts'
 
 /**
- * The examples of each set on disk, so that a run that was ended goes on where it was. `version` names what they were made by: all
- * sources that they depend on, unless somebody gives it by hand.
+ * The cached examples of each set, so that an interrupted run can continue. `version` identifies the sources
+ * that they depend on, unless it is given by hand.
  */
 export function keptExamples(version: string) {
   const folder = join(root, 'node_modules/.cache/teach-reader', version)
@@ -28,7 +28,7 @@ export function keptExamples(version: string) {
   }
 }
 
-/** What changes with the code, the words and the questions. The files that are learned from the examples are left out. */
+/** A hash of the code, the words and the questions. Files that are learned from the examples are left out. */
 export function versionOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync(

@@ -9,7 +9,10 @@ import { likelihoodBy, type Tree } from '#server/platform/trees/tree-score.ts'
 import type { AskedExample } from './asked-library.ts'
 import type { Lesson } from './grow-apart.ts'
 
-/** What rules and reader claim of a question as `claimFeatures` tells of it, and whether it is right. */
+/**
+ * The claims of the rules and of the reader for a question, as `claimFeatures` describes them, and whether
+ * they are right.
+ */
 export type Judged = {
   set: string
   isAbsent: boolean
@@ -19,7 +22,7 @@ export type Judged = {
   reader: { row: Float32Array; isRight: boolean } | null
 }
 
-/** How one of the best lines was weighed, and whether it answers. */
+/** The features of one of the best lines, and whether it answers. */
 export type Weighed = { set: string; row: Float32Array; isRight: boolean }
 
 export const weigh = ({ set, isAbsent, features, right }: AskedExample, lines: Tree[]): Weighed[] =>
@@ -36,7 +39,7 @@ export const claimsLesson = (of: Weighed[]): Lesson => ({
   growth: { rounds: 60, leavesMax: 5, rate: 0.08, leastRows: 25, columns: 0.3 },
 })
 
-/** By trees that were grown without its file. */
+/** Uses trees that were grown without the file of the example. */
 export function judgedOf(example: AskedExample, lines: Tree[], claims: Tree[]): Judged {
   const { set, isAbsent, features, right, question, made } = example
   const scores = scoreLines(lines, features)
@@ -55,7 +58,10 @@ export function judgedOf(example: AskedExample, lines: Tree[], claims: Tree[]): 
   }
 }
 
-/** The likeliest lines of a question, any of which may be shown where nothing is told; by trees that were grown without its file. */
+/**
+ * The likeliest lines of a question. Any of them may be shown if nothing is claimed. Uses trees that were
+ * grown without its file.
+ */
 export type LinesNear = { question: string; plan: Plan; lines: LineNear[] }
 type LineNear = { telling: Parameters<IsNear>[0]; likelihood: number; isRight: boolean }
 
@@ -74,7 +80,9 @@ export function linesNear(example: AskedExample, lines: Tree[], claims: Tree[]):
   }
 }
 
-/** There are but some hundreds of claims of the rules: each counts three times, beside what the reader thinks best. */
+/**
+ * The rules make only some hundreds of claims. So each counts three times, beside the reader's best claim.
+ */
 export function judgeLesson(of: Judged[]): Lesson {
   const known = of.flatMap(({ rules, reader }) => [rules, rules, rules, reader].flatMap(one => one ?? []))
   return {

@@ -4,7 +4,10 @@ import { seeded } from '../finding/seeded.ts'
 
 export type KindExample = { question: string; kind: number }
 
-/** By which words, and with what meaning, each kind of answer is asked for: softmax regression, one question after the other. */
+/**
+ * Learns which words, and which meanings, ask for each kind of answer: softmax regression, one question after
+ * the other.
+ */
 export function learnKinds(
   examples: KindExample[],
   { rounds = 25, rate = 0.12, fading = 2e-3, nearRate = 0.5 } = {},

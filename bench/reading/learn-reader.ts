@@ -14,10 +14,13 @@ import {
   weigh,
 } from './learn-judge.ts'
 
-/** What was learnt of all, to be written; and what each file's claims look like to those who learnt from the others, with its likeliest lines. */
+/**
+ * The models of all files, and the claims of each file as judged by models of the others, with its likeliest
+ * lines.
+ */
 export type Learnt = { lines: Tree[]; claims: Tree[]; judged: (Judged & { near: LinesNear })[] }
 
-/** So many parts of the files are left out, one after the other. */
+/** The files are split into this many parts. One after the other is left out. */
 const foldCount = 4
 
 export async function learnReader(examples: AskedExample[]): Promise<Learnt> {
@@ -48,14 +51,17 @@ export async function learnReader(examples: AskedExample[]): Promise<Learnt> {
   return { lines, claims, judged }
 }
 
-/** Each file judged by what was learnt from the others. */
+/** For each file, the judge that was learned from the others. */
 export async function judgesWithout(judged: Judged[]): Promise<Map<string, Tree[]>> {
   const names = [...new Set(judged.map(({ set }) => set))]
   const grown = await growAll(names.map(name => judgeLesson(judged.filter(({ set }) => set !== name))))
   return new Map(names.map((name, i) => [name, grown[i] ?? []]))
 }
 
-/** All lines of the right screenshot and of the first one; of the others those that come nearest, and a few more. */
+/**
+ * All lines of the right screenshot and of the first result. From the others, the closest lines and a few
+ * more.
+ */
 function linesOf(all: AskedExample[]): Examples {
   const random = seeded(20_261_122)
   const found: Examples = { rows: [], right: [], question: [] }
@@ -74,6 +80,6 @@ function linesOf(all: AskedExample[]): Examples {
   return found
 }
 
-/** How much of the question it says, in words near to its own. */
+/** How much of the question a line says, in words with a similar meaning. */
 const nearnessOf = (row: Float32Array): number => row[nearnessAt] ?? 0
 const nearnessAt = lineFeatureNames.indexOf('soft')

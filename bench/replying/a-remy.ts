@@ -10,10 +10,10 @@ import type { JudgeClaim } from '#server/memory/reply/verify/judge-claim.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** `sources`: the file names of the screenshots that the answer rests on. */
+/** `sources` are the file names of the screenshots behind the answer. */
 export type Said = { content: string; sources: string[]; firstMillis?: number }
 
-/** Remy without a model, for one person: asked what was asked `before`, and then the question. */
+/** Remy without a model, for one person. First it is asked the questions `before`, then the question. */
 export function aRemy(
   { db }: Pick<Database, 'db'>,
   recall: Recall,
@@ -46,7 +46,7 @@ export function aRemy(
   }
 }
 
-/** Whoever is asked, from their own rows; nothing is changed. */
+/** Answers each user from their own rows, without changing anything. */
 export function answersFrom({ db }: Pick<Database, 'db'>, recall: Recall, now: number, judge?: JudgeClaim) {
   const stores = { screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) }
   const memories = { recall, ...stores, categories: categoryStore(db), coverage: coverageStore(db) }

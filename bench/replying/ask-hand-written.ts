@@ -7,7 +7,10 @@ import { keepLibrary } from './keep-library.ts'
 
 export type ByHand = { verdict: Verdict; isSourceRight: boolean }
 
-/** Of a person with the pictures and screens that they are about, and nothing made for the questions above. */
+/**
+ * Asks for a person who has the pictures and screens of these questions, and none that were made for the
+ * others.
+ */
 export async function askHandWritten(database: Database, now: number): Promise<Record<Half, ByHand[]>> {
   const other = await anOwner(database)
   await keepLibrary(database, other, 1_000, now)

@@ -1,4 +1,4 @@
-/** What is said in bold is what is claimed; where nothing is, the line that is quoted as saying it. */
+/** The claimed values of an answer: the words in bold, or otherwise the quoted line. */
 export function claimedIn(content: string): string[] {
   const bold = [...content.matchAll(/\*\*(?:(`+)(.+?)\1|(.+?))\*\*/g)].map(
     ([, , code, said]) => code ?? said ?? '',

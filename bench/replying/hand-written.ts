@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { claimedIn } from './claimed-in.ts'
 
 export type Half = 'develop' | 'report'
-/** Several in a row are a conversation, of which the last is judged; several values are all to be said. */
+/**
+ * Several questions in a row are a conversation, and only the last answer is judged. If there are several
+ * values, all must be said.
+ */
 export type HandWritten = [
   question: string | string[],
   value: string | string[] | null,
@@ -17,7 +20,7 @@ export const handWritten: HandWritten[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../replying-questions.json'), 'utf8'),
 )
 
-/** Right: all that was asked for and nothing else, from the screenshot that shows it. */
+/** Right means everything that was asked for and nothing else, from the right screenshot. */
 export function judgeAnswer(
   content: string,
   value: string | string[] | null,

@@ -6,8 +6,9 @@ import { aReading } from '#test/a-reading.ts'
 import { keepNamed, keepPictures } from './keep-pictures.ts'
 
 /**
- * So many screenshots of one person: the test pictures and others as a perfect reader gives them, the typed screens, and invented
- * receipts, bookings, notes and chats that are like them in all but the names.
+ * Stores this many screenshots of one person: the test pictures and others as a perfect reader reads them,
+ * the typed screens, and invented receipts, bookings, notes and chats. The invented ones differ from the
+ * others only in their names.
  */
 export async function keepLibrary(into: Database, ownerId: OwnerId, rows: number, now: number) {
   const pictures = await keepPictures(into, ownerId, now)
@@ -20,7 +21,7 @@ export async function keepLibrary(into: Database, ownerId: OwnerId, rows: number
     await keepNamed(into, ownerId, { name: `invented-${i}`, reading: aReading(invented(i)), now })
 }
 
-/** Receipts, bookings, notes and chats of people and places that do not exist. */
+/** Receipts, bookings, notes and chats of invented people and places. */
 function invented(i: number): string {
   const name = `${syllables(i)} ${syllables(i * 7 + 3)}`
   const code = (i * 48_271 + 11).toString(36).toUpperCase()

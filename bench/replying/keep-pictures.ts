@@ -8,7 +8,9 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { keepScreenshot, readingOf } from '#test/a-library.ts'
 import { aReadingOf, type Truth } from '#test/a-reading.ts'
 
-/** The test pictures, and others that are only asked about, as a perfect reader gives them; how many. */
+/**
+ * Stores the test pictures, and others for questions, as a perfect reader reads them. Returns their number.
+ */
 export async function keepPictures(into: Database, ownerId: OwnerId, now: number): Promise<number> {
   const pictures = (await readdir(join(import.meta.dirname, '../../test/pictures/truth'))).map(file =>
     file.replace('.json', ''),
@@ -22,7 +24,7 @@ export async function keepPictures(into: Database, ownerId: OwnerId, now: number
   return pictures.length + Object.keys(others).length
 }
 
-/** One, understood as it would be when it is sent. */
+/** Stores one screenshot, interpreted as an upload is. */
 export function keepNamed(
   into: Database,
   ownerId: OwnerId,

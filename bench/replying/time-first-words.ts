@@ -10,7 +10,7 @@ import { answersFrom } from './a-remy.ts'
 
 type Asked = { recall: Recall; ownerId: OwnerId; now: number; questions: string[] }
 
-/** How long it takes until somebody who sends each of these has the first words over the wire, as server-sent events; milliseconds. */
+/** The milliseconds from sending each question until its first words arrive as server-sent events. */
 export async function timeFirstWords(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   { recall, ownerId, now, questions }: Asked,

@@ -2,7 +2,7 @@ import { aBucket } from '#test/s3/a-bucket.ts'
 
 export type BucketUse = { calls: number; bytes: number }
 
-/** A bucket in a process of its own. Sends Remy's settings for it, and goes away and comes back when asked. */
+/** A bucket in its own process. Sends Remy's settings for it. Goes down and comes back on request. */
 const bucket = await aBucket()
 process.send?.(bucket.environment)
 process.on('message', message => {
@@ -18,7 +18,7 @@ function use(): BucketUse {
   return { calls: bucket.calls.length, bytes }
 }
 
-/** They are drawn again when somebody looks at them. */
+/** Removes all thumbnails. They are drawn again when they are viewed. */
 function forgetThumbnails() {
   for (const key of bucket.objects.keys()) if (key.endsWith('.thumb.webp')) bucket.objects.delete(key)
 }

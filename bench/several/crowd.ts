@@ -7,11 +7,11 @@ import { quantile } from '../measure/quantile.ts'
 import type { Fleet } from './fleet.ts'
 import { nothingSeen, throughProxy } from './through-proxy.ts'
 
-/** How many sign up at the same time: a password costs much memory and time. */
+/** Sign-ups at the same time. Hashing a password costs much memory and time. */
 const signUpsAtOnce = 8
 const filedMillisMax = 300_000
 
-/** People who use a fleet, and what they met. */
+/** People who use a fleet, and what they observed. */
 export async function gatherCrowd(fleet: Fleet, count: number) {
   const seen = nothingSeen()
   const waits = new Map<Did['what'], number[]>()
@@ -26,7 +26,7 @@ export async function gatherCrowd(fleet: Fleet, count: number) {
 
   return {
     seen,
-    /** Each does something, then thinks for `thinkMillis` on average. */
+    /** Each person does something, then pauses for `thinkMillis` on average. */
     async work(millis: number, thinkMillis: number): Promise<void> {
       const end = performance.now() + millis
       await Promise.all(
@@ -42,7 +42,7 @@ export async function gatherCrowd(fleet: Fleet, count: number) {
       )
     },
 
-    /** What was answered with 2xx and is gone or there twice, and what is not filed in the end. */
+    /** Acknowledged things that are missing or duplicated, and screenshots that are not filed at the end. */
     async check() {
       const [lost, doubled]: [string[], string[]] = [[], []]
       await inGroups(people, async person => {
@@ -54,7 +54,9 @@ export async function gatherCrowd(fleet: Fleet, count: number) {
       return { lost, doubled, uploads: sumOf(people, ({ ledger }) => uploadsOf(ledger.sent)) }
     },
 
-    /** By what people did: how often, and how long half and nearly all of them waited, in milliseconds. */
+    /**
+     * For each activity, its count, and the median and 95th percentile of the waiting time in milliseconds.
+     */
     times: () =>
       Object.fromEntries(
         [...waits].map(([what, all]) => [
@@ -69,7 +71,7 @@ export async function gatherCrowd(fleet: Fleet, count: number) {
   }
 }
 
-/** The jobs of everybody are done: nothing waits to be read or filed. */
+/** Waits until all jobs are done: nothing waits to be read or filed. */
 async function untilFiled({ visitor, number }: PersonAtWork): Promise<void> {
   const end = performance.now() + filedMillisMax
   for (;;) {

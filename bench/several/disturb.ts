@@ -6,9 +6,9 @@ const killEveryMillis = 10_000
 const bucketAwayMillis = 20_000
 
 /**
- * Every ten seconds a process is killed with -9 and started again. Meanwhile, one after the other: all
- * processes that serve people are restarted in turns, the bucket is away for 20 seconds, and PostgreSQL
- * itself is restarted. Goes on until `millis` have passed and all of that has happened.
+ * Kills a process with -9 every ten seconds and starts it again. Meanwhile, in turn, restarts all web
+ * processes one by one, takes the bucket away for 20 seconds, and restarts PostgreSQL. Continues until
+ * `millis` have passed and all of that has happened.
  */
 export async function disturb(fleet: Fleet, { postgres, bucket }: Ground, millis: number) {
   const counts = { kills: 0, 'rolling restarts': 0, 'bucket away': 0, 'database restarts': 0 }
@@ -21,7 +21,7 @@ export async function disturb(fleet: Fleet, { postgres, bucket }: Ground, millis
       await pause(killEveryMillis)
       const standing = fleet.machines.filter(({ port }) => !replacing.has(port))
       const one = standing[Math.floor(Math.random() * standing.length)]
-      // As long as another one serves people: a fleet without any serves nobody.
+      // Only if another process can serve people. A fleet without any serves nobody.
       if (!one || isOver || (one.role === 'web' && standing.filter(({ role }) => role === 'web').length < 2))
         continue
       counts.kills++

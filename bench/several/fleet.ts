@@ -10,16 +10,16 @@ export type Machine = {
   role: Role
   port: number
   child: ChildProcess
-  /** What a proxy knows by asking for its health: whether it may be sent anything new. */
+  /** The result of the proxy's health check: whether it may receive new requests. */
   isServing: boolean
-  /** How it was asked to end. */
+  /** The signal that it was sent. */
   endsBy?: 'SIGKILL' | 'SIGTERM'
 }
 
 const program = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
 const healthyMillisMax = 180_000
 
-/** Processes of Remy with the same settings. Each keeps its port when it is replaced. */
+/** Processes of Remy with the same settings. A replaced process keeps its port. */
 export class Fleet {
   readonly machines: Machine[] = []
   startedInVain = 0
@@ -37,22 +37,23 @@ export class Fleet {
       if (!isHealthy) throw new Error('A process has ended by itself.')
   }
 
-  /** Those that serve people, as a proxy sees it. */
+  /** The processes that serve people, as a proxy sees them. */
   serving(): Machine[] {
     return this.machines.filter(({ role, isServing }) => role !== 'worker' && isServing)
   }
 
-  /** Ends one, and starts it anew. */
+  /** Ends a process, and starts it again. */
   async replace(machine: Machine, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const place = this.machines.indexOf(machine)
     machine.endsBy = signal
     const ended = once(machine.child, 'close')
     machine.child.kill(signal)
-    // As a proxy would: it asks for the health twice a second.
+    // A proxy checks the health twice a second.
     while (await isHealthy(machine)) await pause(500)
     machine.isServing = false
     await ended
-    // What supervises it starts it until it stays: it ends by itself if the database is away just then.
+    // A supervisor restarts the process until it stays up. It exits by itself if the database is down just
+    // then.
     for (;;) {
       const anew = this.#startOne(machine.role, machine.port)
       this.machines[place] = anew
@@ -88,7 +89,7 @@ const settings = {
 
 export const originOf = ({ port }: Pick<Machine, 'port'>) => `http://127.0.0.1:${port}`
 
-/** False if it has ended before it was healthy. */
+/** Returns false if it exits before it is healthy. */
 async function isHealthyInTime(machine: Machine): Promise<boolean> {
   const end = performance.now() + healthyMillisMax
   while (!(await isHealthy(machine))) {

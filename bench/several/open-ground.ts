@@ -5,7 +5,7 @@ import { startPostgres } from '#test/postgres-server.ts'
 import { isPgBouncerMissing, startPgBouncer } from '#test/servers/pgbouncer-server.ts'
 import { startBucket } from './start-bucket.ts'
 
-/** PostgreSQL behind PgBouncer, and a bucket. All of it is gone once it is disposed of. */
+/** PostgreSQL behind PgBouncer, and a bucket. Disposing removes everything. */
 export async function openGround() {
   await using opening = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'remy-several-'))
@@ -22,7 +22,7 @@ export async function openGround() {
     folder,
     postgres,
     bucket,
-    /** What every process of Remy gets. */
+    /** The settings of every process. */
     environment: {
       ...bucket.environment,
       DATA_DIR: join(folder, 'data'),

@@ -5,8 +5,8 @@ import { postgresSignals } from '#server/platform/signals/postgres-signals.ts'
 export type QueueUse = { runs: number; cpuMs: number }
 
 /**
- * A process that runs jobs of the kind that it is started with, and does nothing in them. It tells when it is
- * ready and, when asked, what it has used.
+ * A process that runs empty jobs of the given kind. It reports when it is ready and, on request, what it has
+ * used.
  */
 const kind = process.argv[2] ?? ''
 const url = process.env.DATABASE_URL ?? ''

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { BucketUse } from './bucket-process.ts'
 
-/** A bucket in a process of its own, so that what it costs is not taken for Remy's. */
+/** Starts a bucket in its own process, so that its cost does not count as Remy's. */
 export async function startBucket() {
   const child = fork(join(import.meta.dirname, 'bucket-process.ts'))
   const [environment]: NodeJS.ProcessEnv[] = await once(child, 'message')
@@ -13,7 +13,7 @@ export async function startBucket() {
     go: () => child.send('go'),
     come: () => child.send('come'),
     forgetThumbnails: () => child.send('forget thumbnails'),
-    /** Since it was started. */
+    /** The use since its start. */
     async used(): Promise<BucketUse> {
       const answered = once(child, 'message')
       child.send('use')

@@ -4,11 +4,11 @@ import { type Fleet, type Machine, originOf } from './fleet.ts'
 
 /** What the proxy saw. */
 export type Seen = {
-  /** Connections that broke off or were refused, by what became of the process. */
+  /** Connections that broke or were refused, by the fate of the process. */
   cut: { killed: number; 'restarted in turns': number; 'nobody was healthy': number; other: number }
-  /** 503 and 429, which say when to come back. */
+  /** The numbers of 503 and 429 responses. They say when to come back. */
   refused: Map<number, number>
-  /** Other errors, or refusals without `Retry-After`: there must be none. */
+  /** Other errors, or refusals without `Retry-After`. There must be none. */
   unexpected: Map<string, number>
 }
 
@@ -19,12 +19,12 @@ export const nothingSeen = (): Seen => ({
 })
 
 const triesMax = 200
-/** A person does not wait as long as the answer says, so that the processes are busier. */
+/** People wait less than `Retry-After` says, so that the processes are busier. */
 const waitMillis = 300
 
 /**
- * A caller behind a proxy that asks for their health: each request goes to any healthy process that serves
- * people, and once more elsewhere if that one is gone or cannot serve it now.
+ * A caller behind a proxy with health checks. Each request goes to any healthy web process. If that process
+ * is gone or cannot serve it, the request is tried once more elsewhere.
  */
 export const throughProxy = (fleet: Fleet, seen: Seen): Visitor =>
   new Visitor(async request => {

@@ -8,7 +8,7 @@ import { nothingSeen, throughProxy } from './through-proxy.ts'
 const connections = 24
 const measuredMillis = 10_000
 
-/** Searches a second of as many connections as there are, one after the other, with one to three processes. */
+/** Searches a second over all connections, one after the other on each, with one to three processes. */
 export async function throughput(ground: Ground): Promise<Record<string, number>> {
   const rates: Record<string, number> = {}
   for (const count of [1, 2, 3]) {
@@ -18,7 +18,7 @@ export async function throughput(ground: Ground): Promise<Record<string, number>
     await visitor.post('/api/auth/signup', aPerson())
     for (let i = 0; i < 5; i++) await visitor.capture(await aPlainPicture(i))
     const search = (origin: string) => get(`${origin}/api/screenshots?search=title`, visitor.cookie())
-    // Each process compiles and plans.
+    // Each process compiles and plans first.
     for (const origin of fleet.serving().map(originOf)) for (let i = 0; i < 50; i++) await search(origin)
     rates[`${count} web`] = await rateOf(search, fleet.serving().map(originOf))
     await fleet.stop()

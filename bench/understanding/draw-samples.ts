@@ -7,7 +7,7 @@ import type { Template } from './template.ts'
 import { templates } from './templates.ts'
 import { type FactTruth, valuesOf } from './values.ts'
 
-/** A drawn screenshot, and what a person would say of it. */
+/** A drawn screenshot, and a person's labels for it. */
 export type Sample = {
   id: string
   template: string
@@ -22,7 +22,7 @@ export type Sample = {
   facts: FactTruth[]
 }
 
-/** Each template of one half in each look, `rounds` times with other words and values. */
+/** Draws each template of one half in each look, `rounds` times with other words and values. */
 export function drawSamples(half: Template['half'], { seed = 1, rounds = 4 } = {}): Sample[] {
   return templates.flatMap((template, i) =>
     template.half === half

@@ -5,8 +5,9 @@ import type { Sample } from './draw-samples.ts'
 const charsMax = 60
 
 /**
- * What is wrong with a title, or null. The rubric: it fits, is no clock, no app's name alone, shows no password, does
- * not end in the middle of a word, and says what the person would look for (one of each group of the sample's truth).
+ * The fault of a title, or null. A good title fits, is no clock and not only an app's name, and shows no
+ * password. It does not end within a word. It says what a person would look for (one of each group of the
+ * sample's truth).
  */
 export function judgeTitle(title: string, sample: Sample): string | null {
   const folded = foldInPlace(title)
@@ -21,7 +22,7 @@ export function judgeTitle(title: string, sample: Sample): string | null {
   return missing ? `says none of ${missing.slice(0, 3).join(' / ')}` : null
 }
 
-/** The last word of a shortened title stands whole in the picture. */
+/** Whether the last word of a shortened title is cut: it is no whole word of the picture. */
 function isCutInWord(title: string, text: string): boolean {
   if (!title.endsWith('…')) return false
   const last = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*…$/u.exec(title)?.[1]

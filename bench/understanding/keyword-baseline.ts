@@ -19,7 +19,10 @@ export const categoryOf: Record<string, string> = {
   work: 'Work',
 }
 
-/** As simple organisers do it: all of a topic's words, each worth its length where the text has it; the most points win. */
+/**
+ * Scores as simple organisers do: each of a topic's words in the text counts its length. The topic with most
+ * points wins.
+ */
 export function keywordCategory(reading: Reading): string | null {
   return most(
     plainText(reading).toLowerCase(),
@@ -30,7 +33,7 @@ export function keywordCategory(reading: Reading): string | null {
   )
 }
 
-/** The same with the words of all kinds of screenshot that are of a type. */
+/** The same for types, with the words of all kinds of each type. */
 export function keywordType(reading: Reading): ContentType {
   const lists = kinds.map(({ type, sure = '', likely = '', faint = '' }): [ContentType, string] => [
     type,

@@ -1,10 +1,10 @@
 import type { Locale } from './values.ts'
 
-/** How one app on one device draws the same content as another does quite differently. */
+/** A drawing style: one app on one device draws the same content differently from another. */
 export type Look = {
   name: string
   device: { width: number; height: number; unit: number; kind: 'phone' | 'desktop' }
-  /** Where a value stands by its label. */
+  /** Where a value stands in relation to its label. */
   pairs: 'across' | 'below' | 'inline' | 'column' | 'grid'
   labels: 'as is' | 'capitals' | 'lower'
   title: 'large' | 'toolbar' | 'centred' | 'plain'
@@ -12,9 +12,9 @@ export type Look = {
   separator: ' · ' | ' | ' | ', ' | ' – '
   chat: 'bubbles' | 'named' | 'stamped'
   chrome: 'status' | 'status and tabs' | 'address bar' | 'side menu' | 'none'
-  /** Whether the reader marked the furniture, or it has to be known by its place. */
+  /** Whether the reader marks the chrome. Otherwise, only its place reveals it. */
   isChromeMarked: boolean
-  /** Whether cells far apart on one row come as one line. */
+  /** Whether cells far apart on one row are read as one line. */
   isRowOneLine: boolean
 }
 
@@ -24,7 +24,7 @@ const small = { width: 720, height: 1600, unit: 28, kind: 'phone' } as const
 const laptop = { width: 1440, height: 900, unit: 15, kind: 'desktop' } as const
 const retina = { width: 2880, height: 1800, unit: 29, kind: 'desktop' } as const
 
-/** Five, and each template is drawn in all of them. */
+/** Five looks. Each template is drawn in all of them. */
 export const looks: Look[] = [
   {
     ...{ name: 'large titles', device: iphone, pairs: 'across', labels: 'as is', title: 'large', marker: '' },

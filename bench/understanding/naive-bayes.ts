@@ -1,4 +1,7 @@
-/** Multinomial naive Bayes with add-one smoothing over lower-case words: the usual baseline for sorting texts. */
+/**
+ * Multinomial naive Bayes with add-one smoothing over lower-case words: the usual baseline for classifying
+ * texts.
+ */
 export function trainNaiveBayes<Label>(examples: { text: string; label: Label }[]): (text: string) => Label {
   const counts = new Map<Label, { examples: number; words: number; of: Map<string, number> }>()
   const vocabulary = new Set<string>()

@@ -35,10 +35,10 @@ function scoredKind({ kind, label }: Fact): ScoredKind {
 const keyOf = (kind: ScoredKind, value: string) =>
   `${kind} ${value.toLowerCase().replace(kind === 'address' ? /[\s,]+/g : /[\s#]+/g, '')}`
 
-/** "Boarding 06:40" means a moment where the page has one day; whether it is taken for one is not counted. */
+/** "Boarding 06:40" is a moment if the page has only one day. Reading it as one does not count either way. */
 const isClockAlone = ({ kind, text }: Fact) => kind === 'date' && /^\d{1,2}:\d{2}(?: ?[AP]M)?$/i.test(text)
 
-/** Of the amounts that were found, how many are what they are in their sum. */
+/** The share of the found amounts that have the right role in their sum. */
 export function scoreRoles(facts: Fact[], truth: FactTruth[]): { right: number; of: number } {
   const told = truth.flatMap(({ kind, value, role }) => {
     const found = role ? facts.filter(one => one.kind === kind && one.value === value) : []

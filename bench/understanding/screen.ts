@@ -6,10 +6,10 @@ import { type FactTruth, type Phrase, textOf } from './values.ts'
 type Message = { isMine: boolean; who: string; says: Phrase }
 type Word = ReadingLine['words'][number]
 
-/** A screen that is written from top to bottom, and what stands in it. */
+/** A screen that is written from top to bottom, and the values on it. */
 export type Screen = ReturnType<typeof screenOf>
 
-/** Lays out what a template says in the manner of a look: words with boxes in lines, as a reader would give them. */
+/** Lays out a template's content in a look: words with boxes in lines, as a reader returns them. */
 export function screenOf(look: Look, random: Random) {
   const { device } = look
   const { unit, width } = device
@@ -27,7 +27,7 @@ export function screenOf(look: Look, random: Random) {
   const cased = (label: string) =>
     look.labels === 'capitals' ? label.toUpperCase() : look.labels === 'lower' ? label.toLowerCase() : label
 
-  /** One row at a place; its words' boxes. */
+  /** Draws one row. Returns the boxes of its words. */
   function rowAt(text: string, x: number, top: number, size: number): Word[] {
     let at = x
     return text
@@ -53,7 +53,7 @@ export function screenOf(look: Look, random: Random) {
     }
   }
 
-  /** Two ends of one row. */
+  /** Draws both ends of one row. */
   function across(a: string, b: string, x: number, to: number, size: number) {
     const rows = rowsOf(a, (0.62 * (to - x)) / size)
     const end = rowAt(b, to - textWidth(b) * size, y, size)
@@ -116,7 +116,9 @@ export function screenOf(look: Look, random: Random) {
       lines,
     }),
 
-    /** The device's and the app's furniture above the content, with the app's name where it shows one. */
+    /**
+     * Draws the device's and the app's chrome above the content, with the app's name if the look shows it.
+     */
     open(app: string, path: string, menu: string[] = ['Home', 'Search', 'Library', 'Profile']) {
       const marked = look.isChromeMarked
       const top = look.chrome
@@ -147,7 +149,7 @@ export function screenOf(look: Look, random: Random) {
       block++
     },
 
-    /** What the app calls itself at the head of its page. */
+    /** Draws the app's name at the head of its page. */
     brand(name: string) {
       push(rowAt(name, look.title === 'centred' ? (width - textWidth(name) * unit) / 2 : left, y, unit))
       y += 1.9 * unit
@@ -167,7 +169,7 @@ export function screenOf(look: Look, random: Random) {
       block++
     },
 
-    /** A heading of a part. */
+    /** Draws the heading of a section. */
     section(text: string) {
       y += 0.5 * unit
       push(rowAt(look.labels === 'capitals' ? text.toUpperCase() : text, left, y, 1.12 * unit))
@@ -189,7 +191,7 @@ export function screenOf(look: Look, random: Random) {
       block++
     },
 
-    /** Set large, as a balance or a quotation is. */
+    /** Draws a large text, such as a balance or a quotation. */
     big(phrase: Phrase) {
       note(phrase)
       const size = (isPhone ? 1.7 : 2.2) * unit
@@ -201,7 +203,7 @@ export function screenOf(look: Look, random: Random) {
       block++
     },
 
-    /** Names with their values, each where the look puts it. */
+    /** Draws names with their values, each in the place that the look gives it. */
     pairs(list: [label: string, value: Phrase][]) {
       if (look.pairs === 'grid') {
         for (let i = 0; i < list.length; i += 2) drawGridRow(list.slice(i, i + 2))
@@ -215,7 +217,7 @@ export function screenOf(look: Look, random: Random) {
       }
     },
 
-    /** Entries with something at the right end: items and prices, transactions. */
+    /** Draws entries with a text at the right end: items with prices, transactions. */
     rows(list: [Phrase, Phrase][]) {
       for (const [a, b] of list) {
         note(a)
@@ -249,7 +251,7 @@ export function screenOf(look: Look, random: Random) {
       }
     },
 
-    /** Side by side, each with its heading: boards. */
+    /** Draws columns side by side, each with its heading, as on boards. */
     columns(list: [heading: string, cards: string[]][]) {
       if (isPhone) {
         for (const [heading, cards] of list) {
@@ -354,7 +356,7 @@ export function screenOf(look: Look, random: Random) {
   }
 }
 
-/** In ems of a sans-serif face, letter by letter. */
+/** The width in ems of a sans-serif font, letter by letter. */
 function widthOf(word: string): number {
   let ems = 0
   for (const letter of word)

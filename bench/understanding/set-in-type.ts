@@ -1,8 +1,8 @@
 import type { Reading } from '#server/memory/keep/reading.ts'
 
 /**
- * A typed reading as it would be drawn: letters as wide as in sans-serif type and a page as wide as its longest line. With
- * letters of one width, a line of narrow ones looks set larger than the rest.
+ * Gives a typed reading realistic widths: those of sans-serif letters, and a page as wide as its longest
+ * line. If all letters had one width, a line of narrow letters would look larger than the rest.
  */
 export function setInType(reading: Reading): Reading {
   const lines = reading.lines.map(line => {

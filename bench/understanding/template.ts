@@ -3,23 +3,23 @@ import type { Random } from './random.ts'
 import type { Screen } from './screen.ts'
 import type { Locale, Values } from './values.ts'
 
-/** What a template draws with. */
+/** The tools that a template draws with. */
 export type Hand = { screen: Screen; random: Random; value: Values; locale: Locale }
 
-/** What a person would say of it. Where two answers are as good, both stand. */
+/** A person's labels. If two answers are equally good, both are listed. */
 export type Truth = {
   type: ContentType | ContentType[]
-  /** One of the starting categories; null where none fits. */
+  /** One of the starting categories, or null if none fits. */
   category: string | null | (string | null)[]
-  /** A good title has one of each group, whatever its case. */
+  /** A good title has one word of each group, in any case. */
   title: string[][]
-  /** What a title must not be alone. */
+  /** The app's name, which alone is no title. */
   app?: string
 }
 
 export type Template = {
   id: string
-  /** Developed on, or only reported. */
+  /** Used for developing, or only reported. */
   half: 'develop' | 'report'
   draw(hand: Hand): Truth
 }

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { vocabulary as v } from './vocabulary.ts'
 
-/** What is scored on its own: the kinds of fact, and what a network is joined with. */
+/** The kinds that are scored separately: kinds of fact, and network credentials. */
 export type ScoredKind =
   | 'date'
   | 'amount'
@@ -14,10 +14,10 @@ export type ScoredKind =
   | 'wifi password'
 export type Role = 'total' | 'subtotal' | 'tax' | 'item'
 export type FactTruth = { kind: ScoredKind; value: string; role?: Role }
-/** Something exact as it is written, and what it means. */
+/** An exact value as it is written, and its meaning. */
 export type Value = { text: string; truth: FactTruth }
 export type Part = string | Value
-/** A line's worth of words with the values that stand among them. */
+/** The words of a line, with the values among them. */
 export type Phrase = Part | Part[]
 export type Day = { year: number; month: number; day: number }
 export type Locale = 'us' | 'gb' | 'eu' | 'se'
@@ -33,7 +33,7 @@ const monthsLong =
 const weekdaysLong = 'Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday'.split('|')
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Makes values the way one country writes them, always the same way on one screen. */
+/** Makes values in one country's format. A screen always uses the same one. */
 export function valuesOf(random: Random, locale: Locale, seenAt: number) {
   const value = (kind: ScoredKind, text: string, meaning = text, role?: Role): Value => ({
     text,
@@ -133,7 +133,7 @@ export function valuesOf(random: Random, locale: Locale, seenAt: number) {
         `${dateText(day, style)}${timeJoint}${clock(hour, minute)}`,
         `${iso(day)}T${two(hour)}:${two(minute)}`,
       ),
-    /** As a log writes it. */
+    /** A time stamp as in a log. */
     stamp: (day: Day, hour: number, minute: number, second: number) =>
       value(
         'date',

@@ -1,6 +1,6 @@
 const words = (text: string) => text.split('|')
 
-/** What invented screenshots speak of. None of it stands in the product's own word lists on purpose. */
+/** Words of invented screenshots. None of them is in the product's own word lists, on purpose. */
 export const vocabulary = {
   firstNames: words(
     'Maya|Jonas|Priya|Liam|Sofia|Noah|Amara|Felix|Greta|Oscar|Nadia|Theo|Ines|Hugo|Leila|Marco|Yuki|Tomasz|Clara|Ravi|Elena|Sam|Aisha|Ben|Freya|Diego|Hana|Emil',

@@ -2,10 +2,10 @@ import { seeded } from '../finding/seeded.ts'
 import type { Company } from './word-company.ts'
 
 /**
- * A vector of length 1 for each word, such that words that keep company with the same words have similar
- * ones: the leading eigenvectors of the matrix of positive pointwise mutual information, each times the root
- * of its eigenvalue (Levy, Goldberg and Dagan 2015), found by subspace iteration from a random start (Halko,
- * Martinsson and Tropp 2011).
+ * Returns a vector of length 1 for each word. Words with similar neighbours have similar vectors. They are
+ * the leading eigenvectors of the matrix of positive pointwise mutual information, each multiplied by the
+ * root of its eigenvalue (Levy, Goldberg and Dagan 2015). Subspace iteration from a random start finds them
+ * (Halko, Martinsson and Tropp 2011).
  */
 export function mainAxes(company: Company, size: number): Float64Array[] {
   const matrix = sharedInformation(company)
@@ -36,12 +36,12 @@ export function mainAxes(company: Company, size: number): Float64Array[] {
 }
 const [spare, rounds] = [10, 6]
 
-/** In the rows' order: the columns and values of what is not 0. */
+/** The columns and values that are not 0, in the order of the rows. */
 type Sparse = { from: Uint32Array; column: Uint32Array; value: Float64Array }
 
 /**
- * Of each pair how much more often it keeps company than by chance, as a logarithm, where it is more; common
- * words count less as company.
+ * For each pair, the logarithm of how much more often it occurs than by chance, if it does. Common words
+ * count less as neighbours.
  */
 function sharedInformation({ size, pairs, count }: Company): Sparse {
   const sums = new Float64Array(size)
@@ -98,7 +98,7 @@ function times({ from, column, value }: Sparse, axes: Float64Array[]): Float64Ar
   })
 }
 
-/** By modified Gram-Schmidt, column by column, in place. */
+/** Modified Gram-Schmidt, column by column, in place. */
 function orthonormal(axes: Float64Array[]): Float64Array[] {
   const width = axes[0]?.length ?? 0
   const dot = (one: number, other: number) =>
@@ -114,7 +114,9 @@ function orthonormal(axes: Float64Array[]): Float64Array[] {
   return axes
 }
 
-/** Of a symmetric matrix, by Jacobi's rotations; the vectors stand in the columns. */
+/**
+ * The eigenvalues and eigenvectors of a symmetric matrix, by Jacobi rotations. The vectors are the columns.
+ */
 function eigen(matrix: Float64Array[]): { values: number[]; vectors: Float64Array[] } {
   const size = matrix.length
   const vectors = Array.from({ length: size }, (_, i) =>

@@ -4,15 +4,15 @@ import { stemEnglish } from '#server/language/words/stem-english.ts'
 import type { WordVectors } from '../finding/word-vectors.ts'
 
 /**
- * How often each two words (by their stems' numbers) keep company; symmetric, each pair once with the smaller
- * number first.
+ * How often two words, given by the numbers of their stems, occur together. Symmetric: each pair is stored
+ * once, with the smaller number first.
  */
 export type Company = { size: number; pairs: Map<number, number>[]; count: number }
 
 /**
- * What the lines of the lexicon and GloVe tell of which words belong together. A key and its terms do, the
- * first terms most; so do, a little, the terms of one line. A word that the lexicon lacks belongs to its
- * nearest words in GloVe.
+ * Reads which words belong together from the lexicon and GloVe. A key belongs to its terms, the first ones
+ * most. Terms of one line belong together a little. A word that the lexicon lacks belongs to its closest
+ * words in GloVe.
  */
 export function companyOfWords(texts: readonly string[], glove: WordVectors) {
   const stems = new Map<string, number>()
@@ -57,16 +57,19 @@ export function companyOfWords(texts: readonly string[], glove: WordVectors) {
   return { stems, words, company: { size: stems.size, pairs, count } satisfies Company }
 }
 
-/** What the file can hold. */
+/** Words that the file can hold. */
 const isWritten = /^[a-z]{2,16}$/
-/** A term counts for less, the later it stands in its line. */
+/** Later terms of a line count less. */
 const fall = 0.05
-/** Two terms of one line, beside a key and its first term; only the first terms of a long line. */
+/**
+ * The weight of two terms of one line, relative to a key and its first term. Only the first terms of a long
+ * line count.
+ */
 const [besideEachOther, termsMax] = [0.15, 24]
-/** Two words that are near in GloVe, beside the same. */
+/** The weight of two close words in GloVe, relative to a key and its first term. */
 const ofGlove = 0.5
 
-/** Finds the nearest of some words in GloVe. */
+/** Finds the closest of some words in GloVe. */
 function nearestAmong(glove: WordVectors, words: readonly string[]) {
   const { size } = glove
   const all = new Float32Array(words.length * size)

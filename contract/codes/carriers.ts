@@ -12,7 +12,7 @@ export function carrierOf(text: string): Tracked | null {
 
 type Carrier = {
   carrier: string
-  /** Of the whole number, without spaces. */
+  /** The form of the whole number, without spaces. */
   shape: RegExp
   /** Its check digit. */
   isRight?: (number: string) => boolean

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
-/** What of a person can change, as far as an open page can tell. */
+/** The parts of a user's data that can change, as far as an open page can tell. */
 export const ChangeKind = z.enum([
   'screenshots',
   'categories',

@@ -4,7 +4,7 @@ import { Id, IdParams, Moment } from '../identifier.ts'
 import { z } from '../zod.ts'
 
 export const webhooksMax = 10
-/** So many failures in a row turn a webhook off. */
+/** The number of failures in a row that turn a webhook off. */
 export const webhookFailuresMax = 20
 
 export const WebhookEvent = z.enum(['screenshot.read', 'screenshot.changed', 'screenshot.deleted'])

@@ -4,7 +4,7 @@ import { Moment } from '#contract/identifier.ts'
 import { PasskeyAnswer } from '#contract/passkeys.ts'
 import { z } from '#contract/zod.ts'
 
-/** So many are made at once. */
+/** The number that is made at once. */
 export const spareCodesCount = 10
 /** A link that turns two-step sign-in off works only after so many hours, so that its owner can stop it. */
 export const twoStepWaitHours = 24

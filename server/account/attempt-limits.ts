@@ -10,7 +10,7 @@ import { emailKey, type UserRow } from './user-store.ts'
 type Dependencies = { db: Db; clock: Clock; limits: AttemptLimits }
 export type AttemptLimits = { signInsByAddress: number; signInsByAccount: number; signUpsByAddress: number }
 
-/** How many attempts an address, a network and an account have in a quarter of an hour. */
+/** Limits the attempts of an address, a network and an account in a quarter of an hour. */
 export function limitAttempts({ db, clock, limits }: Dependencies) {
   const { signInsByAddress, signInsByAccount, signUpsByAddress } = limits
   const sentence = 'Too many attempts. Please try again in a few minutes.'
@@ -34,7 +34,7 @@ export function limitAttempts({ db, clock, limits }: Dependencies) {
     signIn(request: FastifyRequest, device: string | null) {
       return this.signInTo(request, accountOf(request), device)
     },
-    /** The same, for an address that is not in the request. */
+    /** Like `signIn`, for an address that is not in the request. */
     async signInTo(request: FastifyRequest, email: string, device: string | null) {
       if (device !== null) return limit(`sign-in on ${device}`, Math.min(signInsByAccount, onKnownDeviceMax))
       await limitEach([
@@ -43,8 +43,8 @@ export function limitAttempts({ db, clock, limits }: Dependencies) {
       ])
     },
     /**
-     * `device` as for `signIn`. The caller has already given the right password. A new password begins a new
-     * count, so that whoever guessed with the old one keeps nobody out.
+     * `device` is as for `signIn`. The caller has already given the right password. A new password begins a
+     * new count, so that somebody who guessed with the old one locks nobody out.
      */
     async secondStep(request: FastifyRequest, user: UserRow, device: string | null) {
       if (device !== null) return limit(`second step on ${device}`, secondStepsMax)
@@ -76,12 +76,12 @@ export function limitAttempts({ db, clock, limits }: Dependencies) {
 /** All addresses of a network together may try this many times as often as one address. */
 const addressesInNetwork = 8
 const onKnownDeviceMax = 10
-/** Three of a million codes are right at a time: with so many tries a day, guessing takes years. */
+/** Three of a million codes are valid at a time. With this many tries a day, guessing takes years. */
 const secondStepsMax = 10
 const secondStepsOfDayMax = 30
 const sentenceOfDay =
   'Too many attempts today. Please try again tomorrow, on a device that you used before, or with a new password.'
-/** To one address. */
+/** The most letters to one address. */
 const lettersMax = 4
 
 const accountOf = ({ body }: FastifyRequest) =>

@@ -7,8 +7,8 @@ import { userStore } from './user-store.ts'
 export type PasswordCheck = { db: Db; onWrong: () => void }
 
 /**
- * Refuses a wrong password with `sentence`, after `onWrong`. The check takes a while, so call the returned
- * function in the transaction that follows: it says whether the password is still the same.
+ * Refuses a wrong password with `sentence`, after calling `onWrong`. The check takes a while. So call the
+ * returned function in the transaction that follows: it checks that the password is still the same.
  */
 export async function checkPassword(
   { db, onWrong }: PasswordCheck,

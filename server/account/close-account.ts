@@ -12,13 +12,13 @@ import { userStore } from './user-store.ts'
 
 export type CloseAccountDependencies = PasswordCheck & {
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
-  /** Queues, in the transaction, that the owner is charged no more. */
+  /** Queues, in the transaction, the end of all charges. */
   closeBooks: (tx: Db, ownerId: OwnerId) => Promise<void>
 }
 
 /**
- * Ends an account for a person who knows its password. From this commit on nobody can be signed in to it, and
- * its address is free. A job that survives a crash deletes the rest.
+ * Ends an account for a user who knows its password. From this commit on, nobody can sign in to it, and its
+ * address is free. A job that survives a crash deletes the rest.
  */
 export async function closeAccount(
   { db, onWrong, jobs, closeBooks }: CloseAccountDependencies,
@@ -33,7 +33,7 @@ export async function closeAccount(
   jobs.wake()
 }
 
-/** Call it in the transaction that decided this. */
+/** Call it in the transaction of the decision. */
 export async function endAccount(
   { jobs, closeBooks }: { jobs: Pick<Jobs, 'enqueue'> } & Pick<CloseAccountDependencies, 'closeBooks'>,
   tx: Db,

@@ -6,9 +6,9 @@ export type DeviceCookie = ReturnType<typeof deviceCookie>
 type User = Pick<UserRow, 'id' | 'password_hash'>
 
 /**
- * Recognises a device on which an account signed in before, for a year or until the password changes, because
- * the password's hash is the signature's key. It grants no access; it only gives the device attempts of its
- * own.
+ * Recognises a device on which an account signed in before. It lasts for a year or until the password
+ * changes, because the password's hash is the signature's key. It grants no access. It only gives the device
+ * its own attempts.
  */
 export function deviceCookie({ isSecure }: { isSecure: boolean }) {
   const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure } as const

@@ -5,10 +5,10 @@ import { tokenHash } from '#server/platform/token-hash.ts'
 import type { LinkPurpose } from '#server/schema/tables/account-tables.ts'
 
 const hourMillis = 3_600_000
-/** A link that opens an account to whoever has it is short-lived. Others can be read in the evening. */
+/** A link that opens an account to its holder is short-lived. Others last until the evening. */
 const linkMillisMax: Record<LinkPurpose, number> = {
   confirm: 24 * hourMillis,
-  // It opens an account that has nothing in it yet.
+  // It opens an account that has no content yet.
   claim: 24 * hourMillis,
   reset: hourMillis,
   'old-address': 24 * hourMillis,
@@ -46,7 +46,7 @@ export function emailLinkStore(db: Db) {
       return token
     },
 
-    /** Whose link this is, and whether it is still valid. The token is the only credential. */
+    /** The owner of a link, and whether it is still valid. The token is the only credential. */
     async find(token: string, purposes: LinkPurpose[], now: number): Promise<EmailLink | null> {
       const row = await db
         .selectFrom('email_links')
@@ -91,7 +91,7 @@ export function emailLinkStore(db: Db) {
       return row?.created_at ?? null
     },
 
-    /** Returns false if it was used before: of several uses at once, one gets true. */
+    /** Returns false if it was used before. If several uses coincide, only one gets true. */
     async markUsed(ownerId: OwnerId, token: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('email_links')
@@ -103,7 +103,7 @@ export function emailLinkStore(db: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** Makes the owner's unused links of these purposes invalid. All if omitted. */
+    /** Invalidates the owner's unused links of these purposes, or all of them by default. */
     async withdraw(ownerId: OwnerId, purposes = allPurposes): Promise<void> {
       await db
         .deleteFrom('email_links')

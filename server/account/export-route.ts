@@ -17,7 +17,7 @@ type Dependencies = {
   db: Db
   memories: (ownerId: OwnerId, about: Record<string, unknown>) => AsyncIterable<ZipEntry>
   events: Pick<SecurityEvents, 'record'>
-  /** What else the account has, by its name in remy.json. */
+  /** Other data of the account, by name in remy.json. */
   others: (ownerId: OwnerId) => Promise<Record<string, unknown>>
   clock: Clock
   log: Log
@@ -60,8 +60,8 @@ export function exportRoute(
   })
 
   /**
-   * One at a time for each account, because each may hold a picture in memory for as long as its client
-   * reads.
+   * Runs one export at a time for each account, because it may hold a picture in memory for as long as its
+   * client reads.
    */
   function begin(ownerId: OwnerId, entries: AsyncIterable<ZipEntry>) {
     if (underWay.has(ownerId))
@@ -74,7 +74,7 @@ export function exportRoute(
     return archive
   }
 
-  /** Once the stream flows, no status can report a failure. It breaks off, and the log says why. */
+  /** Once the stream flows, no status can report a failure. The stream breaks off, and the log says why. */
   async function* withFailureLogged(entries: AsyncIterable<ZipEntry>, { raw }: FastifyReply) {
     try {
       yield* entries

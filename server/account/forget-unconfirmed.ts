@@ -16,7 +16,7 @@ type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'> } & Pick<
 /**
  * Deletes accounts whose address was not confirmed within 30 days, so that an address that somebody else
  * typed is free again. It keeps an account while a link that confirms it is valid. Nobody was ever signed in
- * to these accounts. Of confirmed accounts it deletes who signed up again that long ago.
+ * to these accounts. For confirmed accounts, it deletes second sign-ups of that age.
  */
 export const forgetUnconfirmed =
   (dependencies: Dependencies) =>

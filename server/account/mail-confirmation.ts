@@ -11,7 +11,7 @@ import { signUpLetters } from './mail/sign-up-letters.ts'
 import { secondSignUpStore } from './second-sign-up-store.ts'
 import { emailKey, type UserRow, userStore } from './user-store.ts'
 
-/** The job that mails an account what it needs after somebody signed up with its address. */
+/** The job that mails the right letter after somebody signed up with an account's address. */
 export const mailConfirmation = (ownerId: OwnerId): NewJob => ({
   kind: mailConfirmationKind,
   key: String(ownerId),
@@ -19,8 +19,8 @@ export const mailConfirmation = (ownerId: OwnerId): NewJob => ({
 })
 
 /**
- * The same for whoever has this address, if anybody. It is queued for every address, so that the request
- * takes the same time for all.
+ * Like `mailConfirmation`, for the account with this address, if there is one. It is queued for every
+ * address, so that the request takes the same time for all.
  */
 export const mailConfirmationTo = (email: string): NewJob => ({
   kind: mailConfirmationKind,
@@ -33,8 +33,8 @@ export const mailConfirmationKind = 'mail-confirmation'
 type Dependencies = { db: Db; mail: Mail; origin: string; clock: Clock }
 
 /**
- * Each run mails a link of its own. A mail that was sent without the server saying so is as good. The links
- * last a day, so somebody who uses up the mails of a day keeps nobody out.
+ * Each run mails a new link. If a mail was sent but the server did not confirm it, both links are valid.
+ * Links last a day, so somebody who uses up the mails of a day locks nobody out.
  */
 export const mailConfirmationJob = ({ db, mail, origin, clock }: Dependencies): JobHandler => ({
   concurrency: 2,
@@ -54,15 +54,15 @@ export const mailConfirmationJob = ({ db, mail, origin, clock }: Dependencies): 
     await mail.send(letter(user, `${origin}${path}${query}`))
   },
 
-  /** It is logged, and the person can ask for another. */
+  /** The failure is logged, and the user can ask for another mail. */
   giveUp: async () => {},
 })
 
-/** Null if there is nothing to say. */
+/** Null if there is nothing to mail. */
 const kindFor = ({ email_confirmed_at }: UserRow, isSignedUpAgain: boolean) =>
   email_confirmed_at === null ? (isSignedUpAgain ? 'claim' : 'confirm') : isSignedUpAgain ? 'known' : null
 
-/** Of each kind. Anybody can cause them. */
+/** Letters of each kind. Anybody can cause them. */
 const lettersADayMax = 3
 const day = { windowMillis: 86_400_000, fades: false }
 

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 type Cost = { memoryKiB: number; passes: number }
-/** `formerly`: what hashes cost that were stored before. They count until their owner signs in. */
+/** `formerly` are the costs of older hashes. They count until their owner signs in. */
 export type PasswordCost = Cost & { formerly?: readonly Cost[] }
 
 /** Hashes a password to a PHC string (argon2id). Runs off the event loop. */
@@ -34,8 +34,8 @@ export const isOutdatedHash = (stored: string, cost: PasswordCost = recommended)
   !costsSo(parseOptions(stored), cost)
 
 /**
- * One of OWASP's equal choices for argon2id: 12 MiB, three passes, one lane. Of these it takes the least
- * time (9 ms, the others 15 to 20), because its memory is a whole number of large pages (2 MiB).
+ * One of OWASP's equal choices for argon2id: 12 MiB, three passes, one lane. It takes the least time of these
+ * (9 ms, the others 15 to 20), because its memory is a whole number of large pages (2 MiB).
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
 const recommended: PasswordCost = {

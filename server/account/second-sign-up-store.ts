@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /**
- * The password of whoever last signed up with the address of an account. It opens nothing: signing in with it
- * is answered like with the password of an account that nobody has confirmed.
+ * The password of the last person who signed up with an existing account's address. It gives no access.
+ * Signing in with it gets the same response as for an unconfirmed account.
  */
 export function secondSignUpStore(db: Db) {
   return {
@@ -31,7 +31,7 @@ export function secondSignUpStore(db: Db) {
       await db.deleteFrom('second_sign_ups').where('user_id', '=', ownerId).execute()
     },
 
-    /** Whose second sign-up is older, among accounts that are confirmed. */
+    /** Owners of confirmed accounts with an older second sign-up. */
     async ownersConfirmed(before: number): Promise<number[]> {
       const old = db
         .selectFrom('second_sign_ups')

@@ -8,10 +8,10 @@ import type { Device } from './sessions/device-of.ts'
 
 /** 30 days, renewed by use. */
 const sessionMillis = 30 * 24 * 3_600_000
-/** However often it is used. */
+/** The longest life of a session, however often it is used. */
 const lifeMillis = 365 * 24 * 3_600_000
 const renewAfterMillis = 24 * 3_600_000
-/** How exactly a session's last use is kept. */
+/** The precision with which a session's last use is stored. */
 const useMillis = 15 * 60_000
 
 export type LiveSession = {
@@ -46,9 +46,8 @@ export function sessionStore(db: Db) {
     },
 
     /**
-     * Whose token this is, and until when. Use renews it to 30 days from now, at most once a day, and to a
-     * year from its start. If that cannot be written, for example because the disk is full, the session
-     * counts all the same.
+     * The owner of a token, and its expiry. Use renews it to 30 days from now, at most once a day, and to a
+     * year from its start. If that cannot be written, for example on a full disk, the session still counts.
      */
     async find(token: string, device: Device, now: number): Promise<LiveSession | null> {
       const hash = tokenHash(token)
@@ -101,7 +100,7 @@ export function sessionStore(db: Db) {
       return row !== undefined
     },
 
-    /** When the person last proved who they are. */
+    /** When the user last proved their identity. */
     async provedAt(ownerId: OwnerId, id: string): Promise<number | null> {
       const row = await db
         .selectFrom('sessions')
@@ -112,7 +111,7 @@ export function sessionStore(db: Db) {
       return row?.proved_at ?? null
     },
 
-    /** The person has proved who they are. */
+    /** Stores that the user has proved their identity. */
     async prove(ownerId: OwnerId, id: string, now: number): Promise<void> {
       await db
         .updateTable('sessions')
@@ -122,15 +121,15 @@ export function sessionStore(db: Db) {
         .execute()
     },
 
-    /** Nothing if there is no token: then it writes nothing either. */
+    /** Without a token, it does nothing and writes nothing. */
     async close(token: string | undefined): Promise<void> {
       if (!token) return
-      // Whose it was is told to whoever watches changes (`watch-changes.ts`).
+      // Returns the owner, so that `watch-changes.ts` can report the change.
       const its = db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token))
       await its.returning('user_id').execute()
     },
 
-    /** Whether there was one. */
+    /** Returns whether there was one. */
     async closeOne(ownerId: OwnerId, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
@@ -140,7 +139,7 @@ export function sessionStore(db: Db) {
       return numDeletedRows > 0n
     },
 
-    /** Returns how many there were. */
+    /** Returns their number. */
     async closeOthers(ownerId: OwnerId, id: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
@@ -150,7 +149,10 @@ export function sessionStore(db: Db) {
       return Number(numDeletedRows)
     },
 
-    /** Ends all of the owner's sessions, and opens one in place of this one. Its browser is still told. */
+    /**
+     * Ends all of the owner's sessions, and opens one in place of this one. Its browser keeps its
+     * notifications.
+     */
     async replaceAll(ownerId: OwnerId, id: string, device: Device, now: number) {
       const opened = await this.open(ownerId, device, now)
       const hash = tokenHash(opened.token)
@@ -164,7 +166,7 @@ export function sessionStore(db: Db) {
       return opened
     },
 
-    /** Everybody who has a session. */
+    /** All users who have a session. */
     async owners(): Promise<OwnerId[]> {
       const rows = await db.selectFrom('sessions').select('user_id').distinct().orderBy('user_id').execute()
       return rows.map(({ user_id }) => asOwner(user_id))
@@ -191,5 +193,5 @@ export function sessionStore(db: Db) {
 /** More devices than anybody has. */
 const listedMax = 200
 
-/** Names a session to its owner. It is part of the hash, which helps nobody to sign in. */
+/** The name of a session for its owner. It is a part of the hash, which does not help to sign in. */
 const idOf = (hash: string) => hash.slice(0, 16)

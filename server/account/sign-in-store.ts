@@ -4,7 +4,7 @@ import { signInsOn } from './events/security-event-store.ts'
 import type { Device } from './sessions/device-of.ts'
 import { emailKey } from './user-store.ts'
 
-/** What signing in needs to know, in one statement each. */
+/** The data that signing in needs, with one statement each. */
 export function signInStore(db: Db) {
   return {
     /** The account with this address, and the password of whoever signed up last with it. */
@@ -17,7 +17,7 @@ export function signInStore(db: Db) {
         .where('email_key', '=', emailKey(email))
         .executeTakeFirst(),
 
-    /** The account, since when it asks for a second step, and an earlier sign-in on such a device. */
+    /** The account, since when it requires a second step, and an earlier sign-in on such a device. */
     find: (ownerId: OwnerId, device: Device) =>
       db
         .selectFrom('users')

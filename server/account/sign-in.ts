@@ -12,11 +12,11 @@ import { signInStore } from './sign-in-store.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
 /**
- * Opens a session for a person who knows the password. `opened` is null if the account asks for a second
- * step. Everybody else gets the same refusal, in the same time. If mail is configured, the address must be
- * confirmed; otherwise signing in confirms it. Whoever signed up last with an address that waits for its
- * confirmation is reminded of that, also if the address has a confirmed account: so a stranger does not
- * learn from signing up and signing in which it is.
+ * Opens a session for a user who knows the password. `opened` is null if the account requires a second step.
+ * All others get the same refusal, in the same time. If mail is configured, the address must be confirmed.
+ * Otherwise, signing in confirms it. The last person who signed up with an unconfirmed address is reminded of
+ * the confirmation, even if the address has a confirmed account. So a stranger cannot find out which
+ * addresses have one by signing up and signing in.
  */
 export async function signIn(dependencies: Dependencies, given: SignIn, now: number): Promise<SignedIn> {
   const signedIn = (await trySignIn(dependencies, given, now)) ?? (await trySignIn(dependencies, given, now))
@@ -25,8 +25,8 @@ export async function signIn(dependencies: Dependencies, given: SignIn, now: num
 }
 
 /**
- * Null if the stored hash was replaced while this password was checked: by another password, or by a hash of
- * the same one at another cost.
+ * Null if the stored hash was replaced during the check: by another password, or by the same one at another
+ * cost.
  */
 async function trySignIn(
   { db, mustBeConfirmed, passwordCost, events, request, isKnownDevice }: Dependencies,

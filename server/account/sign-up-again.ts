@@ -7,9 +7,9 @@ import { secondSignUpStore } from './second-sign-up-store.ts'
 import { userStore } from './user-store.ts'
 
 /**
- * Somebody signs up with the address of an account. Nothing of a confirmed account changes. If nobody has
- * confirmed it, no password holds any more: the mail has a link that sets one, so whoever reads the mail
- * decides, and not whoever signed up first.
+ * Handles a sign-up with the address of an existing account. A confirmed account does not change. If nobody
+ * has confirmed it, no password counts any more. The mail has a link that sets one. So the reader of the mail
+ * decides, not the first who signed up.
  */
 export const signUpAgain = (db: Db, { wanted, passwordHash, mailLink }: Again, now: number): Promise<void> =>
   inTransaction(db, async tx => {

@@ -17,7 +17,7 @@ export type SignUpDependencies = {
   furnish: (tx: Db, ownerId: OwnerId, now: number) => Promise<void>
   /** Queues the confirmation mail. Null if mail is not configured, and nothing needs confirming. */
   askToConfirm: ((tx: Db, ownerId: OwnerId) => Promise<void>) | null
-  /** The recommended cost if omitted. */
+  /** The default is the recommended cost. */
   passwordCost: PasswordCost | undefined
   device: Device
   /** Records the event, in the same transaction. */

@@ -76,7 +76,7 @@ export function userStore(db: Db) {
       await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', ownerId).execute()
     },
 
-    /** Takes the number from whoever confirmed it before. */
+    /** Confirms the number, and takes it from another user who had confirmed it. */
     async confirmPhone(
       ownerId: OwnerId,
       { number, timeZone }: { number: string; timeZone: string | null },
@@ -95,7 +95,7 @@ export function userStore(db: Db) {
         .execute()
     },
 
-    /** Leaves a row that reveals nothing and that nobody can sign in to. The address is free again. */
+    /** Clears the row. It reveals nothing, nobody can sign in to it, and its address is free again. */
     async blank(ownerId: OwnerId): Promise<void> {
       const blank = {
         email: '',

@@ -10,9 +10,9 @@ export type Judged = { purchase: Purchase; verdict: Verdict }
 type Asks = (purchase: Purchase) => boolean
 
 /**
- * Decides what happens to each purchase. Of the running ones, the one that gives the most is kept; of two
- * equal ones, the one paid first. A subscription paid before the kept one was replaced by it. Anything paid
- * after it was paid for nothing. `isGranted` says whether the purchase can be fulfilled (a Founders spot
+ * Decides what happens to each purchase. Among the running ones, the one that gives the most is kept. If two
+ * are equal, it is the one paid first. A subscription paid before the kept one was replaced by it. Anything
+ * paid after it was paid for nothing. `isGranted` says whether the purchase can be fulfilled (a Founders spot
  * exists, for example) and was not refused before.
  */
 export function judgePurchases(purchases: Purchase[], isGranted: Asks): Judged[] {

@@ -1,14 +1,14 @@
 import type { MailPart } from '#server/outside/mailbox.ts'
 
-/** An attachment. `refusal` says why its bytes are not even looked at. */
+/** An attachment. `refusal` is the reason not to read its bytes. */
 export type AttachedPart = MailPart & { fileName: string; refusal: string | null }
 
-/** Of one mail. */
+/** The most attachments of one mail. */
 const partsMax = 50
 /** Smaller pictures within a text are logos and smileys. */
 const inlineBytesMin = 10_000
 
-/** The attachments of a mail. Its text, signatures and small pictures in the text are none. */
+/** The attachments of a mail. Its text, signatures and small inline pictures do not count. */
 export function attachedParts(parts: readonly MailPart[]): AttachedPart[] {
   return parts.filter(isAttachment).map((part, i) => ({
     ...part,
@@ -25,7 +25,7 @@ function isAttachment({ type, fileName, isInline, encodedBytes }: MailPart): boo
 
 /** Their bytes decide: programs name files in their own ways. */
 const mayBeKept = /^(?:image\/.*|application\/(?:pdf|x-pdf|octet-stream))$/
-/** Sent along by programs, not by people. */
+/** Parts that mail programs add. */
 const beside = /^(?:application\/(?:pgp-signature|(?:x-)?pkcs7-signature|pgp-keys|ms-tnef)|text\/calendar)$/
 
 const refusalOf = ({ type }: MailPart) =>

@@ -14,7 +14,7 @@ export type AttachmentDependencies = { db: Db; capture: Capture; admission: Admi
 
 type Part = AttachedPart & { name: string }
 
-/** Captures each attachment like an upload, and notes what became of it. "later" if there is no room now. */
+/** Captures each attachment like an upload, and stores the outcome. "later" if there is no room now. */
 export function keepAttachments({ db, capture, admission, clock }: AttachmentDependencies) {
   const mails = receivedMailStore(db)
 
@@ -23,18 +23,19 @@ export function keepAttachments({ db, capture, admission, clock }: AttachmentDep
     const triesOf = ({ path }: Part) => row.begun[path] ?? 0
     const isOld = row.receivedAt < clock() - triedMillis
     const failures: unknown[] = []
-    // One that ends the process or the connection is last the next time, so the others are kept.
+    // An attachment that crashes the process or the connection comes last the next time, so the others are
+    // stored.
     for (const part of parts.toSorted((a, b) => triesOf(a) - triesOf(b))) {
       if (row.outcomes?.[part.path]) continue
       const isHopeless = isOld && triesOf(part) >= triesMax
       try {
-        // After a failure the connection may be gone, which says nothing of the others.
+        // After a failure, the connection may be gone. That says nothing about the others.
         if (failures.length === 0) await mails.noteBegun(ownerId, row.id, part.path)
         const outcome = isHopeless ? refused(part, notFinished) : await keep(ownerId, row, mail, part)
         if (outcome === 'later') return 'later'
         if (outcome) await mails.settle(ownerId, row.id, part.path, outcome)
       } catch (error) {
-        // The others do not wait for one that fails.
+        // One failure does not stop the others.
         failures.push(error)
       }
     }
@@ -42,7 +43,7 @@ export function keepAttachments({ db, capture, admission, clock }: AttachmentDep
     return 'done'
   }
 
-  /** Null if it was noted with the memory itself. */
+  /** Null if the outcome was stored with the memory itself. */
   async function keep(
     ownerId: OwnerId,
     row: ReceivedMail,
@@ -84,7 +85,7 @@ async function fetchWhole(mail: IncomingMail, part: MailPart): Promise<Uint8Arra
 
 const refused = ({ name }: Part, reason: string): Outcome => ({ is: 'refused', name, reason })
 
-/** A part that ends the process, or that nothing can be done with, must not keep all others waiting. */
+/** An attachment that crashes the process, or always fails, must not block the others. */
 const triesMax = 4
 const triedMillis = 3_600_000
 const notFinished = 'Remy could not finish with this file.'

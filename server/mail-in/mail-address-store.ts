@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 
-/** What stands in each person's own address. */
+/** The tokens in users' own addresses. */
 export function mailAddressStore(db: Db) {
   return {
     async find(ownerId: OwnerId): Promise<string | null> {
@@ -13,7 +13,7 @@ export function mailAddressStore(db: Db) {
       return row?.token ?? null
     },
 
-    /** In the place of the one before, which no longer works. */
+    /** Replaces the earlier address, which stops working. */
     async put(ownerId: OwnerId, token: string, now: number): Promise<void> {
       await db
         .insertInto('mail_addresses')
@@ -22,7 +22,7 @@ export function mailAddressStore(db: Db) {
         .execute()
     },
 
-    /** Whose addresses they are. */
+    /** The owners of addresses. */
     async ownersOf(tokens: readonly string[]): Promise<OwnerId[]> {
       if (tokens.length === 0) return []
       const rows = await db

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody mixes up. Mail servers ignore case. */
+/** Letters and digits that are hard to confuse. Mail servers ignore case. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
 const signsMax = 20
 
-/** 100 bits: nobody guesses an address. */
+/** 100 bits, so that nobody can guess an address. */
 export const newMailToken = () =>
   Array.from({ length: signsMax }, () => signs[randomInt(signs.length)]).join('')
 

@@ -14,10 +14,10 @@ import type { MailInSettings } from './receive-mail.ts'
 /** `settings` is null if no mailbox is configured. */
 type Dependencies = { db: Db; settings: Pick<MailInSettings, 'address'> | null; clock: Clock }
 
-/** In an hour. */
+/** Renewals of a user in an hour. */
 const renewalsMax = 20
 
-/** How a person sees and renews their own address. No key may. */
+/** Routes to view and renew the user's own address. Keys cannot use them. */
 export function mailInRoutes(http: FastifyInstance, { db, settings, clock }: Dependencies): void {
   const sentence = 'Your address was renewed often. Please try again later.'
   const limit = limitRate({ db, clock, windowMillis: 3_600_000, sentence })

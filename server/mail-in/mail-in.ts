@@ -23,14 +23,14 @@ type Dependencies = Omit<Parameters<typeof receiveMail>[0], 'settings'> & {
   origin: string
 }
 
-/** What a minute deals with, and looks at. More mails wait for the next one. */
+/** Limits for one minute. Further mails wait for the next one. */
 const removedMax = 100
 const seenMax = 5_000
 const knownMillis = 90 * 86_400_000
-/** No mail is still being worked on after so long. */
+/** No mail is still in progress after this time. */
 const unfinishedMillis = 7 * 86_400_000
 
-/** Pictures and PDFs that people mail to their own address: routes and jobs. */
+/** Pictures and PDFs that users mail to their own address: routes and jobs. */
 export function createMailIn(dependencies: Dependencies) {
   const { db, settings, mailbox, mail, byMail, origin, clock } = dependencies
   const receive = settings && receiveMail({ ...dependencies, settings })

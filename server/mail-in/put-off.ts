@@ -1,12 +1,12 @@
 import type { Clock } from '#server/platform/clock.ts'
 
-/** For so long such a mail is not even looked at. */
+/** A deferred mail is not read again before this time. */
 const waitMillis = 5 * 60_000
 
 /**
- * The places of mails that wait: those of a person above their limit, and those that failed. They lie in the
- * mailbox, and must not take the turns of others each minute. Kept in memory, because looking too early does
- * no harm.
+ * Places of deferred mails: those of a user above the limit, and those that failed. They stay in the mailbox,
+ * and must not take the turns of others each minute. Kept in memory, because reading them too early does no
+ * harm.
  */
 export function mailsPutOff(clock: Clock) {
   const until = new Map<string, number>()
@@ -15,7 +15,7 @@ export function mailsPutOff(clock: Clock) {
     putOff(place: string): void {
       until.set(place, clock() + waitMillis)
     },
-    /** Forgets those whose time has come. */
+    /** Removes those that are due. */
     forgetDue(): void {
       for (const [place, time] of until) if (time <= clock()) until.delete(place)
     },

@@ -32,15 +32,15 @@ type Dependencies = AttachmentDependencies & {
   log: Log
 }
 
-/** Of one person, in an hour. More mails wait. */
+/** Mails of one user in an hour. Further mails wait. */
 const mailsMax = 60
 const repliesMax = 20
-/** Of refused mails to one person, so many are noted in a day. A flood must not fill the database. */
+/** Refused mails to one user that are stored in a day. A flood must not fill the database. */
 const refusedMax = 100
 
 /**
- * Keeps what a person has mailed to their own address. A mail is done once, however often it is handed over:
- * each attachment, and the promise to reply, is noted in the commit of what it tells.
+ * Stores what a user has mailed to their own address. A mail is processed once, however often it is handed
+ * over. The outcome of each attachment, and the reply job, are stored in the commit that they belong to.
  */
 export function receiveMail(dependencies: Dependencies) {
   const { db, settings, jobs, clock } = dependencies
@@ -51,12 +51,12 @@ export function receiveMail(dependencies: Dependencies) {
   return async (mail: IncomingMail): Promise<Fate> => {
     const owners = await mailAddressStore(db).ownersOf(tokensOf(mail.headers, settings.address))
     const [first] = owners
-    // Somebody else's mail, or an address that was renewed.
+    // Another person's mail, or an address that was renewed.
     if (first === undefined) return 'leave'
     if (isBounce(mail.headers) || isOwnReply(messageIdOf(mail.headers))) return 'discard'
     const sender = senderOf(mail.headers)
     const isFrom = sender === null ? 'forged' : authenticity(mail.headers, sender, settings.authServer)
-    // It stays in the mailbox, where a person can see it.
+    // It stays in the mailbox, where the operator can see it.
     if (isFrom === 'undecided') {
       dependencies.log.warn('mail-in.undecided', { authServer: settings.authServer })
       return 'leave'
@@ -76,7 +76,7 @@ export function receiveMail(dependencies: Dependencies) {
       await receivedMailStore(db).insert(ownerId, { key, subject, messageId }, clock())
     }
     const row = known ?? (await receivedMailStore(db).findByKey(ownerId, key))
-    // The account was closed in between.
+    // The account was closed meanwhile.
     if (!row) return 'later'
     if ((await keep(ownerId, row, mail)) === 'later') {
       await receivedMailStore(db).forgetBegun(ownerId, row.id)
@@ -99,7 +99,7 @@ export function receiveMail(dependencies: Dependencies) {
   }
 }
 
-/** Of several owners, the one whose confirmed address this is. Null if it is nobody's. */
+/** The owner whose confirmed address this is. Null if it is none of theirs. */
 async function ownerWith(db: Db, owners: readonly OwnerId[], sender: string): Promise<OwnerId | null> {
   for (const ownerId of owners) {
     const user = await userStore(db).find(ownerId)
@@ -109,10 +109,7 @@ async function ownerWith(db: Db, owners: readonly OwnerId[], sender: string): Pr
   return null
 }
 
-/**
- * Nobody is answered: the sender may be somebody else, who would get our letters. The owner sees that it
- * happened.
- */
+/** Sends no reply, because the real sender may be somebody else. The owner sees the event. */
 async function noteForgery({ db, clock, log }: Dependencies, ownerId: OwnerId, { place }: IncomingMail) {
   const wasNew = await inTransaction(db, async tx => {
     const isNew = await receivedMailStore(tx).insertRefused(ownerId, `refused ${place}`, clock())

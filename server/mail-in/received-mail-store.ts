@@ -3,7 +3,7 @@ import { Id } from '#contract/identifier.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 
-/** What became of an attachment. */
+/** The outcome of an attachment. */
 export const Outcome = z.discriminatedUnion('is', [
   z.object({ is: z.literal('saved'), name: z.string(), screenshotId: Id }),
   z.object({ is: z.literal('already'), name: z.string(), screenshotId: Id }),
@@ -16,9 +16,9 @@ export type ReceivedMail = {
   subject: string
   /** Its Message-ID, without `<` and `>`. Empty if it had none. */
   messageId: string
-  /** By the path of the part. Null once its words are forgotten. */
+  /** Outcomes by the path of the part. Null once the mail's words are removed. */
   outcomes: Record<string, Outcome> | null
-  /** How often each attachment was begun, by its path. */
+  /** The number of attempts at each attachment, by its path. */
   begun: Record<string, number>
   receivedAt: number
   isDone: boolean
@@ -26,7 +26,7 @@ export type ReceivedMail = {
 
 export type NewMail = { key: string; subject: string; messageId: string }
 
-/** The mails of each person that were dealt with, or are being. */
+/** Mails that were processed, or are in progress. */
 export function receivedMailStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('received_mails').where('user_id', '=', ownerId)
   const change = (ownerId: OwnerId, id: number) =>
@@ -37,7 +37,7 @@ export function receivedMailStore(db: Db) {
     return row && present(row)
   }
 
-  /** Once nothing needs its words any more. That it was dealt with stays known. */
+  /** Removes the words of a mail once nothing needs them. The row itself stays. */
   async function forgetWords(ownerId: OwnerId, id: number): Promise<void> {
     await change(ownerId, id).set({ subject: '', message_id: '', outcomes: forgotten }).execute()
   }
@@ -51,7 +51,7 @@ export function receivedMailStore(db: Db) {
       return row && present(row)
     },
 
-    /** False if it is there already. */
+    /** Returns false if it exists already. */
     async insert(ownerId: OwnerId, { key, subject, messageId }: NewMail, now: number): Promise<boolean> {
       const row = await db
         .insertInto('received_mails')
@@ -65,7 +65,7 @@ export function receivedMailStore(db: Db) {
       return row !== undefined
     },
 
-    /** Nothing more happens to it. False if it is there already. */
+    /** Stores a refused mail, which is not processed. Returns false if it exists already. */
     async insertRefused(ownerId: OwnerId, key: string, now: number): Promise<boolean> {
       const row = await db
         .insertInto('received_mails')
@@ -79,7 +79,7 @@ export function receivedMailStore(db: Db) {
       return row !== undefined
     },
 
-    /** Before the work: an attachment may end the process. */
+    /** Call it before the work, because an attachment may crash the process. */
     async noteBegun(ownerId: OwnerId, id: number, path: string): Promise<void> {
       const { begun = {} } = (await find(ownerId, id)) ?? {}
       await change(ownerId, id)
@@ -87,12 +87,12 @@ export function receivedMailStore(db: Db) {
         .execute()
     },
 
-    /** It was only put off. */
+    /** Resets the attempts of a mail that was only deferred. */
     async forgetBegun(ownerId: OwnerId, id: number): Promise<void> {
       await change(ownerId, id).set({ begun: '{}' }).execute()
     },
 
-    /** Call it in the transaction of what it tells. */
+    /** Call it in the transaction that the outcome belongs to. */
     async settle(ownerId: OwnerId, id: number, path: string, outcome: Outcome): Promise<void> {
       const outcomes = { ...(await find(ownerId, id))?.outcomes, [path]: outcome }
       await change(ownerId, id)
@@ -100,7 +100,7 @@ export function receivedMailStore(db: Db) {
         .execute()
     },
 
-    /** False if it was done already. */
+    /** Returns false if it was finished already. */
     async finish(ownerId: OwnerId, id: number, now: number): Promise<boolean> {
       const { numUpdatedRows } = await change(ownerId, id)
         .set({ done_at: now })
@@ -109,7 +109,7 @@ export function receivedMailStore(db: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** The words of mails that somebody took out of the mailbox before they were dealt with. */
+    /** Removes the words of mails that somebody deleted from the mailbox before they were processed. */
     async forgetUnfinished(time: number): Promise<void> {
       const old = await db
         .selectFrom('received_mails')
@@ -123,7 +123,7 @@ export function receivedMailStore(db: Db) {
       for (const { user_id, id } of old) await forgetWords(asOwner(user_id), id)
     },
 
-    /** No mailbox keeps a mail for so long that was dealt with. */
+    /** Removes rows of processed mails that are older than any mailbox keeps them. */
     async removeBefore(time: number): Promise<void> {
       const old = await db
         .selectFrom('received_mails')

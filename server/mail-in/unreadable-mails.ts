@@ -2,12 +2,12 @@ import type { Log } from '#server/platform/log.ts'
 
 type Dependencies = { putOff: (place: string) => void; log: Pick<Log, 'warn'> }
 
-/** So often such a mail is fetched. */
+/** The attempts at such a mail. */
 const triesMax = 3
 
 /**
- * What to do with a mail whose head cannot be read: it waits a while, is tried again, and then stays in the
- * mailbox, marked as read. The log names it once.
+ * Handles a mail with an unreadable head. It waits a while, is tried again, and then stays in the mailbox,
+ * marked as read. The log names it once.
  */
 export function unreadableMails({ putOff, log }: Dependencies) {
   const tries = new Map<string, number>()

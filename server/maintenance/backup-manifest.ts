@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** The contents of a backup. It is written last: a folder without it is no backup. */
 export const BackupManifest = z.object({
   format: z.literal(1),
-  /** Of Remy. */
+  /** The version of Remy. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   database: z.object({ bytes: z.number(), sha256: z.string() }),
   /**
-   * Of the list `files.sha256`, which has a line for each file, as the command `sha256sum` writes and
-   * checks it.
+   * The count, the bytes and the hash of the list `files.sha256`. It has a line for each file, as the command
+   * `sha256sum` writes and checks it.
    */
   files: z.object({ count: z.number(), bytes: z.number(), listSha256: z.string() }),
   /** The keys under which it is encrypted, by their ids. */

@@ -10,7 +10,7 @@ export type FileRow = {
   ownerId: OwnerId
   screenshotId: number
   fileKey: string
-  /** Of its upload, in hex. Null if the row of a deleted screenshot is damaged. */
+  /** The hash of its upload, in hex. Null if the row of a deleted screenshot is damaged. */
   sha256: string | null
 }
 

@@ -25,7 +25,7 @@ export function mcpTools(dependencies: McpToolDependencies, ownerId: OwnerId): M
   ]
 }
 
-/** Of the tools of Remy's own language model, those that make sense alone. */
+/** The tools of Remy's own language model that make sense alone. */
 const titles: Record<string, string> = {
   search: 'Search screenshots',
   read: 'Read a screenshot',

@@ -38,7 +38,7 @@ forEachEngine(place => {
     expect(answers.filter(({ status }) => status >= 300)).toEqual([])
     const [list, moved, , , , trash] = answers.map(({ body }) => JSON.stringify(body))
     for (const shown of [list, moved, trash]) expect(shown).toContain('Maple •••')
-    // Of what a person asks for by itself, the screen hides it: `uncovered` says where.
+    // If a person opens one by itself, the screen hides the secret: `uncovered` says where.
     const listed = answers.filter(({ body }) => !body?.uncovered)
     expect(JSON.stringify(listed.map(({ body }) => body))).not.toContain(secret)
   })

@@ -73,7 +73,7 @@ test.each(worst.flatMap(text => doors.map(door => ({ text, door, of: `${door.nam
   60_000,
 )
 
-/** Of this thread, which does all the product's work in a test. */
+/** Processor time of this thread, which does all the product's work in a test. */
 const [unnoticedMillis, muchMillis] = [300, 1_000]
 
 async function millisOf(call: () => Promise<Answer>): Promise<number> {

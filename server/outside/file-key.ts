@@ -6,6 +6,6 @@ export function expectFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)
 }
 
-/** A new file was to be written, but its key has other bytes. */
+/** The error for a new file whose key already has other bytes. */
 export const otherFile = (place: string, cause?: unknown) =>
   new Error(`There is another file already: ${place}`, { cause })

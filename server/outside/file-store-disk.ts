@@ -11,7 +11,7 @@ import type { FileDigest, FileStore, OpenFile } from './file-store.ts'
  * complete or absent, and durable once `put` returns.
  */
 export function createDiskFileStore({ folder, isShared = false }: DiskPlace): FileStore {
-  // No key begins with a dot. Drafts of a killed process are of no use.
+  // No key begins with a dot. Drafts of a killed process are useless.
   const drafts = join(folder, '.drafts')
   if (isShared) removeOldDrafts(drafts)
   else rmSync(drafts, { recursive: true, force: true })
@@ -46,7 +46,7 @@ export function createDiskFileStore({ folder, isShared = false }: DiskPlace): Fi
   }
 }
 
-/** Another process is done with each of its own in seconds. */
+/** Another process finishes its drafts within seconds, so drafts older than a day are removed. */
 function removeOldDrafts(folder: string): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
@@ -64,7 +64,7 @@ type DiskPlace = {
   isShared?: boolean
 }
 
-/** An unmounted disk looks like an empty folder, or like none. That does not mean that its files are gone. */
+/** An unmounted disk looks like an empty or a missing folder. That does not mean that its files are gone. */
 function expectThere(folder: string): void {
   if (!existsSync(folder)) throw new Error(`The file store is away: there is no folder ${folder}`)
 }
@@ -188,7 +188,7 @@ const pieceBytes = 64 * 1024
 
 async function* keysIn(path: string, begin: string): AsyncGenerator<string> {
   for (const entry of await entriesOf(path)) {
-    // Desktops and file servers leave files of their own.
+    // Desktops and file servers add their own files.
     if (!isKeyPart(entry.name)) continue
     const inside = `${begin}${entry.name}`
     if (entry.isDirectory()) yield* keysIn(join(path, entry.name), `${inside}/`)

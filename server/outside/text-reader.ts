@@ -20,7 +20,7 @@ export type PictureText = {
   engine: string
   lines: ReadLine[]
   turned?: number
-  /** Null if they could not be looked for. */
+  /** Null if the search for codes failed. */
   codes?: ReadCode[] | null
 }
 
@@ -30,20 +30,20 @@ export type PictureText = {
  */
 export type Pixels = { data: Uint8Array<SharedArrayBuffer>; width: number; height: number }
 
-/** `onlyCodes`: the words are known, as those of a PDF often are. */
+/** `onlyCodes`: the words are known, as they often are in a PDF. */
 export type ReadOptions = { isLater?: boolean; onlyCodes?: boolean }
 
 /** The port to a text recognition engine. */
 export type TextReader = {
   /**
    * Reads every line of text in the picture, and its QR and bar codes. Does not change the pixels. A picture
-   * of which `isLater` gives way to every other, line by line.
+   * with `isLater` gives way to every other, line by line.
    */
   read(pixels: Pixels, options?: ReadOptions): Promise<PictureText>
   close(): Promise<void>
 }
 
-/** In a process that reads no pictures. */
+/** For a process that reads no pictures. */
 export const noTextReader: TextReader = {
   read: () => Promise.reject(new Error('This process reads no pictures.')),
   close: async () => {},

@@ -23,7 +23,7 @@ export async function largestPassing(
   return passing.slice(0, most)
 }
 
-/** The numbers of the largest sums, largest first. Of equals, the newest. */
+/** The numbers of the largest sums, largest first. If sums are equal, the newest comes first. */
 function largest(ids: Float64Array, sums: Float64Array, count: number): number[] {
   const least = atPlace(sums.slice(), Math.max(0, sums.length - count))
   const numbers: number[] = []

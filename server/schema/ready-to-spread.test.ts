@@ -240,7 +240,7 @@ function recorder(seen: Set<string>): KyselyPlugin {
   }
 }
 
-/** Of each table, the first columns of its indexes and of its primary key. */
+/** For each table, the first columns of its indexes and of its primary key. */
 type FirstColumns = Map<string, Set<string>>
 
 function gathered(rows: { name: string; first: string | null }[]): FirstColumns {

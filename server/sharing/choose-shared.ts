@@ -10,14 +10,14 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 
 type Dependencies = { db: Db; recall: Pick<Recall, 'browse' | 'plainSearch' | 'smartSearch'> }
 export type Shared = {
-  /** Of a category or a search, without secrets. Empty if what is shared is named after its screenshots. */
+  /** The name of a category or a search, without secrets. Empty if chosen screenshots are shared. */
   name: string
   rows: ScreenshotRow[]
   isCut: boolean
 }
 
 /**
- * What a link shows, as it is now: the best or newest first.
+ * The current content of a link, the best or newest first.
  * @throws ProblemError if there is nothing
  */
 export async function chooseShared(

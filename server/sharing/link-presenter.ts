@@ -6,7 +6,7 @@ import { presentShared } from './present-shared.ts'
 import type { KeptLink } from './share-link-store.ts'
 import { titleOfShared } from './title-of-shared.ts'
 
-/** Presents links to their owner, named and counted by those screenshots that are still there. */
+/** Presents links to their owner, with names and counts of the screenshots that still exist. */
 export async function linkPresenter(
   db: Db,
   ownerId: OwnerId,

@@ -4,8 +4,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { OpenLink } from './share-link-store.ts'
 
 /**
- * Remembers for a day that a browser gave a link's password. The cookie is signed with the password's hash.
- * So it is worth nothing for another link, and nothing once the link has ended.
+ * Remembers for a day that a browser has entered a link's password. The cookie is signed with the password's
+ * hash. So it is useless for another link, or once the link has ended.
  */
 export function openCookie({ clock, isSecure }: { clock: Clock; isSecure: boolean }) {
   const nameOf = ({ id }: OpenLink) => `share-${id}`

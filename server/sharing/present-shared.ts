@@ -11,13 +11,13 @@ export type SharedScreenshot = {
   id: number
   title: string
   text: string
-  /** One of a picture, several of a PDF. */
+  /** One page for a picture, several for a PDF. */
   pages: { width: number; height: number }[]
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** What strangers see of screenshots. Notes, tags and Remy's analysis stay with their owner. */
+/** The parts of screenshots that strangers see. Notes, tags and Remy's analysis stay private. */
 export async function presentShared(
   db: Db,
   { ownerId, showsOriginals }: Pick<OpenLink, 'ownerId' | 'showsOriginals'>,

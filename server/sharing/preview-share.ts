@@ -12,7 +12,7 @@ import type { Shared } from './choose-shared.ts'
 import { presentShared } from './present-shared.ts'
 import { titleOfShared } from './title-of-shared.ts'
 
-/** Names what is secret in screenshots, so that a person knows what originals would show. */
+/** Lists the secrets in screenshots, so that the owner knows what originals would show. */
 export async function previewShare(
   db: Db,
   ownerId: OwnerId,

@@ -22,11 +22,11 @@ type Dependencies = Parameters<typeof chooseShared>[0] & {
   passwordCost?: PasswordCost | undefined
 }
 
-/** In an hour. */
+/** Requests of a user in an hour. */
 const createdMax = 60
 const previewsMax = 600
 
-/** How people make share links, and end them. No key may. */
+/** Routes to create and end share links. Keys cannot use them. */
 export function shareLinkRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   const { db, recall, events, clock, origin, passwordCost } = dependencies
   const sentence = 'That was a lot at once. Please try again later.'

@@ -10,7 +10,7 @@ import { tokenHash } from '#server/platform/token-hash.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
 export type NewLink = {
-  /** Of a category or a search. Empty if the link is named after its screenshots. */
+  /** The name of a category or a search. Empty if the link is named after its screenshots. */
   name: string
   ids: number[]
   days: number
@@ -18,7 +18,7 @@ export type NewLink = {
   showsOriginals: boolean
 }
 
-/** A link as its owner's list needs it. */
+/** A link for its owner's list. */
 export type KeptLink = Omit<ShareLink, 'title' | 'count'> & Pick<NewLink, 'name' | 'ids'>
 
 /** A link that somebody opens. */

@@ -28,19 +28,19 @@ type Dependencies = {
   passwordCost?: PasswordCost | undefined
 }
 
-/** In a quarter of an hour: passwords for one link from one address, and from all. */
+/** Password attempts in a quarter of an hour: for one link from one address, and from all addresses. */
 const triesMax = 10
 const triesOfAllMax = 100
 /** Unknown tokens in a minute, from one address. */
 const missesMax = 60
-/** Pages and thumbnails of one link in a minute, for one address: a page shows up to 200 thumbnails. */
+/** Pages and thumbnails of one link in a minute, for one address. A page shows up to 200 thumbnails. */
 const looksMax = 1_000
 /** The same for whole pictures, which are drawn. A PDF has up to 50 pages. */
 const drawnMax = 200
 
 /**
- * The pages behind share links, for anybody. A link that never was, has ended or shows nothing any more is
- * answered alike. The answers are pages, so the routes are registered by hand.
+ * The pages behind share links, for anybody. All links that do not exist, have ended or have no content get
+ * the same response. The responses are pages, so the routes are registered by hand.
  */
 export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   const { db, engine, clock, sendPicture, passwordCost } = dependencies
@@ -107,7 +107,7 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
       const row = await one(request, link)
       const { size, page } = PictureQuery.parse(request.query)
       await (size === 'thumb' ? limitLooks : limitDrawn)(request, link)
-      // Browsers show no HEIC and no PDF, so of those even the original is drawn.
+      // Browsers show no HEIC and no PDF, so even originals of these are drawn.
       const whole = link.showsOriginals ? ('shown' as const) : ('veiled' as const)
       const wanted = { size: size ?? whole, page, isImageWanted: true, isRedrawn: true, isForOthers: true }
       return sendPicture(row, wanted, request, reply)
@@ -145,7 +145,7 @@ export function sharePageRoutes(http: FastifyInstance, dependencies: Dependencie
   }
 }
 
-/** A form's answer needs its origin, which a browser leaves out where no referrer is sent. */
+/** Submitting a form needs its origin, which a browser omits if no referrer is sent. */
 const askPassword = (reply: FastifyReply, token: string, { wasWrong = false } = {}) =>
   sendPage(
     reply.header('referrer-policy', 'same-origin'),
@@ -168,7 +168,7 @@ const TokenParams = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
 const OneParams = z.object({ id: IdText })
 const PictureQuery = z.object({
   size: z.literal('thumb').optional(),
-  /** Of a PDF, from 0. */
+  /** The page of a PDF, from 0. */
   page: z.coerce.number().int().min(0).default(0),
 })
 const Form = z.object({ password: z.string().max(200).default('') })

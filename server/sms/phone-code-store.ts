@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 const codeMillisMax = 10 * 60_000
-/** Of a million codes. */
+/** The most tries to guess one of a million codes. */
 const triesMax = 5
 
 /** A new code. Only its hash is stored. */

@@ -77,7 +77,7 @@ export const deliverJob = ({ db, sender, jobs, clock, log }: Dependencies): JobH
     return failure === null
   }
 
-  /** Of a webhook that is off, nothing waits. */
+  /** Queues the next message of a webhook. If the webhook is off, removes all of them. */
   async function queueRest(tx: Db, ownerId: OwnerId, webhookId: number): Promise<void> {
     const webhook = await webhookStore(tx).findToSend(ownerId, webhookId)
     if (!webhook) return

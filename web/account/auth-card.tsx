@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 import { dismissProblems } from '#web/ui/toast/toast-room.ts'
-// Here already when a form of this page is sent.
+// Loaded before a form of this page can be sent.
 import './sign-in/send-credentials.ts'
 
 /** One form on a quiet page, under Remy's mark. */
@@ -11,7 +11,7 @@ export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
   useEffect(() => {
     document.title = `${title} · ${brand}`
   }, [title])
-  // "Login failed" is no news on the next page.
+  // The next page need not repeat "Login failed".
   useEffect(() => dismissProblems, [])
   return (
     // Not centred vertically: an error under a field would move the field that one is typing in.

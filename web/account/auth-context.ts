@@ -8,14 +8,14 @@ import type { takeSecondStep } from '#contract/sign-in/two-step.ts'
 
 export type AuthState = { status: 'loading' } | { status: 'out' } | { status: 'in'; session: Session }
 
-/** A password, what a passkey has signed, the second step after a password, or whom a provider has named. */
+/** A password, a signature by a passkey, the second step after a password, or an identity of a provider. */
 export type Credentials =
   | SignIn
   | { answer: z.input<typeof PasskeyAnswer> }
   | z.input<typeof takeSecondStep.input.body>
   | { provider: z.input<typeof signInWithProvider.input.body> }
 
-/** `goTo` if the server knows where the person was going: the browser was at the provider meanwhile. */
+/** `goTo` is set if the server knows the destination, because the browser was at the provider meanwhile. */
 export type AskedStep = SecondStep & { goTo?: string | undefined }
 
 /** Overrides of a page. Without them the auth context's own texts and targets apply. */
@@ -32,8 +32,8 @@ export type SignUpManner = Omit<SignInManner, 'onSecondStep' | 'onNeeds'> & {
 }
 
 /**
- * Who is signed in, and how to sign in and out. The first three throw nothing: each tells the person the
- * result.
+ * The signed-in user, and functions to sign in and out. The first three throw nothing: each shows its result
+ * to the user.
  */
 export type Auth = {
   state: AuthState
@@ -43,7 +43,7 @@ export type Auth = {
   /** Whether the account is ready. If not, its e-mail address must be confirmed. */
   signUp: (person: SignUp, manner?: SignUpManner) => Promise<'ready' | 'unconfirmed' | 'failed' | 'busy'>
   signOut: () => Promise<void>
-  /** Stores news from the server about the signed-in user. */
+  /** Stores a newer state of the signed-in user. */
   know: (user: User) => void
   /**
    * Asks the server again, for example after a payment, and returns its answer. Null if it cannot be asked:

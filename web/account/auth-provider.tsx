@@ -7,7 +7,7 @@ import { useLeaveFor } from './use-leave-for.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-/** Asks once who is signed in, and shares the answer. Needs a router around it. */
+/** Asks once who is signed in, and provides the answer. Needs a router around it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { state, enter, leave, know, refresh } = useAuthState()
   const [isBusy, whileBusy] = useBusy()

@@ -31,7 +31,7 @@ export function useAuthState() {
   return { state, enter, leave: forgetSession, ...useNews(state, enter) }
 }
 
-/** What they shared, and was not sent, stays until they sign in again. */
+/** Files that they shared, and that were not sent, stay until they sign in again. */
 async function forgetWhatIsShownOffline() {
   const { forgetLibrary } = await import('#web/phone/forget-phone.ts')
   await forgetLibrary()

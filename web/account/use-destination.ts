@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Plan } from '#contract/account.ts'
 import { pathInside } from './path-inside.ts'
 
-/** Where signing in leads: the checkout of a chosen plan, otherwise where the person was going. */
+/** The destination after signing in: the checkout of a chosen plan, otherwise the page that was requested. */
 export function useDestination() {
   const [params] = useSearchParams()
   const redirect = pathInside(params.get('redirect'))

@@ -55,7 +55,7 @@ async function send(
   const headers = {
     ...described,
     ...(accept && { accept }),
-    // This page shows what it changes without being told.
+    // This page shows its own changes without an event.
     ...(method !== 'GET' && { [pageHeader]: ownPage }),
   }
   const url = urlOf(path, input)

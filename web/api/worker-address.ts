@@ -1,2 +1,2 @@
-/** Of the service worker. */
+/** The address of the service worker. */
 export const workerAddress = '/worker.js'

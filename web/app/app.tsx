@@ -6,7 +6,7 @@ import { Inside } from './inside.tsx'
 import { ErrorBoundary } from './start/error-boundary.tsx'
 import { LateToaster } from './start/late-toaster.tsx'
 
-/** Every address except `/` is inside the app. A first visitor at `/` gets a document of its own. */
+/** Every path except `/` is inside the app. A first visitor at `/` gets a separate document. */
 export function App() {
   return (
     <ErrorBoundary>

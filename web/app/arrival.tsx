@@ -6,8 +6,8 @@ import { OfflineNotice } from './phone/offline-notice.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 
 /**
- * Around every page inside: the skip link, and the focus at the page's beginning after a navigation, as after
- * loading a page. Not after the first load, and not if the page has taken the focus itself.
+ * Wraps every page inside. It has the skip link, and after a navigation it focuses the beginning of the page,
+ * as after a page load. It does not do so after the first load, or if the page has taken the focus itself.
  */
 export function Arrival() {
   useArrivalFocus(useLocation().pathname)

@@ -8,14 +8,14 @@ import { cleanup } from 'vitest-browser-react'
 import '#web/ui/tokens.css'
 
 /**
- * Setup of every browser test file. All share one page, because loading the app for each file cost more than
- * its tests. So everything that a test leaves behind is removed, and the next test, in this file or another,
+ * Sets up every browser test file. All files share one page, because loading the app for each one cost more
+ * than its tests. So everything that a test leaves behind is removed. The next test, in this file or another,
  * starts with nothing shown, stored or mocked.
  */
 const { href } = location
 const nextTick = () => new Promise(resolve => setTimeout(resolve))
 const ticksMax = 100
-// Invisible, because nobody looks, and painting costs a tenth of the component tests.
+// Invisible, because nobody watches, and painting takes a tenth of the time of the component tests.
 window.parent.document.body.style.opacity = '0'
 const [width, height] = [414, 896]
 

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ButtonLink } from '#web/ui/controls/button-link.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
-/** Asks a person whether an app may reach their memories (OAuth 2.1). The app has sent them here. */
+/** Asks a user whether an app may access their memories (OAuth 2.1). The app has sent them here. */
 export function ConnectPage() {
   const [query] = useSearchParams()
   const asked = { clientId: query.get('client_id') ?? '', redirectUri: query.get('redirect_uri') ?? '' }
@@ -20,7 +20,7 @@ export function ConnectPage() {
   const challenge = query.get('code_challenge_method') === 'S256' ? query.get('code_challenge') : null
   const isComplete = query.get('response_type') === 'code' && challenge !== null
   if (app.isPending) return <WaitingPage />
-  // A wrong address is never answered: it may belong to somebody else.
+  // Remy never redirects to a wrong address, because it may belong to somebody else.
   if (app.isError || !isComplete)
     return (
       <AuthCard
@@ -45,7 +45,7 @@ export function ConnectPage() {
   )
 }
 
-/** All of them if the app names none. */
+/** All scopes, if the app names none. */
 function scopesIn(text: string | null): Scope[] {
   const named = scopes.filter(scope => text?.split(' ').includes(scope))
   return named.length > 0 ? named : [...scopes]

@@ -3,8 +3,8 @@ import { Navigate } from 'react-router'
 import { hasStoredSession } from '#web/api/stored-session.ts'
 
 /**
- * A returning visitor goes to their memories; a new one sees the landing page. A document opened at `/` is
- * landing.html and never comes here; going back to `/` from inside does.
+ * Sends a returning visitor to their memories, and shows a new one the landing page. A document opened at `/`
+ * is landing.html and never comes here. Going back to `/` from inside does.
  */
 export function HomeRoute() {
   return hasStoredSession() ? <Navigate to="/app" replace /> : <LandingPage />

@@ -12,8 +12,8 @@ import { ShortLink } from './short-link.tsx'
 import { OwnQueries } from './start/own-queries.tsx'
 
 /**
- * The main screens are part of the main script: as scripts of their own they would be a dozen more files,
- * requested one step later.
+ * The main screens are part of the main script. Separate scripts would be a dozen more files, requested one
+ * step later.
  */
 export function InsideRoutes() {
   return (

@@ -4,7 +4,7 @@ import { useOperations } from '#web/operator/operator-queries.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PlainLayout } from './shell/plain-layout.tsx'
 
-/** For those who run Remy. Everybody else sees that there is no such page. */
+/** For operators of Remy. All others see that there is no such page. */
 export function OperatorPage() {
   const { error } = useOperations()
   if (isGone(error)) return <NotFoundPage />

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAuth } from '#web/account/use-auth.ts'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
 
-/** Pages inside need a signed-in person. Others go to the login page, and then to where they were going. */
+/** Pages inside need a signed-in user. Others go to the login page, and then to their destination. */
 export function Protected() {
   const { state } = useAuth()
   const { pathname, search, hash } = useLocation()

@@ -3,7 +3,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 
 /**
- * The checkout could not begin, and a toast has said so. The result of an earlier attempt is unknown here.
+ * Shown if the checkout could not begin. A toast has said so. The result of an earlier attempt is unknown
+ * here.
  */
 export function PaymentBroken({ onAgain }: { onAgain: () => void }) {
   return (

@@ -4,7 +4,7 @@ import { planOffers } from '#contract/billing/plan-offers.ts'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { OwnPlanLink } from './own-plan-link.tsx'
 
-/** The response to a payment was lost, but the plan is there: it succeeded. */
+/** Shown if the response to a payment was lost, but the plan is there: the payment succeeded. */
 export function PaymentDone({ plan }: { plan: Plan }) {
   return (
     <div role="alert" data-refused className="self-center">

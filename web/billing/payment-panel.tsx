@@ -60,7 +60,7 @@ function CardForm(props: PaymentFormProps) {
   return isMissing ? <PaymentBroken onAgain={() => setMissing(false)} /> : <PaymentWaiting />
 }
 
-/** As high as the form, so that nothing moves when it loads. */
+/** As high as the form, so that nothing moves when the form loads. */
 function panel(content: ReactNode) {
   return (
     <section aria-label="Payment" className="grid min-h-120 rounded-dialog border bg-surface p-5 sm:p-8">

@@ -9,10 +9,7 @@ import { useSpotsLeft } from './use-spots-left.ts'
 
 type PaymentRefusedProps = { sentence: string; plan: Plan; user: User }
 
-/**
- * Why this plan cannot be bought, in the server's words, and where to go instead: the current plan, and
- * better ones.
- */
+/** The server's reason why this plan cannot be bought, with links to the current plan and better ones. */
 export function PaymentRefused({ sentence, plan, user }: PaymentRefusedProps) {
   const own = activePlan(user)
   const isSoldOut = useSpotsLeft()?.left === 0

@@ -147,7 +147,7 @@ function GivenUp({ jobs }: { jobs: Numbers['givenUp'] }) {
   )
 }
 
-/** What is not due yet is not stuck. */
+/** A job that is not due yet is not stuck. */
 const sayWaiting = (waiting: number, oldestSeconds: number) =>
   `${count(waiting)} ${oldestSeconds > 0 || waiting === 0 ? 'waiting' : 'planned'}`
 

@@ -21,7 +21,7 @@ export async function claimWaiting(id: number): Promise<(() => void) | null> {
 export const whenReleased = (id: number, signal: AbortSignal): Promise<void> =>
   navigator.locks.request(nameOf(id), { signal }, () => {})
 
-/** What was just kept is claimed before another page can find it. */
+/** Claims a new item before another page can find it. */
 export const inWaitingTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('remy-waiting', work) : work()
 

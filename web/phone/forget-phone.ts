@@ -2,11 +2,11 @@ import { inLibraryTurn } from './in-library-turn.ts'
 import { phoneOwner, picturesCache } from './library-on-phone.ts'
 import { inPhone } from './phone-db.ts'
 
-/** Everything of a person leaves the phone, also what was not sent. Rejects if something stays. */
+/** Removes everything of a user from the phone, including unsent items. Rejects if something stays. */
 export const forgetPhone = (): Promise<void> =>
   eachOf([inPhone(db => db.clear('waiting'), undefined), forgetLibrary()])
 
-/** What is shown without a network leaves the phone. */
+/** Removes the data that is shown without a network. */
 export const forgetLibrary = (): Promise<void> =>
   inLibraryTurn(() => eachOf([forgetRows(), forgetPictures()]))
 
@@ -21,13 +21,13 @@ async function forgetPictures() {
   if ('caches' in globalThis) await caches.delete(picturesCache)
 }
 
-/** Where one cannot be removed, the others are removed nevertheless. */
+/** If one cannot be removed, the others are still removed. */
 async function eachOf(removals: Promise<unknown>[]): Promise<void> {
   for (const removal of await Promise.allSettled(removals))
     if (removal.status === 'rejected') throw removal.reason
 }
 
-/** Removes what belonged to anybody else. Returns how much of it was not sent. */
+/** Removes the data of all other users. Returns the number of their unsent items. */
 export async function forgetOthers(ownerId: number): Promise<number> {
   const owner = await phoneOwner()
   const lost = await inPhone(async db => {

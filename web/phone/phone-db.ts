@@ -3,7 +3,7 @@ import type { Session } from '#contract/account.ts'
 import type { Category } from '#contract/category.ts'
 import type { Screenshot } from '#contract/screenshot.ts'
 
-/** A picture, or words, that waits to be sent. Of nobody, if nobody was signed in when it was shared. */
+/** A picture, or words, that waits to be sent. It has no owner if nobody was signed in when it was shared. */
 export type Waiting = {
   id: number
   ownerId: number | null
@@ -13,7 +13,7 @@ export type Waiting = {
   share?: string
 }
 
-/** Whose phone it is, as far as is known here, with what does not stand in a screenshot. */
+/** The user of this phone, as far as is known here, with data that is not part of a screenshot. */
 export type PhoneOwner = { session: Session; categories: Category[]; keptAt: number }
 
 type Phone = DBSchema & {

@@ -2,8 +2,8 @@ import { picturesCache } from './library-on-phone.ts'
 import { inPhone, type Waiting } from './phone-db.ts'
 
 /**
- * All or none. If the phone is full, the pictures for when there is no network make room: they are on the
- * server too. Throws if there is no room even so, or the phone may not store anything.
+ * Stores all items or none. If the phone is full, the pictures for use without a network make room, because
+ * they are on the server, too. Throws if there is still no room, or if the phone may not store anything.
  */
 export async function keepWaiting(items: readonly Omit<Waiting, 'id'>[]): Promise<number[]> {
   try {
@@ -26,11 +26,13 @@ async function add(items: readonly Omit<Waiting, 'id'>[]): Promise<number[]> {
   return ids
 }
 
-/** What waits to be sent, of this person and of nobody in particular. */
+/** Files and words that wait to be sent, of this user and of nobody in particular. */
 export const waitingOf = async (ownerId: number): Promise<Waiting[]> =>
   (await allOf(ownerId)).filter(({ share }) => share === undefined)
 
-/** What was shared, perhaps by another site: it is not sent before the person has said so. */
+/**
+ * Files and words that were shared, perhaps by another site. They are not sent before the user has confirmed.
+ */
 export const unconfirmedOf = async (ownerId: number): Promise<Waiting[]> =>
   (await allOf(ownerId)).filter(({ share }) => share !== undefined)
 
@@ -42,7 +44,7 @@ const allOf = (ownerId: number): Promise<Waiting[]> =>
     )
   }, [])
 
-/** The person wants to save all of these shares. Returns how many pictures and words that were. */
+/** Confirms that the user wants to save these shares. Returns the number of pictures and words. */
 export const confirmShares = (shares: readonly string[]): Promise<number> =>
   inPhone(async db => {
     const tx = db.transaction('waiting', 'readwrite')

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Closes the account settings, so that what goes on behind them can be seen and used. */
+/** Closes the account settings, so that the user can see and use the page behind them. */
 export const CloseSettings = createContext<() => void>(() => {})

@@ -14,11 +14,11 @@ type CodeFormProps = {
   isSending: boolean
   onSendAgain: () => void
   onElsewhere: () => void
-  /** Why another code could not be sent. */
+  /** The reason why another code could not be sent. */
   sendError: string | undefined
 }
 
-/** The field for the texted code, and what to do if it does not arrive. */
+/** The field for the texted code, and help if it does not arrive. */
 export function CodeForm(props: CodeFormProps) {
   const { codeSentTo, onDone, isSending, onSendAgain, onElsewhere, sendError } = props
   const { code, type, error, submit, isBusy } = useCodeDraft(onDone)

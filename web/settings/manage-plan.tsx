@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 type ManagePlanProps = { user: User; name: string; isForLife: boolean }
 
-/** Where to cancel, change the card or see invoices, depending on who sold the plan. */
+/** The place to cancel, change the card or see invoices, depending on who sold the plan. */
 export function ManagePlan({ user, name, isForLife }: ManagePlanProps) {
   const { data } = useSubscription(user)
   const portal = useBillingPortal()

@@ -123,7 +123,7 @@ function ImportLine() {
   const takeSeveral = use(TakeSeveral)
   const takeArchive = use(TakeArchive)
   const close = use(CloseSettings)
-  // The tray shows how far they are, and behind a dialog it cannot be used.
+  // The tray shows their progress, and it cannot be used behind a dialog.
   const take = (files: readonly File[]) => {
     takeSeveral(files)
     close()

@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { useChangeNotifications, useFeed, useNotifications, useThisBrowser } from './notification-queries.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** How a person is told of their reminders, and the address for calendar programs. */
+/** The channels for reminders, and the address for calendar programs. */
 export function ReminderSettings() {
   const { data, isPending, refetch } = useNotifications()
   return (

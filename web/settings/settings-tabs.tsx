@@ -6,7 +6,8 @@ import { SubscriptionSummary } from './subscription-summary.tsx'
 
 /**
  * The open tab is in the address, so that a link can lead to it: `/settings?tab=subscription`. After a
- * payment it is in the history state instead, with the paid plan; it stays while one looks at other tabs.
+ * payment, it is in the history state instead, with the paid plan. It stays there while the user visits other
+ * tabs.
  */
 export function SettingsTabs() {
   const { state } = useLocation()

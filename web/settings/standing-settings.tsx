@@ -11,7 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The searches and questions whose changes are told, each with a way to end that. */
+/** The searches and questions with notifications, each with a way to end these. */
 export function StandingSettings() {
   const { data, isPending, refetch } = useSavedSearches()
   const standing = data?.filter(({ tellsChanges }) => tellsChanges) ?? []

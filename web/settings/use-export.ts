@@ -31,7 +31,7 @@ export function useExport() {
 
 const exportKey = ['account', 'export'] as const
 
-/** For the person who asked, and nobody after them. */
+/** For the user who asked, and for nobody who signs in later. */
 function fetchExport(client: QueryClient): Promise<File> {
   return inSession(signal => load(client, signal))
 }

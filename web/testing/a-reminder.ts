@@ -1,6 +1,6 @@
 import type { Reminder } from '#contract/reminder.ts'
 
-/** Of tomorrow at nine, where the browser is, unless given otherwise. */
+/** A reminder for tomorrow at nine in the browser's time zone, unless given otherwise. */
 export function aReminder(given: Partial<Reminder> = {}): Reminder {
   const due = new Date()
   due.setDate(due.getDate() + 1)

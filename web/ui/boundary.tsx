@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 
 type BoundaryProps = {
   children: ReactNode
-  /** What children that cannot be rendered are replaced with. */
+  /** The replacement for children that cannot be rendered. */
   fallback: ReactNode
-  /** Another value is another thing: it is tried again. */
+  /** If this value changes, the children are tried again. */
   at?: unknown
 }
 type BoundaryState = { isBroken: boolean; at: unknown }
 
-/** Children that fail to render, or whose script fails to load, take nothing else with them. */
+/** Contains failures of its children to render or to load, so that the rest of the page survives. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { isBroken: false, at: this.props.at }
 

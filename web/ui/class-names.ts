@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
 import { extendTailwindMerge } from 'tailwind-merge'
 
-/** Joins class names. Of two that set the same property, the later one wins. Falsy values are omitted. */
+/** Joins class names. If two set the same property, the later one wins. Falsy values are omitted. */
 export function classNames(...values: ClassValue[]): string {
   return merge(clsx(values))
 }

@@ -1,6 +1,6 @@
 import type { Template } from '../template.ts'
 
-/** Screens that one keeps for a number, a code or a password. */
+/** Screens that people keep for a number, a code or a password. */
 export const codes: Template[] = [
   {
     id: 'membership-card',

@@ -1,7 +1,10 @@
 import type { Template } from '../template.ts'
 import { vocabulary as v } from '../vocabulary.ts'
 
-/** What an office, a shop or a maker gave a number, to be copied or read out, among sizes, versions and sums. */
+/**
+ * Numbers that an office, a shop or a maker issued, among sizes, versions and sums. People copy them or read
+ * them out.
+ */
 export const credentials: Template[] = [
   {
     id: 'authenticator',

@@ -1,7 +1,7 @@
 import type { Template } from '../template.ts'
 import { vocabulary as v } from '../vocabulary.ts'
 
-/** Tables whose heads say what stands below. */
+/** Tables whose heads name their columns. */
 export const ledgers: Template[] = [
   {
     id: 'order-history',

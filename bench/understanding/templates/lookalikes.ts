@@ -1,7 +1,7 @@
 import type { Template } from '../template.ts'
 import { vocabulary as v } from '../vocabulary.ts'
 
-/** Screens full of what looks like a code and is none. */
+/** Screens full of texts that look like codes but are none. */
 export const lookalikes: Template[] = [
   {
     id: 'group-stage',

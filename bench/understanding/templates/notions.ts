@@ -3,14 +3,14 @@ import { vocabulary as v } from '../vocabulary.ts'
 
 const opening = (text: string) => text.split(' ').slice(0, 3).join(' ')
 const begun = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** An idea for something is as well filed with what it is for. */
+/** An idea may also be filed under its purpose. */
 const idea = (title: string[], ...also: string[]): Truth => ({
   type: 'idea',
   category: ['Ideas & Quotes', ...also],
   title: [title],
 })
 
-/** Ideas that hardly call themselves so, and pages that speak of ideas and are none. */
+/** Ideas that hardly say so, and pages that mention ideas but are none. */
 export const notions: Template[] = [
   {
     id: 'what-ifs',

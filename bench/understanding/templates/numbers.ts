@@ -1,7 +1,9 @@
 import type { Template } from '../template.ts'
 import { vocabulary as v } from '../vocabulary.ts'
 
-/** Words that announce a code elsewhere, beside numbers that only count or measure; and a code among them. */
+/**
+ * Words that announce a code elsewhere, beside numbers that only count or measure. One of them has a code.
+ */
 export const numbers: Template[] = [
   {
     id: 'counts-of-a-shop',

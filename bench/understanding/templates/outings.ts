@@ -1,7 +1,7 @@
 import type { Template } from '../template.ts'
 import { vocabulary as v } from '../vocabulary.ts'
 
-/** Journeys, stays and evenings: what one holds up at a door, among numbers that only describe it. */
+/** Journeys, stays and evenings: codes to show at a door, among numbers that only describe them. */
 export const outings: Template[] = [
   {
     id: 'train-seat',

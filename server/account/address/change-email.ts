@@ -21,9 +21,9 @@ type Dependencies = {
 }
 
 /**
- * Begins a change of address: both addresses get a link. Without mail nothing can be confirmed, so the
- * address changes at once. Whether the new address has an account is found out when it is confirmed, so that
- * nobody can ask for others' addresses here.
+ * Begins a change of address: both addresses get a link. Without mail, nothing can be confirmed, so the
+ * address changes at once. Whether the new address has an account is checked at its confirmation. So nobody
+ * can find out others' addresses here.
  */
 export async function changeEmail(
   { db, jobs, events, sendsMail, request }: Dependencies,
@@ -88,7 +88,7 @@ async function replaceAddress(
   now: number,
 ) {
   await userStore(tx).changeEmail(ownerId, newEmail, now)
-  // A link that was mailed to the old address opens nothing any more.
+  // A link that was mailed to the old address is no longer valid.
   await emailLinkStore(tx).withdraw(ownerId)
   await events.record(tx, request, ownerId, 'email-changed', { email })
 }

@@ -37,7 +37,7 @@ export const mailAddressLinksJob = ({ db, mail, origin, clock }: Dependencies): 
     await mail.send(newLetter(change.new_email, await link('new-address')))
   },
 
-  /** It is logged, and the person can ask again. */
+  /** The failure is logged, and the user can ask again. */
   giveUp: async () => {},
 })
 

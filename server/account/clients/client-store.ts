@@ -27,7 +27,7 @@ export function clientStore(db: Db) {
       await db.updateTable('oauth_clients').set({ used_at: now }).where('client_id', '=', clientId).execute()
     },
 
-    /** Forgets clients that nobody used for longer than any grant lasts. */
+    /** Removes clients that nobody used for longer than any grant lasts. */
     async removeUnused(now: number): Promise<void> {
       await db
         .deleteFrom('oauth_clients')

@@ -29,7 +29,7 @@ export function codeStore(db: Db) {
       return code
     },
 
-    /** Of all people. */
+    /** Removes expired codes of all users. */
     async removeExpired(now: number): Promise<void> {
       await db.deleteFrom('oauth_codes').where('expires_at', '<=', now).execute()
     },

@@ -13,10 +13,10 @@ import { grantStore } from './grant-store.ts'
 
 type Dependencies = { db: Db; events: SecurityEvents; clock: Clock; origin: string }
 
-/** In an hour. */
+/** Consents of a user in an hour. */
 const consentsMax = 60
 
-/** How a person lets an app in, and ends that. No key may. */
+/** Routes for connecting an app and ending that. Keys cannot use them. */
 export function connectedAppRoutes(http: FastifyInstance, { db, events, clock, origin }: Dependencies): void {
   const sentence = 'Too many apps were connected at once. Please try again later.'
   const limit = limitRate({ db, clock, windowMillis: 3_600_000, sentence })
@@ -41,7 +41,7 @@ export function connectedAppRoutes(http: FastifyInstance, { db, events, clock, o
     const redirectTo = new URL(redirectUri)
     redirectTo.searchParams.set('code', code)
     if (state !== undefined) redirectTo.searchParams.set('state', state)
-    // So that a client knows which server answered (RFC 9207).
+    // Tells a client which server answered (RFC 9207).
     redirectTo.searchParams.set('iss', origin)
     return { redirectTo: redirectTo.href }
   })

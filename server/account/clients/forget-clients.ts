@@ -3,7 +3,7 @@ import { clientStore } from './client-store.ts'
 import { codeStore } from './code-store.ts'
 import { grantStore } from './grant-store.ts'
 
-/** Each hour: removes what apps were allowed and did not use in time, and apps that nobody uses. */
+/** Runs each hour. Removes expired codes and grants, and apps that nobody uses. */
 export const forgetClients = (db: Db) => async (now: number) => {
   await codeStore(db).removeExpired(now)
   await grantStore(db).removeExpired(now)

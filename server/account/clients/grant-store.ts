@@ -14,22 +14,22 @@ export type NewGrant = { clientId: string; name: string; scopes: Scope[] }
 export type Tokens = { access: string; refresh: string; scopes: Scope[] }
 
 export const accessMillis = 3_600_000
-/** An app that is not used for so long has to ask again. */
+/** An app that was not used for this long has to ask again. */
 const grantMillis = 60 * 86_400_000
-/** A client whose answer was lost may ask again with the token that was just spent. */
+/** A client that lost the response may ask again with the token that was just spent. */
 const graceMillis = 10_000
-/** The last use is written at most so often. */
+/** The last use is written at most this often. */
 const usedAgainMillis = 60_000
 
 /**
- * What people allow apps. Tokens are random and stored only as hashes; each refresh replaces both. A refresh
- * token is `family.random`, and the family stays the same for as long as the grant lasts.
+ * The access that users grant to apps. Tokens are random and stored only as hashes. Each refresh replaces
+ * both. A refresh token is `family.random`, and the family stays the same for as long as the grant lasts.
  */
 export function grantStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('oauth_grants').where('user_id', '=', ownerId)
 
   return {
-    /** Replaces what the same app was allowed before. */
+    /** Replaces the earlier grant of the same app. */
     async insert(ownerId: OwnerId, { clientId, name, scopes }: NewGrant, now: number): Promise<Tokens> {
       await db
         .deleteFrom('oauth_grants')
@@ -59,7 +59,7 @@ export function grantStore(db: Db) {
       }))
     },
 
-    /** Whose access token this is, and what it may do. */
+    /** The owner of an access token, and its scopes. */
     async find(access: string, now: number) {
       const row = await db
         .selectFrom('oauth_grants')
@@ -75,9 +75,9 @@ export function grantStore(db: Db) {
     },
 
     /**
-     * New tokens for a refresh token, which is spent then. If one comes that was spent before, somebody else
-     * may have it, so the grant ends, and `noteEnd` is called. Call it in a transaction, and commit also if
-     * it returns null.
+     * Returns new tokens for a refresh token, which is then spent. If a spent token is used again, somebody
+     * else may have it. So the grant ends, and `noteEnd` is called. Call it in a transaction, and commit even
+     * if it returns null.
      */
     async refresh(
       refresh: string,
@@ -112,7 +112,7 @@ export function grantStore(db: Db) {
       return { ...tokens, scopes: scopesIn(row.scopes) }
     },
 
-    /** Ends the grant of either token. Returns whose it was, or null if there was none. */
+    /** Ends the grant of either token. Returns its owner, or null if there was none. */
     async removeByToken(token: string): Promise<OwnerId | null> {
       const row = await db
         .deleteFrom('oauth_grants')
@@ -122,7 +122,7 @@ export function grantStore(db: Db) {
       return row ? asOwner(row.user_id) : null
     },
 
-    /** Of all people. */
+    /** Removes expired grants of all users. */
     async removeExpired(now: number): Promise<void> {
       await db.deleteFrom('oauth_grants').where('expires_at', '<=', now).execute()
     },
@@ -143,7 +143,7 @@ export function grantStore(db: Db) {
     },
   }
 
-  /** Where nothing can be written, for example on a full disk, an app still reads. */
+  /** An app can still read if nothing can be written, for example on a full disk. */
   async function noteUse(ownerId: OwnerId, id: number, now: number): Promise<void> {
     await db
       .updateTable('oauth_grants')
@@ -155,7 +155,7 @@ export function grantStore(db: Db) {
   }
 }
 
-/** Those made before families had none, and their first refresh gives them one. */
+/** Grants from before families existed have none. Their first refresh adds one. */
 const familyOf = (refresh: string) => /^([^.]+)\.[^.]+$/.exec(refresh)?.[1] ?? null
 
 function ofRefresh(refresh: string) {

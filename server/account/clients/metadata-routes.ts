@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { brand } from '#contract/brand.ts'
 import { scopes } from '#contract/scope.ts'
 
-/** Where apps find out how to ask for access (RFC 9728 and 8414). */
+/** Tells apps how to ask for access (RFC 9728 and 8414). */
 export function metadataRoutes(http: FastifyInstance, { origin }: { origin: string }): void {
   const resource = {
     ...{ resource: `${origin}/mcp`, resource_name: brand, authorization_servers: [origin] },

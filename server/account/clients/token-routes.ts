@@ -16,13 +16,13 @@ import { challengeOf } from './token.ts'
 
 type Dependencies = { db: Db; events: Pick<SecurityEvents, 'record'>; clock: Clock }
 
-/** From one address, in an hour. */
+/** Requests from one address, in an hour. */
 const registrationsMax = 60
 const exchangesMax = 600
 
 /**
- * What apps call: registration (RFC 7591), token and revocation (RFC 7009) of OAuth 2.1. Forms and errors are
- * those of the standard, so the routes are registered by hand.
+ * The endpoints for apps: registration (RFC 7591), token and revocation (RFC 7009) of OAuth 2.1. Forms and
+ * errors are those of the standard, so the routes are registered by hand.
  */
 export function tokenRoutes(http: FastifyInstance, { db, events, clock }: Dependencies): void {
   const sentence = 'Too many requests. Please try again later.'
@@ -58,7 +58,7 @@ export function tokenRoutes(http: FastifyInstance, { db, events, clock }: Depend
       const asked = TokenRequest.safeParse(request.body)
       if (!asked.success) return refuse(reply, 'invalid_request', z.prettifyError(asked.error))
       const now = clock()
-      // Committed also if it is refused: a spent code or token stays spent.
+      // The transaction commits even if it refuses, because a spent code or token stays spent.
       const tokens = await inTransaction(db, tx => tokensFor(tx, asked.data, now, noteEnd(tx, request)))
       if (!tokens) return refuse(reply, 'invalid_grant', 'It is not valid, or not any more.')
       return {
@@ -80,7 +80,7 @@ export function tokenRoutes(http: FastifyInstance, { db, events, clock }: Depend
     done()
   })
 
-  /** Its person sees that an app is out. */
+  /** Shows the user that an app was disconnected. */
   function noteEnd(tx: Db, request: FastifyRequest) {
     return (ownerId: OwnerId) => events.record(tx, request, ownerId, 'app-disconnected')
   }
@@ -107,7 +107,10 @@ async function tokensFor(
   return grantStore(tx).insert(consent.ownerId, { clientId: client.clientId, name: client.name, scopes }, now)
 }
 
-/** Nobody on the way may read a code: TLS, or this very machine (RFC 8252, 7.3). */
+/**
+ * Nobody in between may read a code. So the redirect uses TLS, or stays on the user's own machine (RFC 8252,
+ * 7.3).
+ */
 function isAllowedRedirect(text: string): boolean {
   const url = URL.parse(text)
   if (!url || text.includes('#') || url.username || url.password) return false

@@ -8,7 +8,7 @@ import { momentOrNull } from '#server/platform/moment.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { securityEventStore } from './security-event-store.ts'
 
-/** What is kept about how a person signs in, for their export. Nothing in it signs in. */
+/** The sign-in data of a user, for their export. It contains no credentials. */
 export async function exportSecurity(db: Db, ownerId: OwnerId, now: number) {
   const [sessions, events, passkeys, twoStep, spareCodesLeft, links] = await Promise.all([
     sessionStore(db).list(ownerId, now),

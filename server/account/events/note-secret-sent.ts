@@ -9,9 +9,9 @@ import type { SecurityEvents } from './security-events.ts'
 type Dependencies = { db: Db; events: Pick<SecurityEvents, 'record'>; clock: Clock }
 
 /**
- * Records that a person was sent something with its secrets uncovered, whatever asked for it. What is still
- * being read counts too, because it may have some. `what` is sent
- * again and again while it is on the screen, so it is recorded once in some minutes.
+ * Records that a user received something with unmasked secrets, by any request. An unread screenshot counts,
+ * too, because it may have secrets. `what` is sent again and again while it is on the screen, so it is
+ * recorded only once in some minutes.
  */
 export const noteSecretSent =
   ({ db, events, clock }: Dependencies) =>

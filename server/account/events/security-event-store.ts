@@ -10,8 +10,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 const sameMillis = 3_600_000
 
 /**
- * Who can cause an event: anybody who knows the address, whoever knows the password too, or who is signed in.
- * Each has places of its own, so that guessing pushes out nothing else.
+ * Who can cause an event: anybody who knows the address, somebody who also knows the password, or a signed-in
+ * user. Each has its own rows, so that guessing displaces nothing else.
  */
 const causes: Record<SecurityEventKind, Cause> = {
   'signed-up': 'person',
@@ -49,7 +49,7 @@ const causes: Record<SecurityEventKind, Cause> = {
 }
 type Cause = 'address' | 'password' | 'person'
 
-/** The owner did it, or somebody who got in. Other events are attempts. */
+/** The owner did it, or somebody who got in. All other events are attempts. */
 export const isByPerson = (kind: SecurityEventKind) => causes[kind] === 'person'
 
 const attemptsMax = 10
@@ -58,7 +58,7 @@ const placesOf: Record<Cause, number> = {
   person: securityEventsMax - 2 * attemptsMax,
 }
 
-/** What happened to an account. The newest are kept. */
+/** The events of an account. The newest are kept. */
 export function securityEventStore(db: Db) {
   return {
     add(ownerId: OwnerId, kind: SecurityEventKind, device: Device, now: number): Promise<void> {
@@ -111,12 +111,12 @@ const removeOldest = ({ ownerId, kind }: Happened) =>
   sql`delete from security_events where user_id = ${ownerId} and ${hasSameCause(kind)}
     and id <= ${newest(ownerId, kind, placesOf[causes[kind]])}`
 
-/** The newest of the same cause, after `others`. */
+/** The newest event of the same cause, after `others`. */
 const newest = (ownerId: OwnerId, kind: SecurityEventKind, others = 0) =>
   sql`(select id from security_events where user_id = ${ownerId} and ${hasSameCause(kind)}
     order by id desc limit 1 offset ${sql.lit(others)})`
 
-/** Written once: each value of a list costs more than all else in the query. */
+/** Inlined into the query, because each bound value costs more than the rest of it. */
 const hasSameCause = (kind: SecurityEventKind) => sql.raw(kindsOf[causes[kind]])
 const conditionOn = (cause: Cause) =>
   `kind in (${SecurityEventKind.options

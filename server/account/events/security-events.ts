@@ -14,12 +14,12 @@ import { isByPerson, securityEventStore } from './security-event-store.ts'
 export type SecurityEvents = ReturnType<typeof securityEvents>
 type Dependencies = { jobs: Pick<Jobs, 'enqueue' | 'wake'>; sendsMail: boolean; clock: Clock; log: Log }
 
-/** Records what happens to accounts: for their owners, for the log, and in a mail if it matters. */
+/** Records the events of accounts: for their owners, for the log, and in a mail if they matter. */
 export function securityEvents({ jobs, sendsMail, clock, log }: Dependencies) {
   return {
     /**
-     * Records one in the transaction of what happened. `wake` after it mails the notice without delay. Of
-     * attempts, which somebody may repeat, one a day is mailed.
+     * Records an event in the transaction of what happened. Call `wake` afterwards to mail the notice without
+     * delay. Repeatable attempts are mailed only once a day.
      */
     async record(
       tx: Db,
@@ -39,8 +39,8 @@ export function securityEvents({ jobs, sendsMail, clock, log }: Dependencies) {
     },
 
     /**
-     * Records one beside the response, which does not wait. For a refusal, so that its time does not tell
-     * whether there is an account.
+     * Records an event in parallel to the response, which does not wait. It is for refusals, so that the
+     * response time does not reveal whether there is an account.
      */
     recordBeside(db: Db, request: FastifyRequest, ownerId: OwnerId, kind: SecurityEventKind): void {
       this.record(db, request, ownerId, kind).catch(error =>

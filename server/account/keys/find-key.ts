@@ -8,7 +8,7 @@ import { limitBursts } from '#server/platform/http/limit-rate.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type KeyInUse, keyStore } from './key-store.ts'
 
-/** In a minute, for each key. */
+/** Calls with one key in a minute. */
 const callsMax = 600
 /** Unknown keys in a minute, from one address. */
 const guessesMax = 60
@@ -25,7 +25,7 @@ export function findKey({ db, engine, clock }: { db: Db; engine: Engine; clock: 
   return async (request: FastifyRequest): Promise<KeyInUse | null> => {
     if (keyInAddress.test(request.url)) throw inAddress()
     const [, bearer] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
-    // Another token is a proxy's business, not ours.
+    // Another token is meant for a proxy.
     if (!bearer?.startsWith(keyPrefix)) return null
     const key = await keys.find(bearer, clock())
     if (key) {
@@ -42,7 +42,7 @@ export function findKey({ db, engine, clock }: { db: Db; engine: Engine; clock: 
   }
 }
 
-/** Addresses end up in logs, histories and referrers. */
+/** URLs end up in logs, histories and referrers. */
 const keyInAddress = new RegExp(`${keyPrefix}[\\w-]{40}`)
 
 const inAddress = () =>

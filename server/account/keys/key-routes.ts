@@ -11,7 +11,7 @@ import { keyStore } from './key-store.ts'
 
 type Dependencies = { db: Db; clock: Clock; events: Pick<SecurityEvents, 'record' | 'wake'> }
 
-/** In an hour. */
+/** Keys that a user creates in an hour. */
 const createdMax = 60
 
 export function keyRoutes(http: FastifyInstance, { db, clock, events }: Dependencies): void {

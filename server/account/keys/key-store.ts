@@ -45,7 +45,7 @@ export function keyStore(db: Db) {
       return Number(count)
     },
 
-    /** Whose key this is, and what it may do. Null if it is unknown, revoked or expired. */
+    /** The owner of a key, and its scopes. Null if it is unknown, revoked or expired. */
     async find(key: string, now: number): Promise<KeyInUse | null> {
       const row = await db
         .selectFrom('api_keys')
@@ -75,7 +75,7 @@ export function keyStore(db: Db) {
     },
   }
 
-  /** Where nothing can be written, for example on a full disk, a key still reads. */
+  /** A key can still read if nothing can be written, for example on a full disk. */
   async function noteUse(ownerId: OwnerId, id: number, now: number): Promise<void> {
     await db
       .updateTable('api_keys')

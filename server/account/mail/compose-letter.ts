@@ -10,7 +10,7 @@ type Parts = {
   ending: string
 }
 
-/** A letter as text and as a page. People chose their names, so all is inserted as text, not markup. */
+/** A letter as text and as HTML. People choose their names, so all values are escaped. */
 export function composeLetter({ to, subject, paragraphs, link, ending }: Parts): Letter {
   const hello = to.username === null ? 'Hello,' : `Hello ${to.username},`
   const blocks = [hello, ...paragraphs, ...(link ? [link.url] : []), ending, brand]

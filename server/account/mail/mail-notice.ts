@@ -12,11 +12,11 @@ type Notice = {
   kind: NoticeKind
   device: { name: string; network: string | null }
   at: number
-  /** The address before a change. The account's own if omitted. */
+  /** The address before a change. The default is the account's own. */
   email?: string
 }
 
-/** The job that tells a person by mail what happened to their account. */
+/** The job that mails a notice about an event to a user. */
 export const mailNotice = (ownerId: OwnerId, notice: Notice): NewJob => ({
   kind: mailNoticeKind,
   key: `${ownerId} ${notice.kind} ${notice.at}`,
@@ -35,7 +35,7 @@ export const mailNoticeJob = ({ db, mail }: { db: Db; mail: Mail }): JobHandler 
     if (letter) await mail.send(letter)
   },
 
-  /** It is logged. The person sees the event in their settings. */
+  /** The failure is logged. The user sees the event in their settings. */
   giveUp: async () => {},
 })
 

@@ -10,7 +10,7 @@ const changeIt =
 const resetIt =
   'If this was not you, open the login page, enter your address and any password, and ask for a link by mail.'
 
-/** The events that are mailed to the person. `new-device` is a sign-in. */
+/** The events that are mailed to the user. `new-device` is a sign-in. */
 export const noticeLetters: Partial<Record<NoticeKind, Notice>> = {
   'new-device': {
     subject: `New sign-in to ${brand}`,

@@ -4,7 +4,7 @@ import { composeLetter } from './compose-letter.ts'
 
 type Reader = { email: string; username: string | null }
 
-/** What is mailed to an address with which somebody signed up. */
+/** Letters to an address with which somebody signed up. */
 export const signUpLetters = {
   confirm: {
     path: '/confirm',
@@ -17,7 +17,7 @@ export const signUpLetters = {
         ending: `The link works once, and for one day. If you did not sign up for ${brand}, ignore this mail: without a confirmation nobody can use the account. Questions? Write to ${supportEmail}.`,
       }),
   },
-  /** They signed up more than once, perhaps with several passwords, or somebody else did. */
+  /** The person signed up more than once, perhaps with several passwords, or somebody else did. */
   claim: {
     path: '/reset',
     letter: ({ email }: Reader, url: string): Letter =>

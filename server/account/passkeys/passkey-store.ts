@@ -10,7 +10,7 @@ export function passkeyStore(db: Db) {
     list: (ownerId: OwnerId) =>
       db.selectFrom('passkeys').selectAll().where('user_id', '=', ownerId).orderBy('id').execute(),
 
-    /** Whoever's it is: the signature decides. */
+    /** Finds a passkey of any owner. The signature decides. */
     findByCredential: (credentialId: string) =>
       db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst(),
 
@@ -31,7 +31,7 @@ export function passkeyStore(db: Db) {
         .execute()
     },
 
-    /** Whether there was one. */
+    /** Returns whether there was one. */
     async remove(ownerId: OwnerId, id: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('passkeys')

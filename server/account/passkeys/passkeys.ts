@@ -68,7 +68,7 @@ export function createPasskeys({ db, origin, clock }: { db: Db; origin: string; 
       return { ...options }
     },
 
-    /** Whose passkey has signed. Refuses everything else with one sentence. */
+    /** The user whose passkey has signed. Refuses everything else with one sentence. */
     async verify(answer: AuthenticationResponseJSON): Promise<UserRow> {
       const passkey = await passkeyStore(db).findByCredential(answer.id)
       if (!passkey) throw refused()
@@ -93,7 +93,7 @@ export function createPasskeys({ db, origin, clock }: { db: Db; origin: string; 
   }
 }
 
-/** The library throws on everything that is wrong with a signature. */
+/** The library throws an error for every fault of a signature. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,8 +2,8 @@ import { emailKey } from '#server/account/user-store.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 /**
- * Refuses a password that everybody tries first: one of the commonest, or the person's own address or name.
- * There is no other rule than its length.
+ * Refuses a password that attackers try first: one of the commonest, or the user's own address or name. The
+ * only other rule is its length.
  * https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
  */
 export async function expectUncommon(
@@ -26,7 +26,7 @@ let loaded: Promise<ReadonlySet<string>> | null = null
 const commonPasswords = () => (loaded ??= load())
 
 async function load(): Promise<ReadonlySet<string>> {
-  // The package's own entry is compressed, and unpacking it would hold everybody up for 0.2 seconds.
+  // The package's own entry is compressed, and unpacking it would block the event loop for 0.2 seconds.
   const list = await import('@zxcvbn-ts/language-common/src/passwords.json', { with: { type: 'json' } })
   return new Set(list.default)
 }

@@ -5,10 +5,10 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 export type ProviderLink = { issuer: string; email: string; created_at: number }
 type Named = Pick<ProviderIdentity, 'issuer' | 'subject'>
 
-/** Whom an identity provider may sign in to which account. */
+/** The links between identities of a provider and accounts. */
 export function providerLinkStore(db: Db) {
   return {
-    /** Whose account it is. Null if it is nobody's yet. */
+    /** The account of an identity. Null if it has none yet. */
     async ownerOf({ issuer, subject }: Named): Promise<OwnerId | null> {
       const row = await db
         .selectFrom('provider_links')
@@ -35,7 +35,7 @@ export function providerLinkStore(db: Db) {
         .orderBy('id')
         .execute(),
 
-    /** How many there were. */
+    /** Removes all and returns their number. */
     async removeAll(ownerId: OwnerId): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('provider_links')

@@ -98,7 +98,7 @@ type Navigation = Omit<Dependencies, 'provider'> & {
   signIns: ReturnType<typeof providerSignInStore>
 }
 
-/** Where the browser itself goes: to the provider, and back. */
+/** Routes that the browser itself opens: to the provider, and back. */
 function navigation(http: FastifyInstance, dependencies: Navigation): void {
   const { provider, cookie, signIns, clock, log, origin, attempts } = dependencies
   const schema = { hide: true }
@@ -130,7 +130,7 @@ function navigation(http: FastifyInstance, dependencies: Navigation): void {
     try {
       const identity = await provider.finish(back, kept)
       if (identity.email === null) return end(reply, 'unverified')
-      // The same addresses as at a sign-up: no look-alike of another one.
+      // The same rule as at a sign-up: no address that looks like another one.
       if (!Email.safeParse(identity.email).success) return end(reply, 'address')
       await signIns.keepIdentity(token, identity)
       return goTo(reply, contract.providerPagePath)

@@ -4,7 +4,7 @@ import type { ProviderIdentity, ProviderRequest } from '#server/outside/identity
 import type { Db } from '#server/platform/db/db.ts'
 import { tokenHash } from '#server/platform/token-hash.ts'
 
-/** Somebody may have to sign in at the provider first. */
+/** The user may have to sign in at the provider first. */
 const millisMax = 15 * 60_000
 
 /** Sign-ins with a provider that are under way, by the token in the browser's cookie. */
@@ -27,7 +27,7 @@ export function providerSignInStore(db: Db) {
       return token
     },
 
-    /** What was asked of the provider. Only once, so that an answer cannot be used again. */
+    /** Returns the request to the provider. It works only once, so that a response cannot be used again. */
     async takeRequest(token: string, now: number): Promise<ProviderRequest | null> {
       const row = await open(token, now).select('request').executeTakeFirst()
       if (!row?.request) return null
@@ -40,7 +40,7 @@ export function providerSignInStore(db: Db) {
       return numUpdatedRows > 0n ? Request.parse(JSON.parse(row.request)) : null
     },
 
-    /** Whom the provider has named. */
+    /** Stores the identity that the provider has named. */
     async keepIdentity(token: string, identity: ProviderIdentity): Promise<void> {
       await db
         .updateTable('provider_sign_ins')
@@ -54,7 +54,7 @@ export function providerSignInStore(db: Db) {
       return row?.identity ? { identity: Identity.parse(JSON.parse(row.identity)), goTo: row.go_to } : null
     },
 
-    /** Deletes those that nobody has finished in time. They name people. */
+    /** Deletes sign-ins that nobody has finished in time, because they contain identities. */
     async removeBefore(now: number): Promise<void> {
       await db.deleteFrom('provider_sign_ins').where('expires_at', '<=', now).execute()
     },

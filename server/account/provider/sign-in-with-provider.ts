@@ -23,13 +23,13 @@ type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish' | 'passwordCost'> 
 }
 type Known = ProviderIdentity & { email: string }
 
-/** Who it is, or which password is missing. */
+/** The user, or the password that is missing. */
 export type ByProvider = { user: UserRow } | { needs: 'password' | 'new-password' }
 
 /**
- * Finds the account of a person whom the provider has named. An account with the same address is linked once
- * its password was given; otherwise a new account is made, with a password for the time when the provider is
- * away.
+ * Finds the account of a user whom the provider has named. An account with the same address is linked once
+ * its password is given. Otherwise, a new account is made, with a password for the time when the provider is
+ * down.
  */
 export async function signInWithProvider(
   dependencies: Dependencies,
@@ -108,7 +108,7 @@ async function join(
   )
   if (!joined) throw emailTaken()
   const { user, opened } = joined
-  // The caller opens one, like for everybody who signs in.
+  // The caller opens a session, as for every sign-in.
   if (opened) await sessionStore(db).close(opened.token)
   return user
 }

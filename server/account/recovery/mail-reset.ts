@@ -13,7 +13,7 @@ import type { JobHandler, NewJob } from '#server/platform/jobs/jobs.ts'
 import { asOwner } from '#server/platform/owner.ts'
 
 /**
- * The job that mails a link to set a new password. It is queued for every address, and finds out only then
+ * The job that mails a link to set a new password. It is queued for every address, and checks only then
  * whether there is an account. So the request takes the same time for all. Several requests for one address
  * at once are one job.
  */
@@ -42,13 +42,13 @@ export const mailResetJob = ({ db, mail, origin, clock }: Dependencies): JobHand
     await mail.send(resetLetter(user, `${origin}/reset?token=${token}`))
   },
 
-  /** It is logged, and the person can ask for another. */
+  /** The failure is logged, and the user can ask for another mail. */
   giveUp: async () => {},
 })
 
 const Payload = z.object({
   email: z.string(),
-  /** Who asked. Jobs of an earlier version lack it. */
+  /** The device that asked. Jobs of an earlier version lack it. */
   device: z.object({ name: z.string(), network: z.string().nullable() }).optional(),
 })
 

@@ -20,7 +20,7 @@ type Dependencies = {
 }
 
 /**
- * Sets a new password for whoever has a mailed link. All sessions, API keys, connected apps and other such
+ * Sets a new password for the holder of a mailed link. All sessions, API keys, connected apps and other such
  * links end. The link also confirms the address, because the mail arrived there. It signs nobody in.
  */
 export async function resetPassword(

@@ -5,7 +5,7 @@ import { readAppCode } from './read-app-code.ts'
 import { spareCodeStore } from './spare-code-store.ts'
 import { twoStepStore } from './two-step-store.ts'
 
-/** What the code was: of the app, or a spare one. Null if it is wrong, or was used before. */
+/** The kind of code: from the app, or a spare one. Null if it is wrong, or was used before. */
 export async function checkCode(
   db: Db,
   ownerId: OwnerId,
@@ -21,7 +21,7 @@ export async function checkCode(
   return (await twoStepStore(db).usePeriod(ownerId, period)) ? 'app' : null
 }
 
-/** Says what to do next: with a code of an app, something else than with a spare code. */
+/** Explains what to do next. That differs between a code of an app and a spare code. */
 export const wrongCode = (given: string) =>
   new ProblemError('two-step.wrong-code', isNumber(bare(given)) ? wrongAppCode : wrongSpareCode)
 

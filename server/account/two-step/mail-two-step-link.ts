@@ -33,7 +33,7 @@ export const mailTwoStepLinkJob = ({ db, mail, origin, clock }: Dependencies): J
     await mail.send(letter(user, `${origin}/two-step?token=${token}`))
   },
 
-  /** It is logged, and the person can ask for another. */
+  /** The failure is logged, and the user can ask for another mail. */
   giveUp: async () => {},
 })
 

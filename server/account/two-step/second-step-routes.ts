@@ -36,7 +36,7 @@ type Dependencies = {
   ) => Promise<{ user: User; session: Session }>
 }
 
-/** What a person does after the password was right, before they are signed in. */
+/** The routes between the right password and the session. */
 export function secondStepRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   const { db, jobs, events, passkeys, sendsMail, clock, attempts, deviceOf, letIn } = dependencies
 

@@ -17,7 +17,7 @@ export function spareCodeStore(db: Db) {
       return codes.map(code => `${code.slice(0, 5)}-${code.slice(5, 10)}-${code.slice(10)}`)
     },
 
-    /** Whether it was one that nobody had used. The code has capital letters and no hyphens. */
+    /** Whether it was an unused code. The code has capital letters and no hyphens. */
     async use(ownerId: OwnerId, code: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('spare_codes')
@@ -44,7 +44,7 @@ export function spareCodeStore(db: Db) {
   }
 }
 
-/** 15 letters of 5 bits each: too many to guess, also for whoever has the hashes. */
+/** 15 letters of 5 bits each. These are too many to guess, even with the hashes. */
 const newCode = () => Array.from(randomBytes(15), byte => letters[byte % letters.length]).join('')
 /** The alphabet of base32: without 0 and 1, which look like letters. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

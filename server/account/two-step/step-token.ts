@@ -4,12 +4,12 @@ import type { Db } from '#server/platform/db/db.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** A person may look for their phone for so long. */
+/** The time that a user has to find their phone. */
 const stepMillisMax = 10 * 60_000
 
 /**
- * Says that somebody knows an account's password, and nothing more. The password's hash is the signature's
- * key, so that a changed password ends it.
+ * Proves that somebody knows an account's password, and nothing more. The password's hash is the signature's
+ * key, so a changed password ends it.
  */
 export function makeStepToken({ id, password_hash }: UserRow, now: number) {
   const expiresAt = now + stepMillisMax
@@ -17,7 +17,7 @@ export function makeStepToken({ id, password_hash }: UserRow, now: number) {
   return { token: `${claim}.${sign(claim, password_hash)}`, expiresAt }
 }
 
-/** Whose password was right. Throws a `ProblemError` if that was too long ago, or never. */
+/** The user whose password was right. Throws a `ProblemError` if that was too long ago, or never. */
 export async function readStepToken(db: Db, token: string, now: number): Promise<UserRow> {
   const [id = '', expiresAt = '', signature = ''] = token.split('.')
   const user = /^\d{1,15}$/.test(id) ? await userStore(db).find(asOwner(Number(id))) : undefined

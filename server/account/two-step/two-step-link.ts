@@ -9,23 +9,23 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { spareCodeStore } from './spare-code-store.ts'
 import { twoStepStore } from './two-step-store.ts'
 
-/** From then on a link turns two-step sign-in off. */
+/** The time from which a link turns two-step sign-in off. */
 const dueAt = (createdAt: number) => createdAt + twoStepWaitHours * 3_600_000
 
-/** From when on the owner's first valid link counts. Null if there is none. */
+/** The time from which the owner's first valid link counts. Null if there is none. */
 export async function firstLinkDueAt(db: Db, ownerId: OwnerId, now: number): Promise<number | null> {
   const madeAt = await emailLinkStore(db).firstMadeAt(ownerId, 'two-step-off', now)
   return madeAt === null ? null : dueAt(madeAt)
 }
 
-/** The owner has shown that they still have their second step. */
+/** Withdraws the links, because the owner has shown that they still have their second step. */
 export const withdrawTwoStepLinks = (db: Db, ownerId: OwnerId) =>
   emailLinkStore(db).withdraw(ownerId, ['two-step-off'])
 
 type Dependencies = { db: Db; events: Pick<SecurityEvents, 'record'>; request: FastifyRequest }
 type Wish = { token: string; wish: 'look' | 'turn-off' | 'keep-on' }
 
-/** Does what the holder of a mailed link wants. It turns nothing off before its wait is over. */
+/** Follows a mailed link. It turns nothing off before its waiting time is over. */
 export async function followLink({ db, events, request }: Dependencies, { token, wish }: Wish, now: number) {
   return inTransaction(db, async tx => {
     const link = await emailLinkStore(tx).find(token, ['two-step-off'], now)
@@ -48,7 +48,7 @@ export async function followLink({ db, events, request }: Dependencies, { token,
   })
 }
 
-/** Whether it was on. Spare codes and links end with it. */
+/** Returns whether it was on. Spare codes and links end with it. */
 export async function turnOff(tx: Db, ownerId: OwnerId): Promise<boolean> {
   await spareCodeStore(tx).removeAll(ownerId)
   await withdrawTwoStepLinks(tx, ownerId)

@@ -63,7 +63,7 @@ export function twoStepRoutes(http: FastifyInstance, { db, events, clock, attemp
     }),
   )
 
-  /** The first second step brings spare codes. */
+  /** The first second step adds spare codes. */
   async function turnOn(request: FastifyRequest, ownerId: OwnerId, keep: (tx: Db) => Promise<void>) {
     const spareCodes = await inTransaction(db, async tx => {
       const wasOn = isOn(await twoStepStore(tx).find(ownerId))

@@ -21,7 +21,7 @@ export function twoStepStore(db: Db) {
         .execute()
     },
 
-    /** The app's first code was right. Returns false if another app has begun meanwhile. */
+    /** Stores the app after its first right code. Returns false if another app has begun meanwhile. */
     async keepApp(ownerId: OwnerId, secret: string, period: number, now: number): Promise<boolean> {
       return inTransaction(db, async tx => {
         const row = await twoStepStore(tx).find(ownerId)
@@ -64,7 +64,7 @@ export function twoStepStore(db: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** Whether it was on. */
+    /** Returns whether it was on. */
     async turnOff(ownerId: OwnerId): Promise<boolean> {
       const row = await db
         .deleteFrom('two_step')

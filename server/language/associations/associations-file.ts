@@ -16,7 +16,7 @@ let compiled: Buffer | undefined
 const lexicon = join(import.meta.dirname, 'lexicon')
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/remy-lexicon')
 
-/** What decides, beside the lexicon's own files, what is compiled from them. */
+/** The source files that decide how the lexicon is compiled. */
 const code = [
   ...['compile-associations.ts', 'association-line.ts', 'phrase-key.ts'],
   ...['analyse-text.ts', 'fold.ts', 'singular.ts', 'stem-english.ts', 'word-kin.ts'].map(
@@ -41,7 +41,7 @@ function readCompiled(): Buffer {
   }
 }
 
-/** Written aside and renamed, so that no other process or thread reads half of it. */
+/** Writes a temporary file and renames it, so that no other process or thread reads half a file. */
 function keep(file: string, made: Buffer): void {
   try {
     mkdirSync(cache, { recursive: true })

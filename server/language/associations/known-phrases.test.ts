@@ -51,7 +51,7 @@ test('no file says anything twice', () => {
   expect(odd).toEqual([])
 })
 
-/** Of a question, each phrase with the first few of what may stand for it. */
+/** The phrases of a question that the lexicon has, each with the terms that may stand for it. */
 const knownIn = (question: string) => {
   const words = question.split(' ')
   return knownOf(words).map(({ from, to, stands }) => ({ phrase: words.slice(from, to).join(' '), stands }))

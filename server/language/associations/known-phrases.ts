@@ -66,7 +66,7 @@ const isOfJoint = /^(?:of|for)$/
 
 /** The most words of a phrase in the lexicon. */
 const phraseWordsMax = 4
-/** With stop words in between. */
+/** The most words of such a phrase with the stop words inside it. */
 const stretchWordsMax = 12
 
 /** The way back: folded phrases that people may say for what stands in a picture ("kWh": electricity). */

@@ -23,7 +23,7 @@ export async function variantsOf(said: string): Promise<Variant[]> {
   return heaviestOfEach(variants.filter(({ words }) => words !== said))
 }
 
-/** Each once, heaviest first. */
+/** Keeps each term once, with its greatest weight. The heaviest comes first. */
 export function heaviestOfEach<T extends { words: string; weight: number }>(variants: T[]): T[] {
   const heaviest = new Map<string, T>()
   for (const one of variants.toSorted((one, other) => other.weight - one.weight))

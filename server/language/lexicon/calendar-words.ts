@@ -4,29 +4,35 @@ export const englishMonths: readonly string[] =
 export const englishWeekdays: readonly string[] =
   'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 
-/** Monday is 1 and Sunday 7, by a whole name or by its first three letters; 0 for what begins as no weekday. */
+/**
+ * The number of a weekday, from its name or the first three letters: Monday is 1, Sunday is 7. 0 for other
+ * words.
+ */
 export const weekdayNumber = (name: string): number =>
   englishWeekdays.findIndex(weekday => name.toLowerCase().startsWith(weekday.slice(0, 3))) + 1
 
 /*
- * Sources of patterns that match them, for text in lower case or with the flag `i`. Each is one group.
+ * Pattern sources for these names. They match text in lower case, or any text with the flag `i`. Each is one
+ * group.
  */
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
 /** "Tuesday". */
 export const weekdayName = anyOf(englishWeekdays)
-/** "Tue": how the names of the days begin. */
+/** The first three letters of a weekday: "Tue". */
 export const weekdayStart = anyOf(englishWeekdays.map(name => name.slice(0, 3)))
 /** "Tuesday", "Tues", "Tue". */
 export const weekdayOrShort = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?'
 /** "September". */
 export const monthName = anyOf(englishMonths)
-/** "Sep": how the names of the months begin. */
+/** The first three letters of a month: "Sep". */
 export const monthStart = anyOf(englishMonths.map(name => name.slice(0, 3)))
 /** "September", "Sept", "Sep". */
 export const monthOrShort =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
-/** Months by every name we read, folded; English, German, French, Spanish, Italian, Portuguese, Dutch, Polish. */
+/**
+ * Month numbers by folded name, in English, German, French, Spanish, Italian, Portuguese, Dutch and Polish.
+ */
 export const monthNames: Record<string, number> = numbered([
   'january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia styczen',
   'february feb febr februar fevrier fevr febrero febbraio fevereiro fev februari lutego luty',
@@ -42,7 +48,9 @@ export const monthNames: Record<string, number> = numbered([
   'december dec dezember dez decembre diciembre dic dicembre dezembro grudnia grudzien',
 ])
 
-/** Weekdays likewise; 0 is Sunday. Short ones are read only beside a date. */
+/**
+ * Weekday numbers by folded name in the same languages; Sunday is 0. Short names count only beside a date.
+ */
 export const weekdayNames: Record<string, number> = numbered(
   [
     'sunday sonntag dimanche domingo domenica zondag niedziela niedziele',
@@ -56,7 +64,10 @@ export const weekdayNames: Record<string, number> = numbered(
   0,
 )
 
-/** "Donnerstag", folded, as the source of a pattern. Without those that are names too: "Mardi Gras". */
+/**
+ * A pattern source for a folded weekday: "Donnerstag". It leaves out names with another meaning ("Mardi
+ * Gras").
+ */
 export const weekdayInAnyLanguage = anyOf(
   Object.keys(weekdayNames).filter(name => !/^(?:mardi|domingo|domenica)$/.test(name)),
 )
@@ -78,11 +89,14 @@ function numbered(lists: string[], from = 1): Record<string, number> {
   return Object.fromEntries(lists.flatMap((names, i) => names.split(' ').map(name => [name, i + from])))
 }
 
-/** In full or in short, folded. */
+/** Whether a folded name is a weekday, in full or in short. */
 export const isWeekdayName = (name: string) =>
   Object.hasOwn(weekdayNames, name) || Object.hasOwn(shortWeekdayNames, name)
 
-/** Every name of a month that is no short form in another language than English, folded, as the source of a pattern. */
+/**
+ * A pattern source for folded month names. It leaves out names of up to three letters that begin no English
+ * month.
+ */
 export const monthInAnyLanguage = anyOf(
   Object.keys(monthNames)
     .filter(name => name.length >= 4 || englishMonths.some(month => month.startsWith(name)))

@@ -10,7 +10,7 @@ export const tensWords: readonly string[] = 'twenty thirty forty fifty sixty sev
  */
 export const numberWords = (from: number, to: number): string => numberWordList.slice(from, to + 1).join('|')
 
-/** "three" is 3; null for what is no number word up to twenty. */
+/** The value of a number word up to twenty: "three" → 3. Null for any other word. */
 export function numberWordValue(word: string): number | null {
   const value = numberWordList.indexOf(word.toLowerCase())
   return value < 0 ? null : value

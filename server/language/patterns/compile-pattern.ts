@@ -1,4 +1,6 @@
-/** Named pieces that patterns share, each a pattern itself: `opening: '(so|and|please)'` is written `:opening`. */
+/**
+ * Named pieces that patterns share. Each is a pattern: `opening: '(so|and|please)'` is written `:opening`.
+ */
 export type PatternClasses = Readonly<Record<string, string>>
 
 /**

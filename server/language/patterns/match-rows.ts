@@ -1,11 +1,11 @@
 import { compilePattern, type PatternClasses } from './compile-pattern.ts'
 
-/** What a text may say, as patterns, with texts that prove it. The examples of every row are its tests. */
+/** Patterns for one thing that a text may say. The examples of each row are its tests. */
 export type PatternRow = {
   name: string
   /** One pattern, or several of which any matches. See `compilePattern` for how they are written. */
   match: string | readonly string[]
-  /** The row does not match where one of these does. */
+  /** The row does not match if one of these matches. */
   notIf?: string | readonly string[]
   examples: readonly [string, ...string[]]
   counterExamples?: readonly string[]
@@ -13,7 +13,10 @@ export type PatternRow = {
 
 export type RowMatch<R extends PatternRow> = { row: R; slots: Readonly<Record<string, string>> }
 
-/** Compiles rows once. The returned function finds the first row that matches folded words one space apart, or null. */
+/**
+ * Compiles rows once. The returned function takes folded words, one space apart. It returns the first row
+ * that matches, or null.
+ */
 export function compileRows<R extends PatternRow>(
   rows: readonly R[],
   classes: PatternClasses = {},

@@ -5,20 +5,20 @@ import { editDistance } from '#server/language/words/edit-distance.ts'
 import { editsForgiven } from '#server/language/words/typing-errors.ts'
 
 /**
- * The known words that an unknown one may be a typing error of, likeliest first: "recipt" may be receipt or
- * recipe. A word of time comes first ("yesteday", "febuary"). The first letter is taken for right.
+ * Known words that an unknown word may be a typing error of, likeliest first: "recipt" may be receipt or
+ * recipe. A word of time comes first ("yesteday", "febuary"). The first letter is assumed to be correct.
  */
 export function correctionsOf(word: string): string[] {
   const timeWord = timeWordNear(word)
   return [...new Set([...(timeWord ? [timeWord] : []), ...knownWordsNear(word)])].slice(0, correctionsMax)
 }
 
-/** Is it a word of time, such as "yesterday"? */
+/** Whether a word is a word of time, such as "yesterday". */
 export const isTimeWord = (word: string): boolean => timeWords.has(word)
 
 const correctionsMax = 3
 
-/** As many edits off as are forgiven in any word. */
+/** The closest word of time, within the number of edits that `editsForgiven` allows. */
 function timeWordNear(word: string): string | undefined {
   if (isTimeWord(word)) return
   const edits = editsForgiven(word)
@@ -29,7 +29,10 @@ function timeWordNear(word: string): string | undefined {
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.other
 }
 
-/** The words that are one letter off, or have two letters swapped, commonest first. A rare one must be in the lexicon. */
+/**
+ * Known words that differ by one letter or by two swapped letters, commonest first. A rare word must be in
+ * the lexicon.
+ */
 function knownWordsNear(word: string): string[] {
   const near = oneEditOff(word).flatMap(other => {
     const rank = vectorOf(other)?.rank ?? Infinity

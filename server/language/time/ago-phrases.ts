@@ -5,14 +5,14 @@ import { type DatePhrase, type Meaning, phrase } from './date-phrase.ts'
 type Parts = Record<string, string | undefined>
 
 const number = numberSaid()
-/** A number, or one with a part: "1.5", "two and a half". */
+/** A number, or a number with a fraction: "1.5", "two and a half". */
 const amount = `(?:(?<fraction>(?<!\\d[.,])\\d{1,2}[.,]\\d)|${number}(?<more> and a half)?)`
 const unit = '(?<unit>day|week|wk|weekend|month|mth|mo|quarter|qtr|year|yr|fortnight)s?'
 const clockUnit = '(?<unit>hour|hr|minute|min)s?'
 const back = '(?:ago|back)'
 const about = '(?:(?:about|around|roughly|almost|nearly|approximately|some|maybe|like) )?'
 
-/** Times that are counted from now, back and ahead. */
+/** Phrases for times that are counted from now, into the past or the future. */
 export const agoPhrases: DatePhrase[] = [
   phrase(`${about}${amount} ${unit} ${back}`, (parts, now) => ({ span: ago(parts, now.toPlainDate()) })),
   phrase(`${about}an? ${unit} and a half ${back}`, ({ unit }, now) => ({
@@ -105,7 +105,7 @@ const rangeOf = (parts: Parts): [number, number] =>
   isFraction(parts) ? [countOf(parts), countOf(parts)] : rangeSaid(parts.number ?? 'a')
 const yearsOf = ({ number }: Parts) => (number ? countSaid(number) : 0)
 
-/** A part of a unit is counted in smaller ones. */
+/** Fractions are counted in a smaller unit: "1.5 years" in months. */
 function unitOf(parts: Parts): { unit: Unit; times: number } {
   const said = (parts.unit ?? parts.unit2 ?? '').toLowerCase()
   const { unit, times = 1 } = units[said] ?? { unit: 'day' }
@@ -131,7 +131,7 @@ function withinSoMany(parts: Parts, now: Temporal.ZonedDateTime): Meaning {
   return { span: aheadOf(parts, now.toPlainDate(), countOf(parts)), isAhead: true }
 }
 
-/** Not "in 30 days" nor "in a day", unless a clock is named: that is how long it takes. */
+/** "In 30 days" often says how long something takes. So it counts only if the question names a clock. */
 function inSoMany(parts: Parts, now: Temporal.ZonedDateTime): Meaning {
   const [least, most] = rangeOf(parts)
   const span = {
@@ -148,7 +148,7 @@ function backFrom(parts: Parts, today: Temporal.PlainDate, count: number) {
 
 const then = (parts: Parts, today: Temporal.PlainDate) => backFrom(parts, today, countOf(parts))
 
-/** The whole unit so far away. */
+/** The whole unit that lies `count` units away. */
 function spanAway(parts: Parts, today: Temporal.PlainDate, count: number): WholeSpan {
   const { unit, times } = unitOf(parts)
   return unitSpan(away(today, unit, Math.round(count * times)), unit)
@@ -156,7 +156,7 @@ function spanAway(parts: Parts, today: Temporal.PlainDate, count: number): Whole
 
 function ago(parts: Parts, today: Temporal.PlainDate): WholeSpan {
   const [least, most] = rangeOf(parts)
-  // Half a week is not counted in days: some before and after will do.
+  // A fraction in days is not exact, so the span gets two more days at both ends.
   const about = isFraction(parts) && unitOf(parts).unit === 'day' ? 2 : 0
   const { from, to } = between(parts, today, most, least)
   return { from: from.subtract({ days: about }), to: to.add({ days: about }) }
@@ -178,7 +178,7 @@ function hoursOf(parts: Parts): { minutes: number } {
   return parts.half ? { minutes: 30 } : { minutes: Math.round(60 * count) }
 }
 
-/** Nobody looks at a clock for it: one more or less of an hour, ten minutes of a minute. */
+/** Such times are rough. The span reaches an hour to both sides, or ten minutes if minutes were named. */
 function hoursAgo(parts: Parts, now: Temporal.ZonedDateTime): WholeSpan {
   const at = now.subtract(hoursOf(parts))
   const about = /^min/i.test(parts.unit ?? '') ? { minutes: 10 } : { hours: 1 }

@@ -1,7 +1,7 @@
 import { isDayOfMonth } from '#server/language/values/calendar-date/is-day-of-month.ts'
 import type { ClockTime } from '#server/language/values/clock-time/clock-time.ts'
 
-/** A day or a minute of the calendar, without a time zone: what stands in a picture has none. */
+/** A calendar day without a time zone, because a screenshot shows none. */
 export type CalendarDay = { year: number; month: number; day: number }
 
 const dayMs = 86_400_000
@@ -27,10 +27,10 @@ export function isoText(day: CalendarDay, time: ClockTime | null): string {
   return time ? `${date}T${two(time.hour)}:${two(time.minute)}` : date
 }
 
-/** What a day written without a year says about itself. `isAhead`: it ends something ("until April 12"). */
+/** A day written without a year. `isAhead`: it is a deadline ("until April 12"). */
 export type YearlessDay = { month: number; day: number; weekday: number | null; isAhead: boolean }
 
-/** The year such a day means: where its weekday fits, and nearest to `near`. */
+/** Completes the day with a year in which its weekday fits. The day closest to `near` wins. */
 export function nearestYear(
   { month, day, weekday, isAhead }: YearlessDay,
   near: CalendarDay,

@@ -1,22 +1,22 @@
-/** A stretch of local time, `from` included and `to` not; null is open. */
+/** A span of local time, with `to` excluded. Null is an open end. */
 export type CalendarSpan = { from: Temporal.PlainDateTime | null; to: Temporal.PlainDateTime | null }
 
-/** One that has both ends. */
+/** A span with both ends. */
 export type WholeSpan = { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-/** Whole units beginning with the one that holds the day: `count` of them. Weeks begin on Monday. */
+/** The span of `count` whole units, starting with the unit that contains the day. Weeks begin on Monday. */
 export function unitSpan(day: Temporal.PlainDate, unit: Unit, count = 1): WholeSpan {
   const start = startOf(day, unit)
   return { from: start.toPlainDateTime(), to: start.add(duration(unit, count)).toPlainDateTime() }
 }
 
-/** The day that lies so many units away; a month that is too short gives its last day. */
+/** The day that is `count` units away. If that month is too short, it is the last day of the month. */
 export const away = (day: Temporal.PlainDate, unit: Unit, count: number) =>
   count < 0 ? day.subtract(duration(unit, -count)) : day.add(duration(unit, count))
 
-/** Whole days, both of them included. */
+/** The span from the first to the last day, both included. */
 export const daysSpan = (first: Temporal.PlainDate, last: Temporal.PlainDate): WholeSpan => ({
   from: first.toPlainDateTime(),
   to: last.add({ days: 1 }).toPlainDateTime(),
@@ -38,14 +38,15 @@ export const isWhole = (span: CalendarSpan): span is WholeSpan => span.from !== 
 const duration = (unit: Unit, count: number) =>
   unit === 'quarter' ? { months: 3 * count } : { [`${unit}s`]: count }
 
-/** Moments of the span in milliseconds since 1970, in the time zone's own hours on those days. */
+/** The span in milliseconds since 1970, with the offset that the time zone has on those days. */
 export function momentsOf(
   { from, to }: CalendarSpan,
   timeZone: string,
 ): { from: number | null; to: number | null } {
   const moment = (time: Temporal.PlainDateTime, disambiguation: 'compatible' | 'later' = 'compatible') =>
     time.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds
-  // Of an hour that the clocks go through twice, all; but a day ends when it is midnight for the first time.
+  // When clocks go back, an hour comes twice, and the span includes both. But a day ends at the first
+  // midnight.
   const isMidnight = to?.toPlainTime().equals(Temporal.PlainTime.from('00:00'))
   return { from: from && moment(from), to: to && moment(to, isMidnight ? 'compatible' : 'later') }
 }

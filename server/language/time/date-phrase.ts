@@ -3,35 +3,41 @@ import type { CalendarSpan } from './calendar-span.ts'
 
 type Parts = Record<string, string | undefined>
 
-/** A way to speak of a time: how it is written, and what it means seen from now. Null where there is no such day. */
+/**
+ * A way to name a time: its pattern, and its meaning as seen from now. The meaning is null if there is no
+ * such day.
+ */
 export type DatePhrase = {
   pattern: RegExp
-  /** A short part of the pattern: where that is not met, the long one need not even be made ready. */
+  /** A short part of the pattern. The long pattern is compiled only if this one matches. */
   core: RegExp | null
   meaning(parts: Parts, now: Temporal.ZonedDateTime): Meaning | null
-  /** Could as well be another word (`may`, `monday`): counts only after `in`, `on`, `since`, … */
+  /** It may be another word (`may`, `monday`). It counts only after `in`, `on`, `since`, … */
   isAmbiguous(parts: Parts): boolean
-  /** Counts only with what says which part of it, or how far from it: "end of the *month*", "a week from *now*". */
+  /** It counts only with words that measure it: "end of the *month*", "a week from *now*". */
   isOnlyMeasured: boolean
-  /** Says when something is to be done as often as when something was: counts only where a clock is named, or alone. */
+  /**
+   * It may also say when something has to be done. It counts only if the question names a clock, or nothing
+   * else.
+   */
   isOnlyTimed: boolean
 }
 
 export type Meaning = {
   span: CalendarSpan
-  /** Where a date that stands there can be meant, this as well. */
+  /** A second reading, for questions that may mean a date in a screenshot. */
   coming?: CalendarSpan | null
-  /** Of `span` that still lies ahead, the one before, which is meant where something was saved. */
+  /** If `span` is still ahead, the occurrence before it. Questions about saving mean this one. */
   gone?: CalendarSpan | null
-  /** So lately that it may be meant where no clock was named. */
+  /** `gone` is recent enough to be meant by a question that names no clock. */
   isGoneNear?: boolean
-  /** Can only be a date that stands in the screenshot. */
+  /** Only a date in the screenshot can be meant. */
   isAhead?: boolean
 }
 
 type Traits = Partial<Pick<DatePhrase, 'isAmbiguous' | 'isOnlyMeasured' | 'isOnlyTimed'>> & { core?: string }
 
-/** A space in the pattern is any number of them. */
+/** A space in the pattern matches one or more spaces. */
 export function phrase(
   pattern: string,
   meaning: DatePhrase['meaning'],
@@ -50,6 +56,9 @@ const spaced = (pattern: string) => pattern.replaceAll(' ', '\\s+')
 
 export const isAlwaysAmbiguous = () => true
 
-/** Nothing follows that it is only said of: "the 3rd chapter" is no day, and who looks "for Sunday roast" names no date. */
+/**
+ * The phrase must end here, or it may describe a thing: "the 3rd chapter" is no day, and "for Sunday roast"
+ * names no date.
+ */
 export const endsThere =
   '(?=\\s*(?:$|[?.!,;:)]|\\b(?:at|in|on|for|from|to|by|and|or|with|that|about|after|before|until|is|was|are|were|do|did|i|we|my|please)\\b))'

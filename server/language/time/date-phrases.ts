@@ -13,7 +13,7 @@ const unit = '(?<unit>week|wk|month|mth|quarter|year|yr)'
 const year = '(?<year>(?:19|20)\\d\\d)'
 const numericMonth = '(?<mm>\\d\\d?)'
 
-/** Of two that fit at the same place the longer one counts. */
+/** If two phrases match at the same place, the longer one counts. */
 export const datePhrases: DatePhrase[] = [
   ...yearlyPhrases,
   ...weeklyPhrases,
@@ -45,7 +45,7 @@ export const datePhrases: DatePhrase[] = [
     isAhead: true,
   })),
   phrase(
-    // "At 2025 Main Street".
+    // Not the house number in "at 2025 Main Street".
     `(?<!\\bat )(?:the )?(?:year )?${year}`,
     ({ year }) => meant(daysIn({ month: '1' }, Number(year), '1', 'year')),
     {
@@ -100,14 +100,14 @@ function exactly({ year, mm, day }: Parts) {
   return meant(daysIn({ month: mm }, Number(year), day, 'day'))
 }
 
-/** Of a year said in two digits: one that is not far away. */
+/** Reads a year in two digits, if it is at most 25 years from now. */
 function nearly({ short, mm, day }: Parts, now: Temporal.ZonedDateTime) {
   const year = Number(`20${short}`)
   return Math.abs(year - now.year) <= yearsAround ? meant(daysIn({ month: mm }, year, day, 'day')) : null
 }
 const yearsAround = 25
 
-/** The latest of those days that has come, or the coming one. */
+/** The last day with this number (and weekday) up to today, with the next one as a second reading. */
 function dayOfMonth({ day, weekday }: Parts, now: Temporal.ZonedDateTime) {
   const today = now.toPlainDate()
   const dayOfWeek = weekday && weekdays.indexOf(weekday.slice(0, 3).toLowerCase()) + 1
@@ -121,5 +121,5 @@ function dayOfMonth({ day, weekday }: Parts, now: Temporal.ZonedDateTime) {
   return past ? { span: past, coming: days.find(one => !isOver(one)) ?? null } : null
 }
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-/** No such weekday is farther away than 14 months. */
+/** A weekday falls on a given day of the month at least once in 14 months. */
 const monthsAround = 15

@@ -3,24 +3,24 @@ import { knownZone } from './known-zone.ts'
 import { type TimeSaid, timeSaidIn } from './time-said.ts'
 
 /**
- * Three clocks that are never mixed up: when it was saved, when it was captured, and dates that stand in it. `any` is
- * whichever, where nobody said.
+ * The three clocks of a question: when a screenshot was saved, when it was captured, and the dates that stand
+ * in it. `any` means that the question names no clock.
  */
 export type DateClock = 'saved' | 'captured' | 'mentioned' | 'any'
 
 export type TimeSpan = {
   clock: DateClock
-  /** Lies ahead, so only a date that stands in a screenshot can be meant. */
+  /** The time lies ahead, so only a date that stands in a screenshot can be meant. */
   isAhead: boolean
   /** Milliseconds since 1970, `from` included and `to` not; null is open. */
   moments: { from: number | null; to: number | null }
-  /** The same as ISO dates. */
+  /** The same span as ISO dates. */
   days: Days
-  /** A name that comes round, such as "July", may as well mean the next one, where a date that stands there can be meant. */
+  /** The next occurrence of a recurring name ("July"), if the question may mean a date in a screenshot. */
   coming: Days | null
-  /** The words that say so. */
+  /** The words of the question that name the time. */
   said: string
-  /** All but that is meant. */
+  /** Everything except this time is meant. */
   isNot: boolean
 }
 
@@ -28,8 +28,8 @@ export type TimeSpan = {
 export type Days = { from: string; to: string }
 
 /**
- * The days in which a date that stands there is meant. Where nobody said which clock, only between two ends, or "before Christmas"
- * would find every date that ever was.
+ * The spans in which a date in a screenshot must lie. Without a clock, the span must have both ends: an open
+ * "before Christmas" would find every past date.
  */
 export function daysMeant({
   clock,
@@ -43,11 +43,11 @@ export function daysMeant({
 
 export type EverydayDates = {
   time: TimeSpan | null
-  /** The question without the words that spoke of time. */
+  /** The question without the words that name the time. */
   rest: string
 }
 
-/** Finds the time that a question speaks of (one, the first), as it is meant on that clock in that time zone. */
+/** Finds the first time that a question names, with its clock, in the given time zone. */
 export function everydayDates(question: string, now: number, timeZone: string): EverydayDates {
   const zone = knownZone(timeZone)
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
@@ -71,10 +71,12 @@ export function everydayDates(question: string, now: number, timeZone: string): 
   return { time, rest: `${question.slice(0, start)} ${question.slice(end)}` }
 }
 
-/** What was due is not what is to come. */
+/** Verbs of the past: something that "was due" is not still to come. */
 const isPast = /(?<![\p{L}])(?:was|were|been|overdue|expired|happened)(?![\p{L}])/iu
 
-/** Nothing was saved this Friday if that is still to come, and nobody is late for the last one. */
+/**
+ * Chooses between the past and the coming occurrence. Nothing was saved on a Friday that is still to come.
+ */
 function onClock({ span, coming = null, gone, isGoneNear, ahead }: TimeSaid, clock: DateClock) {
   if (ahead?.to && clock === 'any') return { span, coming: isAfter(ahead.to, span.to) ? ahead : null }
   if (!gone || clock === 'mentioned') return { span, coming }
@@ -85,7 +87,7 @@ function onClock({ span, coming = null, gone, isGoneNear, ahead }: TimeSaid, clo
 const isAfter = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime | null) =>
   other !== null && Temporal.PlainDateTime.compare(one, other) > 0
 
-/** Verbs say which clock is meant, wherever in the question they stand. */
+/** Verbs anywhere in the question name its clock. */
 function clockOf(question: string): DateClock {
   if (
     /(?<![\p{L}])(?:save[ds]?|saving|upload(?:ed|s)?|add(?:ed|ing)?|kept|keep|sent you|(?<=(?:(?<![\p{L}])(?:i|we|have|just)|['’]ve)\s+)put)(?![\p{L}])/iu.test(
@@ -104,7 +106,10 @@ function clockOf(question: string): DateClock {
     : 'any'
 }
 
-/** Whole days: what ends within a day takes in that day, but for a night. Ahead begins today. */
+/**
+ * The span in whole days. A day that it ends in is included, unless the span is a night. An open start is
+ * `today`, if given.
+ */
 function daysOf(span: CalendarSpan, today: Temporal.PlainDate | null): Days {
   const { from, to } = span
   const last = to?.toPlainDate()
@@ -115,7 +120,7 @@ function daysOf(span: CalendarSpan, today: Temporal.PlainDate | null): Days {
   }
 }
 
-/** It belongs to the day on which it began. */
+/** A night belongs to the day on which it began. */
 const isNight = ({ from, to }: CalendarSpan) =>
   from !== null &&
   to !== null &&

@@ -4,8 +4,9 @@ import { findRelativeDates } from './find-relative-dates.ts'
 import { findWrittenDates } from './find-written-dates.ts'
 
 /**
- * Days, with their time of day where it stands beside them. A time alone, a fraction, a version, a ratio or a run of
- * digits is none. A day without a year takes the year that brings it nearest to `seenAt`, until `settleYears` knows better.
+ * Finds days, each with the time of day beside it. A bare time, a fraction, a version, a ratio or a run of
+ * digits is not a day. A day without a year takes the year closest to `seenAt`. `settleYears` may correct it
+ * later.
  */
 export function findDates(text: string, context: DateContext): Found[] {
   const folded = foldInPlace(text)

@@ -7,7 +7,10 @@ import { addDays, type CalendarDay, dayOf, isoText } from './calendar-day.ts'
 import { findWeekdays } from './find-weekdays.ts'
 import { timeAround } from './time-around.ts'
 
-/** "tomorrow 7pm", "dinner Friday", "Sunday the 6th", "ends in 3 days", counted from `seenAt`. Takes folded text. */
+/**
+ * Finds dates counted from `seenAt`: "tomorrow 7pm", "dinner Friday", "Sunday the 6th", "ends in 3 days".
+ * Takes folded text.
+ */
 export function findRelativeDates(folded: string, context: DateContext): Found[] {
   const today = dayOf(context.seenAt)
   const found = [...phrases(folded, context), ...words(folded, today), ...findWeekdays(folded, context)]
@@ -36,7 +39,10 @@ const wordDays: Record<string, number> = {
 }
 const wordPattern = new RegExp(`(?<![\\p{L}-])(${Object.keys(wordDays).join('|')})(?![\\p{L}-]|'s)`, 'gu')
 
-/** Standing alone, "Today" is a heading; and "hier" means here in German. */
+/**
+ * Skips a day word that stands alone as a heading. "Today" and "hier" (German for "here") also need a time of
+ * day.
+ */
 function words(folded: string, today: CalendarDay): Found[] {
   return matchesIn(folded, wordPattern).flatMap(match => {
     const steps = wordDays[match[1] ?? ''] ?? 0
@@ -56,13 +62,13 @@ const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found
   value: isoText(day, around.time),
 })
 
-/** Only what announces something; "Learn it in 30 days" does not. */
+/** Only phrases that announce something count: "ends in 3 days", but not "Learn it in 30 days". */
 const phrasePattern = new RegExp(
   String.raw`\b(?:(?:ends?|expires?|due|starts?|begins?|arriv\w+|renews?|leaves?|opens?|closes?|deliver\w+|departs?|returns?|back|see you|meet(?:ing)?) in (?:an?|${numberWords(1, 7)}|\d{1,3}) (?:day|week|month)s?|(?:next|this|coming) ${weekdayName}|(?:the )?day after tomorrow)\b`,
   'g',
 )
 
-/** English phrases that take some reckoning; chrono knows them well, and is asked about nothing else. */
+/** Reads longer English phrases with chrono, which sees nothing but the phrase. */
 function phrases(folded: string, context: DateContext): Found[] {
   return matchesIn(folded, phrasePattern).flatMap(match => {
     const [result] = en.parse(

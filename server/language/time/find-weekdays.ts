@@ -9,7 +9,7 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { addDays, type CalendarDay, dayOf, isoText, weekdayOf } from './calendar-day.ts'
 import { timeAround } from './time-around.ts'
 
-/** "dinner Friday", "Sunday the 6th": days of the week, counted from `seenAt`. Takes folded text. */
+/** Finds weekdays, counted from `seenAt`: "dinner Friday", "Sunday the 6th". Takes folded text. */
 export function findWeekdays(folded: string, { seenAt }: Pick<DateContext, 'seenAt'>): Found[] {
   const today = dayOf(seenAt)
   const numbered = withNumber(folded, today)
@@ -21,7 +21,7 @@ export function findWeekdays(folded: string, { seenAt }: Pick<DateContext, 'seen
   ]
 }
 
-/** A weekday with its day of the month, as a fact says it. */
+/** Whether a folded text has a weekday with its day of the month: "Sunday the 6th". */
 export const isNumberedWeekday = (folded: string) =>
   weekdayFirst.some(look => folded.search(look) !== -1) || folded.search(dayFirst) !== -1
 
@@ -33,7 +33,7 @@ const long = names(weekdayNames)
 
 const article = '(?:the|den|der|dem|le|el|il|o|dia)'
 const ordinal = '(?:st|nd|rd|th|º|er|\\.(?!\\d))'
-/** No month behind it: that is a date of its own; no hour, no count and no range. */
+/** No month may follow, because that is a full date. No hour, count or range may follow either. */
 const noMonth = `(?![\\p{L}\\d%\\p{Sc}:/-]|[.,]\\d|,? ?(?:of |de |di )?(?:${names(monthNames)})(?!\\p{L})|\\.\\d| ?(?:[ap]\\.?m|uhr|h|people|of|x|%|grade|graders?|floor|class|place|street|avenue|edition|round|birthday|anniversary|century|time|inning|period|week|klasse|stock|etage)(?!\\p{L}))`
 const romance =
   'dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi|domingo|lunes|martes|miercoles|jueves|viernes|sabado|domenica|lunedi|martedi|mercoledi|giovedi|venerdi'
@@ -51,7 +51,7 @@ const dayFirst = new RegExp(
   'gu',
 )
 
-/** Of the days to come the first on which both agree; after this many a person would name the month. */
+/** The search for the next day on which both agree ends here. People would name the month of a later day. */
 const daysMax = 400
 
 function withNumber(folded: string, today: CalendarDay): Found[] {
@@ -88,7 +88,10 @@ const alonePattern = new RegExp(
   'gu',
 )
 const wordsMax = 30
-/** "on a wet Tuesday", "every Friday", "since Thursday", "the Friday", "Black Friday" tell no day to come; "at the gym Wednesday" does. */
+/**
+ * Words before a weekday that announce no day to come: "on a wet Tuesday", "every Friday", "since Thursday",
+ * "the Friday", "Black Friday". "At the gym Wednesday" does announce one.
+ */
 const notComing =
   /\b(?:(?:a|an|every|each|last|past|one|some|most|many|letzten|jeden|chaque|cada|dernier|ogni)(?: \p{L}{1,12})?|the|since|closed|except|usually|always|normally|weekly|(?:was|were)(?: on)?|seit|depuis|desde|dal|black|good|cyber|taco|casual|easter|palm|ash|holy|shrove|maundy) $/u
 /** "Monday to Friday" are opening hours, and what goes on for longer. */
@@ -96,15 +99,18 @@ const ranged = new RegExp(
   `(?<!\\p{L})(?:${long}) ?(?:to|-|–|—|through|thru|bis|au|al|do) ?(?:${long})(?!\\p{L})`,
   'u',
 )
-/** As sports apps call what was done, day and all. */
+/** Names that sports apps give to past activities: "Friday morning run". */
 const activity = new RegExp(
   `^(?:${long}) (?:(?:early|morning|lunch(?:time)?|midday|afternoon|evening|night|trail|long|easy|recovery|tempo|gravel|road) ){1,3}(?:run|ride|walk|hike|swim|jog|row|workout|activity|session)$`,
   'u',
 )
-/** As many stand at the head of a table. */
+/** A text with more weekdays than this is the head of a table. */
 const namedMax = 2
 
-/** A weekday in a message or a short note is the next one; in a long text it is a story, and before a colon a label. */
+/**
+ * A weekday in a short text means the next such day. A long text tells a story, and a weekday before a colon
+ * is a label.
+ */
 function alone(folded: string, today: CalendarDay): Found[] {
   const count = folded.split(' ').length
   if (count < 2 || count > wordsMax || ranged.test(folded) || activity.test(folded.trim())) return []

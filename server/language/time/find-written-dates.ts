@@ -4,7 +4,7 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { type CalendarDay, dayOf, isDay, isoText, nearestYear } from './calendar-day.ts'
 import { timeAround } from './time-around.ts'
 
-/** Dates written out: 2026-01-31, 26.06.2025, 31 Jan, Friday, April 17, 2026, 9. März um 14:30 Uhr. */
+/** Finds dates written out: 2026-01-31, 26.06.2025, 31 Jan, Friday, April 17, 2026, 9. März um 14:30 Uhr. */
 export function findWrittenDates(text: string, folded: string, context: DateContext): Found[] {
   if (!/\d/.test(folded)) return []
   const shapes = [iso, numeric, compact, dayFirst, monthFirst, endOfMonth]
@@ -31,7 +31,7 @@ type Shape = {
 }
 
 const valid = (day: CalendarDay | null) => (day && isDay(day) ? day : null)
-/** A reader takes 0 for O and 1 for I in print that has both. */
+/** OCR confuses O with 0, and I with 1. */
 const toNumber = (text: string | undefined) =>
   Number((text ?? '').replaceAll('o', '0').replace(/[il|]/g, '1'))
 const fullYear = (text: string) => (text.length === 2 ? 2000 + toNumber(text) : toNumber(text))
@@ -54,7 +54,7 @@ const numeric: Shape = {
 }
 
 const months = names(monthNames)
-/** Before its day a month is said in English and German only: "Set 1" and "Out 2" count something. */
+/** Only English and German write the month before the day. "Set 1" and "Out 2" count something. */
 const monthsBefore = names(
   Object.fromEntries(
     Object.entries(monthNames).filter(
@@ -67,7 +67,7 @@ const weekdays = `${names(weekdayNames)}|${names(shortWeekdayNames)}`
 const weekdayBefore = `(?:(?<![\\p{L}])(?<weekday>${weekdays})\\.?(?:, ?| ))?`
 const year = '(?<year>(?:19|20)[\\do]{2}|2[o]\\d{2})'
 
-/** "02DEC25", "2-Dec-2025", "14.Mar.26": as boarding passes, logs and spreadsheets write them. */
+/** Dates as boarding passes, logs and spreadsheets write them: "02DEC25", "2-Dec-2025", "14.Mar.26". */
 const compact: Shape = {
   pattern: new RegExp(
     `(?<![\\w/.-])(?<day>[0-3]?\\d)(?<mark>[-./]?)(?<month>${months})\\k<mark>(?<year>(?:19|20)\\d\\d|\\d\\d)(?![\\p{L}\\d%:]|[.,]\\d)`,
@@ -127,7 +127,9 @@ const deadline =
 const isDeadline = (folded: string, index: number) =>
   deadline.test(folded.slice(Math.max(0, index - 16), index))
 
-/** "may 3 people come": a month's name in English has a capital. */
+/**
+ * Month names that are also words. As an English month, they have a capital: "may 3 people come" has none.
+ */
 const ordinary = new Set([
   'may',
   'march',
@@ -147,7 +149,7 @@ function isOrdinaryWord(month: string, original: string): boolean {
   return ordinary.has(month) && original.includes(month) && !/\b(?:de )?\d{4}\b/.test(original)
 }
 
-/** "3 Set", "2 Out": what is counted, without a weekday or a year. */
+/** Month names that may count something ("3 Set", "2 Out"). They need a weekday or a year. */
 const counted = new Set(['set', 'out'])
 
 function names(table: Record<string, number>): string {

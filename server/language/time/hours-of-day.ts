@@ -2,7 +2,7 @@ import type { WholeSpan } from './calendar-span.ts'
 
 export const partOfDay = '(?<part>morning|afternoon|evening|night|noon|midday|lunchtime)'
 
-/** A night goes on until five in the morning. */
+/** The hours of a part of the day. A night ends at five in the morning. */
 export function hoursOf(date: Temporal.PlainDate, part: string): WholeSpan {
   const [from, to] = hours[part.toLowerCase()] ?? [0, 24]
   const midnight = date.toPlainDateTime()
@@ -23,7 +23,7 @@ const hours: Record<string, [number, number]> = {
 export const hourOfDay =
   "(?<hour>\\d{1,2})(?::(?<minute>\\d\\d))?\\s*(?:(?<half>[ap])\\.?m\\b\\.?|o['’]clock|(?<=:\\d\\d))"
 
-/** An hour before and after it; null where no clock shows that. */
+/** The span from an hour before a time to an hour after it. Null if no clock shows that time. */
 export function hoursAbout(
   date: Temporal.PlainDate,
   { hour = '', half }: Record<string, string | undefined>,

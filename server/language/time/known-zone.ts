@@ -1,4 +1,4 @@
-/** A person's browser says where they are; where it says something else, or nothing, UTC. */
+/** The time zone that a browser reports. UTC if it is missing or unknown. */
 export function knownZone(timeZone = 'UTC'): string {
   try {
     return new Temporal.ZonedDateTime(0n, timeZone).timeZoneId

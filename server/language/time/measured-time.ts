@@ -19,8 +19,9 @@ import { partsOfSpan } from './parts-of-span.ts'
 export type Measured = Meaning & { from: number; to: number }
 
 /**
- * The first time that is said from there on, the longest where several begin at one place, with what measures it: "late
- * March", "last week of March", "two days before Christmas", "Friday night".
+ * Finds the first time that the question names from `from` on. The longest counts if several begin at one
+ * place. It includes the words that measure it: "late March", "last week of March", "two days before
+ * Christmas", "Friday night".
  */
 export function measuredAt(
   question: string,
@@ -35,7 +36,7 @@ export function measuredAt(
     .toSorted((one, other) => one.match.index - other.match.index)
   let first: Measured | null = null
   for (const { phrase, match } of places) {
-    // Nothing from here on begins earlier, with what measures it or without.
+    // No later match can begin earlier, even with the words that measure it.
     if (first && match.index - measureCharsMax > first.from) break
     const said = saidAt(phrase, match)
     if (said && (!first || said.from < first.from || (said.from === first.from && said.to > first.to)))
@@ -58,7 +59,7 @@ export function measuredAt(
   }
 }
 
-/** Every way to say a time has one of these, and most questions have none. */
+/** Every phrase for a time contains one of these. Most questions contain none and need no further work. */
 const timeWord = new RegExp(
   String.raw`\d|day|week|\bwks?\b|\byrs?\b|\bmths?\b|month|quarter|year|night|morning|evening|noon|hour|minute|fortnight|tomorrow|${monthStart}|mon|tue|wed|thu|fri|spring|summer|autumn|fall|winter|christmas|xmas|easter|thanksgiving|halloween|valentine`,
   'i',
@@ -66,13 +67,16 @@ const timeWord = new RegExp(
 
 const placesOf = ({ pattern, core }: Pick<DatePhrase, 'pattern' | 'core'>, question: string) =>
   !core || core.test(question) ? matchesIn(question, pattern, placesMax) : []
-/** In each way; who says more has said which time is meant. */
+/** The most matches of one phrase that are tried. */
 const placesMax = 8
 
-/** "Yesterday's" leaves no "s". */
+/** The length of a possessive ending, so that "yesterday's" leaves no "s". */
 const possessive = (after: string) => /^['’]s(?![\p{L}\p{N}])/iu.exec(after)?.[0].length ?? 0
 
-/** After "and" or "to" only what goes on from another time: who wants "to fall asleep" speaks of none. */
+/**
+ * Whether an ambiguous name is used as a time. After "and" or "to", it must continue another time: "to fall
+ * asleep" names none.
+ */
 function isIntroduced(
   question: string,
   { from: start, to: end }: Measured,
@@ -87,13 +91,13 @@ function isIntroduced(
 }
 const introducing =
   /(?:^|\s)(?:in|on|at|from|since|before|prior\s+to|after|during|throughout|around|until|till|up\s+to|by|between|saved|added|uploaded|taken|captured|due|dated|events|expires|expiring|happening|than)\s+(?:the\s+)?$/iu
-/** What stands after these is as often a name with more to come. */
+/** After these words, a time is often the beginning of a name. */
 const subject = /(?:^|\s)(?:for|of|near|over)\s+(?:the\s+)?$/iu
 const endOfSaying = quickPattern(`^(?:['’]s)?${endsThere}`)
 const isAlone = (question: string, { from: start, to: end }: Measured) =>
   !/[\p{L}\p{N}]/u.test(question.slice(0, start).replace(/\b(?:for|on|from)\s*$/i, '') + question.slice(end))
 
-/** Of a single day, its evening; or what stands at an hour of it. */
+/** Narrows a single day to the part or the hour that follows it: "Friday night", "Friday at 5 pm". */
 function partOf(question: string, base: Measured): Measured {
   const after = part.exec(question.slice(base.to, base.to + measureCharsMax))
   if (!after) return base
@@ -148,7 +152,10 @@ function standsBefore(pattern: string): RegExp {
   return quickPattern(`(^|[^\\p{L}\\p{N}])(?:${pattern.replaceAll(' ', '\\s+')})$`)
 }
 
-/** "Three days before": that day. "The week before": the seven days before, where "two weeks before" is a week of its own. */
+/**
+ * Moves away from a time. "Three days before" is that day. "The week before" is the seven days before. "Two
+ * weeks before" is a calendar week.
+ */
 function offset(
   { number, unit, one, way = '' }: Record<string, string | undefined>,
   span: WholeSpan,
@@ -175,7 +182,7 @@ function offset(
 }
 const units: Unit[] = ['day', 'week', 'month', 'year']
 
-/** The same of what else may be meant; null where it makes no sense of it. */
+/** Measures the span and its other readings. Null if the measure does not fit the span. */
 function each(meaning: Measured, measure: (span: WholeSpan) => CalendarSpan | null): Measured | null {
   const of = (span: CalendarSpan | null | undefined) => (span && isWhole(span) ? measure(span) : null)
   const span = of(meaning.span)

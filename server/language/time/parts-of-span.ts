@@ -4,7 +4,7 @@ import { type CalendarSpan, unitSpan, type WholeSpan } from './calendar-span.ts'
 
 type Parts = Record<string, string | undefined>
 
-/** What is said before a stretch of time to mean a part of it; null where it has no such part. */
+/** The words before a span that mean a part of it, and that part. Null if the span has no such part. */
 export type PartOfSpan = { pattern: string; of(parts: Parts, span: WholeSpan): CalendarSpan | null }
 
 const nth = '(?<nth>first|second|third|fourth|last|1st|2nd|3rd|4th|final)'
@@ -48,7 +48,10 @@ const ordinals = [
   ['fourth', '4th'],
 ]
 
-/** Of a year four months, of a month ten days, of a week two days; less than three days have no early part. */
+/**
+ * A third of the span: four months of a year, ten days of a month, two days of a week. Spans under three days
+ * stay whole.
+ */
 function third({ edge, third = edge ?? '' }: Parts, { from, to }: WholeSpan): CalendarSpan | null {
   const days = Math.floor(to.since(from).total('days'))
   if (days < 3) return { from, to }
@@ -66,7 +69,7 @@ function half({ nth }: Parts, { from, to }: WholeSpan): CalendarSpan {
   return /^(?:first|1st)$/i.test(nth ?? '') ? { from, to: middle } : { from: middle, to }
 }
 
-/** One of the pieces of that length; null where there are not so many. */
+/** The nth piece of this length. Null if the span has fewer pieces. */
 function slice(
   from: Temporal.PlainDateTime,
   to: Temporal.PlainDateTime,

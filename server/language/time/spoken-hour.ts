@@ -1,9 +1,12 @@
 import { numberWords, numberWordValue } from '#server/language/lexicon/number-words.ts'
 
-/** The same text with its first hour in digits. `inText` is the place in the text as it was said. */
+/** A text with its first hour in digits. `inText` maps a position in it back to the original text. */
 export type InDigits = { text: string; inText: (place: number) => number }
 
-/** "At five pm" → "at 5 pm", "half past five" → "5:30", "at quarter to six" → "at 5:45". Null without one. */
+/**
+ * Writes the first spoken hour in digits: "At five pm" → "at 5 pm", "half past five" → "5:30", "at quarter to
+ * six" → "at 5:45". Null if there is none.
+ */
 export function hourInDigits(text: string): InDigits | null {
   const found = spokenHour.exec(text)
   const said = found?.groups?.said
@@ -34,7 +37,7 @@ const hours = numberWords(1, 12)
 const lead = '(?:at|by|until|till|around|before|from)'
 const minutes = String.raw`(?:half|(?:a\s+)?quarter|(?:five|ten|twenty(?:[- ]five)?|5|10|20|25)(?:\s+minutes)?)`
 
-/** Not "look at one of them", and not "buy five to six eggs". */
+/** Not the number in "look at one of them" or "buy five to six eggs". */
 const spokenHour = new RegExp(
   [
     String.raw`\b(?:${lead}\s+|(?=(?:half|(?:a\s+)?quarter)\s|\S+(?:\s+minutes)?\s+past\s))`,

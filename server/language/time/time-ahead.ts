@@ -2,22 +2,25 @@ import { en } from 'chrono-node'
 import { numberWords, numberWordValue } from '#server/language/lexicon/number-words.ts'
 import { hourInDigits } from './spoken-hour.ts'
 
-/** A time to come, in the text from `from` to `to`. `isMoment`: it counts from now, by the clock or not. */
+/** A time to come, and its place in the text. `isMoment`: it was given in minutes or hours from now. */
 export type TimeAhead = {
   from: number
   to: number
-  /** On the person's clock, to the minute. */
+  /** The user's local time, to the minute. */
   wall: string
   isMoment: boolean
 }
 
-/** "on Friday at 9", "tomorrow evening", "in 20 minutes": the first such time. A day alone is its morning. */
+/**
+ * Finds the first time to come: "on Friday at 9", "tomorrow evening", "in 20 minutes". A bare day means its
+ * morning.
+ */
 export function timeAheadIn(text: string, now: number, timeZone: string): TimeAhead | null {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   return countedFrom(text, here) ?? spelledAfter(text, here) ?? namedAfter(text, here)
 }
 
-/** "At five pm", "half past five": the hour in words. */
+/** Reads an hour in words: "At five pm", "half past five". */
 function spelledAfter(text: string, here: Temporal.ZonedDateTime): TimeAhead | null {
   const spoken = hourInDigits(text)
   const time = spoken && namedAfter(spoken.text, here)
@@ -29,7 +32,7 @@ const counted = new RegExp(
   'i',
 )
 
-/** "In two days" means at this time of day; so does "in an hour". */
+/** Counts from the present time of day: "in two days", "in an hour". */
 function countedFrom(text: string, here: Temporal.ZonedDateTime): TimeAhead | null {
   const found = counted.exec(text)
   if (!found) return null
@@ -55,7 +58,7 @@ const units: Readonly<Record<string, string>> = {
   month: 'months',
 }
 
-/** When people mean by a part of the day. */
+/** The hour that people mean by a part of the day. */
 const partsOfDay: readonly [look: RegExp, hour: number][] = [
   [/\bmorning\b/i, 9],
   [/\b(?:noon|midday|lunch(?:time)?)\b/i, 12],
@@ -78,7 +81,7 @@ function namedAfter(text: string, here: Temporal.ZonedDateTime): TimeAhead | nul
   const part = partsOfDay.find(([look]) => look.test(said))
   const hasClock = start.isCertain('hour') && !(part && !/\d/.test(said))
   const hour = hasClock ? (start.get('hour') ?? dayBegins) : (part?.[1] ?? dayBegins)
-  // A clock alone is looked for from now on.
+  // A time without a day is the next such time.
   const isToday = !start.isCertain('day') && !start.isCertain('weekday') && !start.isCertain('month')
   const named = Temporal.PlainDate.from({
     year: start.get('year') ?? here.year,
@@ -87,7 +90,8 @@ function namedAfter(text: string, here: Temporal.ZonedDateTime): TimeAhead | nul
   })
   const day = isToday && hasClock ? here.toPlainDate() : named
   const clock = { hour, minute: hasClock ? (start.get('minute') ?? 0) : 0 }
-  // "05:00" is the morning, as is "5 in the morning". In chrono, "13:00" is certain to be after noon.
+  // "05:00" and "5 in the morning" name the half of the day. chrono itself is certain only of hours such as
+  // "13:00".
   const isHalfSaid = start.isCertain('meridiem') || part !== undefined || /\b0\d/.test(said)
   const wall = later(day.toPlainDateTime(clock), here, { hasClock, isHalfSaid, isToday })
   const before = /\b(?:on|at|by|for|until|till)\s+(?:the\s+)?$/i.exec(text.slice(0, found.index))
@@ -102,8 +106,8 @@ function namedAfter(text: string, here: Temporal.ZonedDateTime): TimeAhead | nul
 type Said = { hasClock: boolean; isHalfSaid: boolean; isToday: boolean }
 
 /**
- * "At 6", said at eight in the morning, is six in the evening; said at seven in the evening it is tomorrow.
- * Nobody plans for the early hours without saying so: "Friday at 3" is in the afternoon.
+ * Said at eight in the morning, "at 6" means six in the evening. Said at seven in the evening, it means
+ * tomorrow. People name the early hours explicitly, so "Friday at 3" is in the afternoon.
  */
 function later(
   wall: Temporal.PlainDateTime,
@@ -115,7 +119,7 @@ function later(
   const isOver = (time: Temporal.PlainDateTime) => Temporal.PlainDateTime.compare(time, now) <= 0
   const afternoon = wall.add({ hours: 12 })
   const isOpen = !isHalfSaid && wall.hour > 0 && wall.hour < 12
-  // In the night, "at 4" may be four hours away.
+  // At night, "at 4" may mean this night.
   if (isOpen && wall.hour <= 6 && !(isToday && now.hour < 6))
     return isToday && isOver(afternoon) ? afternoon.add({ days: 1 }) : afternoon
   if (!isOver(wall)) return wall

@@ -1,7 +1,10 @@
 import type { ClockTime } from '#server/language/values/clock-time/clock-time.ts'
 import { clockTimeSource, readClockTime } from '#server/language/values/clock-time/clock-time.ts'
 
-/** The time of day beside a date, and how far the two reach together: "Apr 17 at 3:00 PM", "8:12 AM · Jan 14". */
+/**
+ * Finds the time of day beside a date, and the span of both together: "Apr 17 at 3:00 PM", "8:12 AM · Jan
+ * 14".
+ */
 export function timeAround(
   folded: string,
   start: number,

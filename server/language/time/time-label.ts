@@ -1,6 +1,9 @@
 import type { TimeSpan } from './everyday-dates.ts'
 
-/** On which clock: `saved last week`, `taken in March`, `dated next week`; as it was said where that was left open. */
+/**
+ * Labels a time with its clock: `saved last week`, `taken in March`, `dated next week`. Without a clock, the
+ * words stay as they are.
+ */
 export function timeLabel({ clock, said, isNot }: Pick<TimeSpan, 'clock' | 'said' | 'isNot'>): string {
   if (isNot) return said
   const bare = said.replace(/^(?:saved|taken|captured|dated) /i, '').replace(/^in (?=(?:to|yester)day)/i, '')

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everydayDates } from './everyday-dates.ts'
 
-/** What is said, from when to when it means (a whole day without its hours), and what else a date that stands there may mean. */
+/**
+ * The words, the span that they mean (a whole day without its hours), and the second reading for dates in a
+ * screenshot.
+ */
 type Said = [said: string, span: string, coming?: string]
 
 const onWednesday: Said[] = [

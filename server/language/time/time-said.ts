@@ -3,17 +3,20 @@ import { type CalendarSpan, isWhole } from './calendar-span.ts'
 import type { Meaning } from './date-phrase.ts'
 import { measuredAt } from './measured-time.ts'
 
-/** What is said of a time, where in the question it is said, and what it means. */
+/** A time that a question names: its place and its meaning. */
 export type TimeSaid = Meaning & {
   from: number
   to: number
-  /** Of what is open at one end, the same of what is still to come, from today on. */
+  /** If the span is open at one end: the same span from today on, for dates to come. */
   ahead?: CalendarSpan | null
-  /** All but that time is meant. */
+  /** Everything except this time is meant. */
   isNot?: boolean
 }
 
-/** With what stands before it: `since`, `before`, `after`, and `between … and …`, which needs two. */
+/**
+ * Finds a time with the words before it: `since`, `before`, `after`, and `between … and …`, which needs two
+ * times.
+ */
 export function timeSaidIn(
   question: string,
   now: Temporal.ZonedDateTime,
@@ -49,13 +52,16 @@ const leading = quickPattern(
     String.raw`|after|until|till|up\s+(?:to|until)|by|between|from|in|on|at|around|near|close\s+to|during|throughout|within|of|for|over)\s+)?(?:the\s+)?$`,
   'iu',
 )
-/** Before its end is as long as it lasts. */
+/** "Before the end of March" includes March. */
 const endOf = /^(?:the\s+)?(?:very\s+)?end\s+of\b/i
 const pairJoint = /^\s*(?:and|to|until|till|through|-|–|—)\s+(?=\S)/iu
 const joint = /^\s*(?:and|or|&|\/|to|until|till|through|-|–|—)\s+(?=\S)/iu
 const onwards = (after: string) => /^\s+on(?:wards?)?/i.exec(after)?.[0].length ?? 0
 
-/** From the one to the other. Names without a year take the one that makes it a stretch; a row has no gaps. */
+/**
+ * The span from one time to another. A name without a year takes the year that makes the span valid. In a
+ * row, the second must follow the first directly.
+ */
 function spanOf(first: Meaning, second: Meaning, isRow: boolean): CalendarSpan | null {
   const { from } = first.span
   const candidates = [second.span, ...(second.coming ? [second.coming] : [])]
@@ -73,11 +79,11 @@ function spanOf(first: Meaning, second: Meaning, isRow: boolean): CalendarSpan |
   return { from: begins, to }
 }
 
-/** A week for what comes round in one, else a year. */
+/** The period in which a name recurs: a week for weekdays, otherwise a year. */
 const roundOf = ({ span, coming }: Meaning): Temporal.DurationLike =>
   span.from && coming?.from && coming.from.since(span.from).days === 7 ? { days: 7 } : { years: 1 }
 
-/** What is open at one end is no time that comes round. */
+/** Applies the word before a time, such as "since". A span that is open at one end does not recur. */
 function bounded(meaning: Meaning, word: string, now: Temporal.ZonedDateTime): Omit<TimeSaid, 'from' | 'to'> {
   const bound = bounds[word]
   if (!bound) return isAround.test(word) ? { ...meaning, span: widened(meaning.span) } : meaning
@@ -85,10 +91,10 @@ function bounded(meaning: Meaning, word: string, now: Temporal.ZonedDateTime): O
   return { span: bound(meaning), isAhead, ahead: aheadOf(bound(comingOf(meaning)), now) }
 }
 
-/** As who plans means it. */
+/** The coming occurrence, as people mean it when they plan. */
 const comingOf = ({ span, coming }: Meaning): Meaning => ({ span: coming ?? span })
 
-/** From today on; null where all of it is over. */
+/** The part of the span from today on. Null if all of it is over. */
 function aheadOf({ from, to }: CalendarSpan, now: Temporal.ZonedDateTime): CalendarSpan | null {
   const today = now.toPlainDate().toPlainDateTime()
   if (to && Temporal.PlainDateTime.compare(to, today) <= 0) return null
@@ -109,14 +115,14 @@ const bounds: Record<string, (meaning: Meaning) => CalendarSpan> = {
   'not until': since,
 }
 
-/** What it is that is not so: "not saved before March". */
+/** The word that a negation turns into: "not saved before March" means since March. */
 const otherSide: Record<string, string> = {
   ...{ before: 'since', 'prior to': 'since', 'earlier than': 'since', 'older than': 'since', until: 'since' },
   ...{ after: 'until', 'later than': 'until', 'newer than': 'until', since: 'before' },
 }
 
 const isAround = /^(?:around|near|close to)$/
-/** What takes a few days at most may have been some days off. */
+/** Dates of a few days are often wrong by some days, so three days are added at both ends. */
 function widened(span: CalendarSpan): CalendarSpan {
   if (!isWhole(span) || span.to.since(span.from).total('days') > 4) return span
   return { from: span.from.subtract({ days: 3 }), to: span.to.add({ days: 3 }) }

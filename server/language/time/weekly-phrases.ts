@@ -6,7 +6,7 @@ import { type DatePhrase, type Meaning, phrase } from './date-phrase.ts'
 type Parts = Record<string, string | undefined>
 
 const full = [...englishWeekdays, 'tues', 'thurs'].join('|')
-/** Not `sat` and `sun`, which are words. */
+/** `sat` and `sun` are missing, because they are also words. */
 const short = 'mon|tue|wed|thu|thur|fri'
 const weekday = `(?:(?<weekday>${full})|(?<=\\b(?:on|last|this|next|coming|since|until|by|due) )(?<short>${short}))`
 const which = '(?:(?<which>(?:this )?(?:last|past|previous)|(?:this )?(?:next|coming|upcoming)|this) )?'
@@ -64,10 +64,10 @@ function weekendMeant(parts: Parts, today: Temporal.PlainDate): Meaning {
   return today.dayOfWeek > 5 ? { span: last } : { span: last, coming: weekendOf(today) }
 }
 
-/** On a weekend the one that has begun. */
+/** The last weekend. On a weekend, it is the one that has begun. */
 const lastWeekend = (today: Temporal.PlainDate) => away(today, 'week', today.dayOfWeek > 5 ? 0 : -1)
 
-/** From this week; null where no week was said. */
+/** Weeks from this week. Null if the phrase names no week. */
 function weeksOff(parts: Parts): number | null {
   for (const name of ['early', 'late']) {
     const [relative, ago, beside] = [parts[`${name}Rel`], parts[`${name}Ago`], parts[`${name}Beside`]]

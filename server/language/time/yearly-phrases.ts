@@ -10,10 +10,13 @@ const yearSaid = (name: string) =>
   `(?:(?:the )?(?:year )?(?<${name}>(?:19|20)\\d\\d|['’]\\d\\d)|(?<${name}Rel>last|previous|this|next) year|${numberSaid(`${name}Ago`)} years? (?:ago|back))`
 const joint = ',? (?:(?:in|on|at|of|during|around) )?(?:the )?'
 
-/** What comes round every year, with what says which one: "last June", "June two years ago", "last year's June". */
+/**
+ * Times that recur each year, with the year that is meant: "last June", "June two years ago", "last year's
+ * June".
+ */
 export const yearlyPhrases: DatePhrase[] = [
   ...yearlyNames,
-  // "In 3/4 inch" it is a fraction.
+  // "3/4 inch" is a fraction.
   {
     pattern:
       '(?<one>\\d{1,2})/(?<two>\\d{1,2})(?!\\s*(?:"|(?:inch(?:es)?|cups?|tsps?|tbsps?|teaspoons?|tablespoons?|miles?|lbs?|pounds?|oz|of)\\b))',
@@ -51,7 +54,9 @@ function meant(parts: Parts, today: Temporal.PlainDate, inYear: YearlyName['inYe
   return begun ? { span: begun, coming: begun === coming ? null : (coming ?? null) } : null
 }
 
-/** This year's, be it over; in January that of last December is near enough to be meant. */
+/**
+ * Chooses this year's occurrence, even if it is over. In January, last December is recent enough to be meant.
+ */
 function thisOne(today: Temporal.PlainDate, coming: WholeSpan, over: WholeSpan | undefined): Meaning {
   if (!over || !isAfter(coming.from, today)) return { span: coming }
   if (coming.from.year > today.year && over.from.year === today.year) return { span: over, coming }
@@ -62,10 +67,10 @@ const nearMonths = 3
 const isAfter = (time: Temporal.PlainDateTime, today: Temporal.PlainDate) =>
   Temporal.PlainDateTime.compare(time, today.toPlainDateTime()) > 0
 
-/** Enough of them to have a 29 February on either side. */
+/** Enough years to have a 29 February on both sides. */
 const around = (year: number) => Array.from({ length: 19 }, (_, i) => year - 9 + i)
 
-/** The year that was said; null where none was. */
+/** The year that the phrase names. Null if it names none. */
 function yearOf(parts: Parts, thisYear: number): number | null {
   for (const name of ['early', 'late']) {
     const [exact, relative, ago] = [parts[name], parts[`${name}Rel`], parts[`${name}Ago`]]

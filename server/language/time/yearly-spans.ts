@@ -4,10 +4,10 @@ import { endsThere } from './date-phrase.ts'
 
 type Parts = Record<string, string | undefined>
 
-/** A time of the year by its name, as a pattern, and when it is in a year; null where that year has no such day. */
+/** A time of the year: its name as a pattern, and its span in a year. Null if that year has no such day. */
 export type YearlyName = {
   pattern: string
-  /** Could as well be another word (`may`, `easter`): counts only after `in`, `on`, `last`, `since`, … */
+  /** It may be another word (`may`, `easter`). It counts only after `in`, `on`, `last`, `since`, … */
   isAmbiguous: boolean
   inYear(parts: Parts, year: number): CalendarSpan | null
 }
@@ -15,7 +15,7 @@ export type YearlyName = {
 const quarters = ['first 1st q1', 'second 2nd q2', 'third 3rd q3', 'fourth 4th last q4']
 const seasonMonth: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 }
 
-/** No month after "this" where a deed follows: "this may help". */
+/** A verb after it makes "may" no month: "this may help". */
 const notDeed =
   '(?! (?:be|have|help|not|also|well|take|need|work|include|contain|i|you|we|they|he|she|it)\\b)'
 const month = `(?:(?<month>${englishMonths.map(name => (name.length > 4 ? `${name}|${name.slice(0, 3)}` : name)).join('|')}|sept)\\b\\.?)${notDeed}`
@@ -24,7 +24,7 @@ const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   )
-/** A day of a month in a word, up to "thirty-first". */
+/** A pattern for a day of the month in words, up to "thirty-first". */
 export const ordinalSaid = `(?<nth>(?:twenty[- ](?=f|s|t|e|n)|thirty[- ](?=first))(?:${ordinals.slice(0, 9).join('|')})|${ordinals.join('|')}|thirtieth)`
 export function dayOrdinal(nth = ''): string {
   const said = nth.toLowerCase()
@@ -32,7 +32,9 @@ export function dayOrdinal(nth = ''): string {
   const tens = said.startsWith('twenty') ? 20 : said.startsWith('thirty') ? 30 : 0
   return String(tens + ordinals.indexOf(said.replace(/^(?:twenty|thirty)[-\s]+/, '')) + 1)
 }
-/** No version of something, no part of a longer number, no sum that ends a sentence. */
+/**
+ * The text before it must not make it a version, a part of a longer number, or a sum that ends a sentence.
+ */
 export const notNumbered =
   '(?<![\\d.]|\\b(?:versions?|releases?|updates?|build|v|ip|ios|ipados|macos|android|ubuntu|chapter|section|for|over|under|near|about|around|than|paid|pay|costs?|total|of|is|was|\\p{Sc}) ?)'
 const otherDay = '(?<day2>\\d{1,2})(?:st|nd|rd|th)?'
@@ -45,7 +47,7 @@ export const yearlyNames: YearlyName[] = [
   sure(`${weekday}${month} (?:the )?${day}(?!\\d|:\\d)`, ofDay),
   sure(`${weekday}(?:the )?${ordinalSaid} of ${month}`, ofDay),
   sure(`${month} (?:the )?${ordinalSaid}${endsThere}`, ofDay),
-  // As it is written in Germany; with a year it is read elsewhere.
+  // As written in Germany. Another pattern reads such dates with a year.
   sure(`${notNumbered}${day}\\.(?<mm>\\d{1,2})\\.(?!\\d)`, ofDay),
   sure(`(?:the )?${day}${to}${otherDay} (?:of )?${month}`, ofDays),
   sure(`${month} (?:the )?${day}${to}${otherDay}(?!\\d)`, ofDays),
@@ -61,7 +63,7 @@ export const yearlyNames: YearlyName[] = [
     pattern: '(?<season>spring|summer|autumn|fall(?! of (?!\\d|last|this|next))|winter)(?:time)?',
     isAmbiguous: true,
     inYear: ({ season = '' }, year) =>
-      // Of the northern hemisphere, three whole months.
+      // Seasons of the northern hemisphere, three whole months each.
       unitSpan(
         Temporal.PlainDate.from({ year, month: seasonMonth[season.toLowerCase()] ?? 1, day: 1 }),
         'month',
@@ -77,7 +79,7 @@ export const yearlyNames: YearlyName[] = [
   ),
 ]
 
-/** Month before day, as in English; the other way round where only that is a date. */
+/** Reads the month before the day, as in English. Reads the day first if only that is a date. */
 export function slashed({ one = '', two = '' }: Parts, year: number): CalendarSpan | null {
   return (
     daysIn({ month: one, day: two }, year, two, 'day') ?? daysIn({ month: two, day: one }, year, one, 'day')
@@ -120,7 +122,10 @@ function dateOf(year: number, month: string, day: string | undefined): Temporal.
 
 type Feast = [pattern: string, of: (year: number) => CalendarSpan, isAmbiguous?: boolean]
 
-/** Those that are on the same day wherever they are kept; and those of the United States, who have the words for them. */
+/**
+ * Feasts that have the same date wherever they are kept, and feasts of the United States, whose names are
+ * English.
+ */
 function feasts(): Feast[] {
   const on =
     (month: number, day: number, count = 1) =>
@@ -159,13 +164,16 @@ function feasts(): Feast[] {
 /** The fourth Thursday of November. */
 const thanksgivingOf = (year: number) => weekdayFrom(year, 11, 22, 4)
 
-/** The first such day of the week from that day on; 1 is Monday. */
+/** The first such weekday on or after that day. 1 is Monday. */
 function weekdayFrom(year: number, month: number, day: number, dayOfWeek: number): Temporal.PlainDate {
   const date = Temporal.PlainDate.from({ year, month, day })
   return date.add({ days: (dayOfWeek - date.dayOfWeek + 7) % 7 })
 }
 
-/** Of the western churches: the anonymous Gregorian computus (Meeus, Astronomical Algorithms, chapter 8). */
+/**
+ * The Easter of the western churches. Source: the anonymous Gregorian computus (Meeus, Astronomical
+ * Algorithms, chapter 8).
+ */
 function easterOf(year: number): Temporal.PlainDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const g = Math.floor((8 * b + 13) / 25)

@@ -5,21 +5,21 @@ import { isDayOfMonth } from './calendar-date/is-day-of-month.ts'
 import { findMoney } from './money/find-money.ts'
 import { numberOf } from './money/money.ts'
 
-/** What a stretch of text says, whatever its spelling. A numeric date may be read in two ways. */
+/** A value that a text names, whatever its spelling. A numeric date may be read in two ways. */
 export type Value =
   | { is: 'address'; text: string }
   | { is: 'day'; ways: Day[] }
   | { is: 'time'; minutes: number }
   | { is: 'phone'; digits: string }
-  /** `currency`: or "%", "°". */
+  /** A currency, "%" or "°". */
   | { is: 'number'; cents: number; currency: string | null }
   | { is: 'code'; text: string }
 type Day = { year: number | null; month: number; day: number }
 export type ValueFound = Value & { from: number; to: number }
 
 /**
- * The values of a text, left to right: links and mail addresses, days, times, telephone numbers, amounts and numbers, and codes.
- * A character belongs to one value only: the 2 of "2 December" is no number.
+ * Finds the values of a text, left to right: links and mail addresses, days, times, telephone numbers,
+ * amounts and numbers, and codes. A character belongs to one value only: the 2 of "2 December" is no number.
  */
 export function findValues(text: string): ValueFound[] {
   const found: ValueFound[] = []
@@ -29,7 +29,7 @@ export function findValues(text: string): ValueFound[] {
         found.push(one)
   return found.sort((a, b) => a.from - b.from)
 }
-/** More than anybody writes in a line. */
+/** More values than anybody writes in a line. */
 const valuesMax = 300
 
 const read =
@@ -105,7 +105,7 @@ const times = read(
   },
 )
 
-/** Seven digits or more, begun as telephone numbers are or parted as no amount is. */
+/** Seven digits or more that begin like a telephone number, or are grouped as no amount is. */
 const phones = read(
   /(?<![\p{L}\p{N}.,/-])(?:\+ ?\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d(?:[ .\u00a0-]?\d){5,13}(?![\p{L}\p{N}]|[-.,/]\d)/gu,
   ({ all = '' }) => {
@@ -135,7 +135,7 @@ const numbers = read(
   },
 )
 
-/** "G7", "22F", "EC-313": letters and digits as one. */
+/** Letters and digits together: "G7", "22F", "EC-313". */
 const codes = read(
   /(?<![\p{L}\p{N}])(?=[\p{L}_.:@/+#-]{0,60}\p{N})[\p{L}\p{N}](?:[\p{L}\p{N}_.:@/+#-]{0,80}[\p{L}\p{N}])?/gu,
   ({ all = '' }) => ({ is: 'code', text: all.toLowerCase() }),

@@ -1,22 +1,24 @@
 import type { FactKind } from '#contract/fact.ts'
 
-/** Something exact at a place in a text. `label` where the text itself names it ("Order #", "password"). */
+/**
+ * An exact value at a place in a text. `label` is the name that the text gives it ("Order #", "password").
+ */
 export type Found = { kind: FactKind; from: number; to: number; value: string; label?: string }
 
-/** What the rest of the picture tells about how to read its dates. */
+/** How the dates of a picture are read, by the rest of the picture. */
 export type DateContext = {
-  /** Relative dates count from here; days are those of UTC. */
+  /** Relative dates are counted from here, in UTC days. */
   seenAt: number
-  /** 3/4/2026 is the fourth of March. */
+  /** 3/4/2026 is 4 March. */
   monthFirst: boolean
 }
 
-/** And all its other values. */
+/** How all values of a picture are read, by the rest of the picture. */
 export type FindContext = DateContext & {
   /** The currency that "kr" stands for. */
   krona: 'SEK' | 'NOK' | 'DKK'
-  /** The page speaks of a wireless network: "Name" and "Key" are that network's. */
+  /** The page is about a wireless network, so "Name" and "Key" belong to that network. */
   onNetwork: boolean
-  /** It speaks of boarding, tickets or parking: groups and zones are what one is let in by. */
+  /** The page is about boarding, tickets or parking, so groups and zones tell where to enter. */
   toDoors: boolean
 }

@@ -5,12 +5,12 @@ import { singularOf } from '#server/language/words/singular.ts'
 import { findValues, type ValueFound } from './find-values.ts'
 import { isSameValue } from './is-same-value.ts'
 
-/** A text as it is compared: read once, however often it is. */
+/** A text prepared for comparison. It is read once, however often it is compared. */
 export type TextRead = {
   text: string
   plain: string
   values: ValueFound[]
-  /** The same, by their places in `plain`. */
+  /** The values by their places in `plain`. */
   plainValues: ValueFound[]
   words: ReadonlySet<string>
 }
@@ -23,12 +23,13 @@ export function readText(all: string): TextRead {
     words: new Set(wordsIn(text)),
   }
 }
-/** More than any line of a picture; who wants more has pasted a text. */
+/** No line of a picture is longer. Longer texts are pasted, and are cut here. */
 const charsMax = 1_000
 
 /**
- * Whether a line says what was said: 'exactly' where the same whole words stand there, 'otherwise' where the same values do in
- * another spelling ("£122.21" and "GBP 122.21", "9 pm" and "21:00"), null where neither. "12" is not proved by "2012".
+ * Whether a line proves a statement. 'exactly': the line has the same whole words. 'otherwise': it has the
+ * same values in another spelling ("£122.21" and "GBP 122.21", "9 pm" and "21:00"). Null if neither. "2012"
+ * does not prove "12".
  */
 export function isProvedBy(said: TextRead, line: TextRead): 'exactly' | 'otherwise' | null {
   if (standsWhole(said.plain, line)) return 'exactly'
@@ -47,7 +48,10 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Neither within a word nor within another value: not "12" of "2012", "12.50" or "12:30", nor "8" of a telephone number. */
+/**
+ * A match within a word or another value does not count: "12" is not in "2012", "12.50" or "12:30", and "8"
+ * is not in a telephone number.
+ */
 function standsWhole(said: string, { plain: line, plainValues }: TextRead): boolean {
   if (said === '') return false
   for (let at = line.indexOf(said); at >= 0; at = line.indexOf(said, at + 1)) {
@@ -61,7 +65,7 @@ function standsWhole(said: string, { plain: line, plainValues }: TextRead): bool
   return false
 }
 
-/** The year or the name of the month may stand alone for a day. */
+/** Whether the match is a part of a longer value. In a day, a year or the name of a month may stand alone. */
 const isPart = (said: string, at: number, values: ValueFound[]) =>
   values.some(
     ({ is, from, to }) =>
@@ -71,7 +75,7 @@ const isPart = (said: string, at: number, values: ValueFound[]) =>
       (is === 'address' || (/\d/.test(said) && is !== 'number' && !(is === 'day' && /^\d{4}$/.test(said)))),
   )
 
-/** Words that say something, folded and singular. */
+/** Words of three letters or more, folded and singular, without stop words. */
 const wordsIn = (text: string) =>
   (foldLetters(text.toLowerCase()).match(/\p{L}{3,}/gu) ?? [])
     .filter(word => !small.has(word))

@@ -1,6 +1,6 @@
 import type { Value } from './find-values.ts'
 
-/** Whether two values mean the same, whatever their spelling: "£122.21" and "GBP 122.21", "9 pm" and "21:00". */
+/** Whether two values are equal in any spelling: "£122.21" and "GBP 122.21", "9 pm" and "21:00". */
 export function isSameValue(one: Value, other: Value): boolean {
   if (one.is === 'day') return other.is === 'day' && one.ways.some(a => other.ways.some(b => isSameDay(a, b)))
   if (one.is === 'time') return other.is === 'time' && one.minutes === other.minutes
@@ -12,7 +12,7 @@ export function isSameValue(one: Value, other: Value): boolean {
       (one.currency === null || other.currency === null || one.currency === other.currency)
     )
   if (one.is === 'address') return other.is === 'address' && one.text === other.text
-  // "JP-88213" of "ID:JP-88213".
+  // "ID:JP-88213" contains the code "JP-88213".
   return (
     other.is === 'code' &&
     (one.text === other.text ||
@@ -26,7 +26,7 @@ const isSameDay = (one: Day, other: Day) =>
   one.day === other.day &&
   (one.year === null || other.year === null || one.year === other.year)
 
-/** With and without what is dialled from abroad. */
+/** Compares numbers with and without the country code. */
 function isSamePhone(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other]
     .map(digits => digits.replace(/^(?:\+|0+)/, ''))

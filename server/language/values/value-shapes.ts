@@ -16,7 +16,7 @@ import { findEmails } from './email/find-emails.ts'
 import { findLinks } from './link/find-links.ts'
 import { findPhones } from './phone/find-phones.ts'
 
-/** What a value looks like, whatever it is called. */
+/** The form of a value, whatever its name. */
 export type Shape =
   | 'amount'
   | 'moment'
@@ -39,7 +39,10 @@ export type Shape =
 
 export type Span = { from: number; to: number }
 
-/** Where values of a shape stand in a text, left to right. `words` and `secret` have no look of their own: none. */
+/**
+ * The spans of values of this shape in a text, left to right. `words` and `secret` have no form, so they have
+ * no spans.
+ */
 export function spansOf(shape: Shape, text: string): Span[] {
   const find = finders[shape]
   if (find) return find(text).map(({ from, to }) => ({ from, to }))
@@ -57,7 +60,7 @@ export function spansOf(shape: Shape, text: string): Span[] {
 function amountSpans(text: string, bare: RegExp): Span[] {
   const named = findMoney(text).map(({ from, to }) => ({ from, to }))
   let next = 0
-  // Both are in order, so each is gone through once.
+  // Both lists are sorted, so one pass is enough.
   const others = matchesOf(bare, text).filter(one => {
     while ((named[next]?.to ?? Number.POSITIVE_INFINITY) <= one.from) next++
     return (named[next]?.from ?? Number.POSITIVE_INFINITY) >= one.to
@@ -70,16 +73,16 @@ const matchesOf = (look: RegExp, text: string): Span[] =>
     from: match.index,
     to: match.index + match[0].replace(fullStop, '').length,
   }))
-/** Ends the sentence rather than the value: "Tuesday, 3 Feb." but "5 p.m." */
+/** A full stop that ends the sentence, not the value: in "Tuesday, 3 Feb.", but not in "5 p.m.". */
 const fullStop = /(?<![ap]\.m|ul|Av|St|Ave|Rd|Blvd)\.$/i
 
-/** Of cards, without the digits on their back. */
+/** Card numbers without their security codes. */
 const wholeNumbers = (text: string): Span[] =>
   secretsOfCards(text).filter(({ from, to }) => text.slice(from, to).replace(/\D/g, '').length >= 14)
 
 /**
- * The part of `text`, standing in the place of a value, that is the value; null where it is none of that shape, or
- * says mostly something else.
+ * The value within `text`, which stands in the place of a value. Null if it has no such shape, or mostly says
+ * something else.
  */
 export function valueOfShape(shape: Shape, text: string): string | null {
   const whole = text.trim()
@@ -90,19 +93,28 @@ export function valueOfShape(shape: Shape, text: string): string | null {
   return shape === 'moment' ? wholeIfShort(whole, first) : whole.slice(first.from, first.to)
 }
 
-/** The text begins with it, or is mostly it. "€342.00 for three nights, breakfast included": what comes after tells for what. */
+/**
+ * Whether the text begins with the value, or mostly is the value. Words after an amount say what it is for:
+ * "€342.00 for three nights, breakfast included".
+ */
 const leads = ({ from, to }: Span, whole: string) =>
   to - from >= (from > 0 ? 0.4 : forWhat.test(whole.slice(to)) ? 0 : 0.2) * whole.length
 const forWhat = /^(?:,| (?:for|per|a|an|each|including|incl\.?|plus|in all|all in|in total)\b| \()/i
 
-/** "Sat 11 Jul 2026, 15:00" is one value though only a part of it is the date; what a dot parts off is another. */
+/**
+ * Takes "Sat 11 Jul 2026, 15:00" as a whole, although only a part of it is the date. A dot separates another
+ * value.
+ */
 function wholeIfShort(text: string, { from, to }: Span): string {
   const whole =
     text.split(/\s[·|•]\s/).find(part => part.includes(text.slice(from, to))) ?? text.slice(from, to)
   return whole.length - (to - from) <= 24 ? whole.trim() : text.slice(from, to)
 }
 
-/** Two decimals tell an amount without a currency: no part of a date, a version, a share, a weight or a length. */
+/**
+ * Two decimals make an amount without a currency, unless it is part of a date, a version, a share, a weight
+ * or a length.
+ */
 const amount = String.raw`(?<![\w.,:/-])[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d.%:/]|\s?(?:[Kk][Gg]|[Kk][Mm]|[Gg]|[Ll][Bb][Ss]?|[Oo][Zz]|[Cc]?[Ll]|[Mm][LlMmIi]?|[Cc][Mm]|s|x)\b)`
 const hour = String.raw`\b${clockTimePlain}`
 const time = String.raw`(?:${hour})(?:\s?[–-]\s?(?:${hour}))?`
@@ -112,7 +124,7 @@ const digits = String.raw`\d{4}-\d{2}-\d{2}|\d{4}/\d{1,2}/\d{1,2}(?!\d)|\d{1,2}[
 const day = String.raw`(?:\b${weekdayOrShort},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b${weekdayInAnyLanguage}\b`
 const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${monthInAnyLanguage})\b(?!\s\d{1,2}(?!\d))|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
 
-/** Values that facts have too are found as facts are. */
+/** These values are found as facts find them. */
 const finders: Partial<Record<Shape, (text: string) => Span[]>> = {
   phone: findPhones,
   email: findEmails,
@@ -129,7 +141,7 @@ const looks: Partial<Record<Shape, RegExp>> = {
   weight: /(?<![\w.,])(?:\d+(?:[.,]\d+)?\s?[–-]\s?)?\d+(?:[.,]\d+)*\s?(?:kg|g|lbs?|oz|stone|tonnes?)\b/gi,
   temperature: /(?<![\w.,])[-−]?\d{1,3}\s?°\s?[CF]?/g,
   moment: new RegExp(moment, 'giu'),
-  // Of parcels between countries, by the Universal Postal Union: "RR 4730 1248 7 GB".
+  // International parcel numbers of the Universal Postal Union: "RR 4730 1248 7 GB".
   code: /(?<![\p{L}\p{N}])[A-Z]{2}\s?\d(?:\s?\d){7,12}\s?[A-Z]{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}\p{Sc}])(?<!\d[.,])(?=[\p{L}\p{N}._/-]*\d|[A-Z]{6}\b)[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}\b(?![:/-]))*/gu,
   flight: /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}\b/g,
   frequency: new RegExp(
@@ -152,7 +164,7 @@ function accepted(shape: Shape, value: string): boolean {
   return true
 }
 
-/** "30 February". */
+/** Whether the value is an impossible day, such as "30 February". */
 function namesNoDay(value: string): boolean {
   const { before, name, after } = dayBesideMonth.exec(foldInPlace(value))?.groups ?? {}
   const month = monthNames[name ?? '']
@@ -164,7 +176,7 @@ const dayBesideMonth = new RegExp(
   'u',
 )
 
-/** Names a day, and not only an hour of it. */
+/** Whether the text names a day, and not only a time of day. */
 export const namesDay = (text: string) => dayNamed.test(foldInPlace(text))
 const dayNamed = new RegExp(day, 'iu')
 

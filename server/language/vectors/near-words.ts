@@ -43,7 +43,7 @@ function nearLines(vector: Float32Array): { line: number; nearness: number }[] {
   return near
 }
 
-/** Four sums at a time, which do not wait for each other. */
+/** Sums four products at a time, because these do not wait for each other. */
 function product(along: Int32Array, numbers: Int8Array, first: number): number {
   let [a, b, c, d] = [0, 0, 0, 0]
   for (let i = 0; i < vectorSize; i += 4) {
@@ -64,14 +64,14 @@ const nearMax = 150
 /** Vectors that differ in the signs of more of their numbers are rarely near, so they are not compared. */
 const differingMax = 24
 
-/** Reads all vectors, as soon as one is needed. That takes some hundredths of a second. */
+/** Reads all vectors when one is first needed. That takes some hundredths of a second. */
 function theTable(): Table {
   table ??= readTable()
   return table
 }
 let table: Table | undefined
 
-/** For each line: where it starts, its numbers and their length, and in two integers which are positive. */
+/** For each line: its start, its numbers, their length, and the signs of its numbers in two integers. */
 type Table = {
   file: Buffer
   starts: Uint32Array
@@ -115,7 +115,7 @@ function signsOf(along: Float32Array): Int32Array {
   return signs
 }
 
-/** How many bits of two integers are set (H. S. Warren, "Hacker's Delight", 5-1). */
+/** The number of bits that are set in two integers (H. S. Warren, "Hacker's Delight", 5-1). */
 function bitsOf(one: number, other: number): number {
   const pairs = (integer: number) => integer - ((integer >>> 1) & 0x55555555)
   const fours = (integer: number) => (integer & 0x33333333) + ((integer >>> 2) & 0x33333333)

@@ -40,7 +40,7 @@ const pairs = [
   ['nowhere', 'now here'],
 ] as const
 
-/** The word as it was typed wrongly, and what was meant. */
+/** A typing error and the word that was meant. */
 const slips = [
   ['recieve', 'receive'],
   ['resturant', 'restaurant'],

@@ -5,17 +5,25 @@ import { baseForms, lemmasOf } from '#server/language/words/word-kin.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
 
 export type OrdinaryWords = {
-  /** Is it a word of the language? Then it is never corrected into another one: "lunch" is no mistyped "launch". */
+  /**
+   * Whether it is a word of the language. Such a word is hardly ever corrected: "lunch" is no mistyped
+   * "launch".
+   */
   isOrdinary(word: string): boolean
-  /** Is it among the words that everybody uses? */
+  /** Whether it is among the words that everybody uses. */
   isCommon(word: string): boolean
   /** Keeps the words that this one may be a typing error of. */
   corrections(word: string, near: string[]): string[]
-  /** Keeps the ways to write it as several words: "lunchbox" may be "lunch box", "nowhere" is not "now here". */
+  /**
+   * Keeps the ways to write it as several words: "lunchbox" may be "lunch box", "nowhere" is not "now here".
+   */
   apart(word: string, ways: string[]): string[]
 }
 
-/** The dictionary has no function words ("something", "whether"), so the commonest words of everyday texts count too. */
+/**
+ * The dictionary has no function words ("something", "whether"). So the commonest words of everyday texts
+ * count, too.
+ */
 export async function openOrdinaryWords(): Promise<OrdinaryWords> {
   const { isWord } = await openWordNet()
   const isOrdinary = (word: string) => isCommon(word) || baseForms(word).some(isWord)
@@ -29,18 +37,18 @@ export async function openOrdinaryWords(): Promise<OrdinaryWords> {
   }
 }
 
-/** The list of words comes from the web, so rarer ones than these may be typing errors themselves ("teh", "occured"). */
+/** The list comes from the web, so rarer words may be typing errors themselves ("teh", "occured"). */
 const commonRank = 15_000
 const isCommon = (word: string) => (vectorOf(word)?.rank ?? Infinity) < commonRank
 
-/** A long word that hardly anybody uses may be a typing error although the dictionary has it ("wether", "calender"). */
+/** A long and rare word may be a typing error, although the dictionary has it ("wether", "calender"). */
 const isRare = (word: string) => word.length >= rareLettersMin && rankOf(word) >= rareRank
 const rareLettersMin = 6
 const rareRank = 30_000
 
-/** Only a far commoner word one edit away: "hummus" is not corrected into a word that is as rare. */
+/** Accepts only a far commoner word one edit away: "hummus" is not corrected into a word that is as rare. */
 const isFarCommoner = (other: string, word: string) =>
   editDistance(word, other, 1) === 1 && rankOf(other) <= rankOf(word) / 2
 
-/** How many of 50,000 known words are commoner; a plural counts as its singular. */
+/** The number of commoner words among 50,000. A plural counts as its singular. */
 const rankOf = (word: string) => Math.min(...lemmasOf(word).map(one => vectorOf(one)?.rank ?? 50_000))

@@ -1,8 +1,8 @@
-/** A direction in a quarter of the room, and in a thirtieth of it. */
+/** A direction in two packed forms. They take a quarter and about a thirtieth of its size. */
 export type PackedPoint = {
-  /** A signed byte for each dimension: a cosine is off by less than a hundredth. */
+  /** A signed byte for each dimension. A cosine is off by less than a hundredth. */
   point: Uint8Array
-  /** A bit for each: points that are near agree in most. */
+  /** A bit for each dimension: its sign. Near points agree in most signs. */
   signs: Uint8Array
 }
 
@@ -14,7 +14,7 @@ export function packPoint(point: Float32Array): PackedPoint {
   return { point: new Uint8Array(packed.buffer), signs }
 }
 
-/** In how many dimensions they point apart; in all, where they are of different spaces. */
+/** The number of dimensions in which the signs differ. Infinity for points of different spaces. */
 export function apart(signs: Uint8Array, others: Uint8Array): number {
   if (signs.length !== others.length) return Number.POSITIVE_INFINITY
   let count = 0
@@ -24,7 +24,7 @@ export function apart(signs: Uint8Array, others: Uint8Array): number {
 
 const bitsIn = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length)
 
-/** Cosine of the angle between them; 0 for points of different spaces. */
+/** The cosine of the angle between two points. 0 for points of different spaces. */
 export function nearness(point: Float32Array, packed: Uint8Array): number {
   if (point.length !== packed.length) return 0
   const bytes = new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength)

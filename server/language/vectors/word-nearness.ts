@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs'
 import { remembering } from '#server/language/words/remembering.ts'
 import { lineOf } from '#server/language/words/sorted-lines.ts'
 
-/** A word by what it stands for (decision 044): words of like meaning have like vectors, all of length 1. */
+/** A word's vector, of length 1 (decision 044). Words with similar meanings have similar vectors. */
 export type WordVector = { along: Float32Array; rank: number }
 
-/** Made by `bench/learn-word-vectors.ts`: so many numbers for each word. */
+/** The numbers of a vector. `bench/learn-word-vectors.ts` makes them. */
 export const vectorSize = 64
 
-/** Of an everyday word, folded; null where it is none. */
+/** The vector of a folded everyday word. Null if there is none. */
 export const vectorOf = remembering(4_000, readVector)
 
-/** -1 to 1: how nearly two keep the same company. */
+/** The cosine of two vectors, from -1 to 1. */
 export function along(one: Float32Array, other: Float32Array): number {
   let sum = 0
   for (let d = 0; d < vectorSize; d++) sum += (one[d] ?? 0) * (other[d] ?? 0)
   return sum
 }
 
-/** A number as a sign that can be seen, from `!` to `}`; the last sign is the logarithm of how many words are commoner. */
+/**
+ * Writes each number as a visible character, from `!` to `}`. The last one is the logarithm of how many words
+ * are commoner.
+ */
 export const writtenVector = (vector: number[], rank: number) =>
   [...vector.map(one => one / step), 4 * Math.log2(rank + 1) - most]
     .map(one => String.fromCharCode(zero + Math.max(-most, Math.min(most, Math.round(one)))))
@@ -37,13 +40,13 @@ function readVector(word: string): WordVector | null {
   }
 }
 
-/** The file of all vectors, and what number a byte of it means. */
+/** The file of all vectors, and the number that each of its bytes stands for. */
 export const theVectors = () => {
   const file = theFile()
   return { file, numberAt: (place: number) => (file[place] ?? zero) - zero }
 }
 
-/** A few megabytes, read when they are first needed. */
+/** The file has a few megabytes. It is read when it is first needed. */
 const theFile = () => {
   file ??= readFileSync(new URL('./word-vectors.txt', import.meta.url))
   return file

@@ -2,38 +2,42 @@ import { foldLetters } from '#server/language/words/fold.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 
-/** One word as both databases index it and as a search asks for it. */
+/** One word, as both databases index it and as a search asks for it. */
 export type AnalysedWord = {
   /** Its runs of letters and of digits, in order: `MPU-6050` → `mpu`, `6050`. */
   parts: string[]
-  /** All of it as one, where it has several parts: `mpu6050`. */
+  /** All parts joined, if there are several: `mpu6050`. */
   whole: string | null
-  /** English stems of the above, where they differ. */
+  /** English stems of the above, if they differ. */
   stems: string[]
-  /** Humps of a camel: `MealPrep` → `meal`, `prep`. */
+  /** Words within a camel-case word: `MealPrep` → `meal`, `prep`. */
   humps: string[]
 }
 
-/** No part has more letters: what comes after adds nothing to finding it. */
+/** Parts are cut at this length. More letters would not help to find them. */
 const partCharsMax = 64
 const wholeCharsMax = 40
 
 /**
- * Our own analyser, the same for SQLite and PostgreSQL: their own tokenizers disagree with each other and miss words
- * inside links, addresses and codes. Never throws, whatever the text; gives letters and digits only (and pictographs).
+ * Our own analyser, the same for SQLite and PostgreSQL. Their own tokenizers disagree with each other, and
+ * they miss words inside links, addresses and codes. Never throws. Returns only letters, digits and
+ * pictographs.
  */
 export function analyseText(text: string): AnalysedWord[] {
   const folded = foldLetters(text).replace(thousandsComma, '')
   return (folded.match(wordPattern) ?? []).map(analysedLately)
 }
 
-/** The same words stand in many texts, and to take one apart takes longer than to find it here. */
+/** Caches short words, because many texts share them and a lookup is faster than analysing. */
 const analysedLately = (word: string) => (word.length > 24 ? analyseWord(word) : remembered(word))
 const remembered = remembering(5_000, analyseWord)
 
 /** `1,299` is one number. */
 const thousandsComma = /(?<=\d),(?=\d{3}(?!\d))/g
-/** Hyphens, dots, underscores and apostrophes hold a word together; slashes, colons, @ and the rest part words. */
+/**
+ * Hyphens, dots, underscores and apostrophes hold a word together. All other signs, such as / : @, separate
+ * words.
+ */
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[\-._'’]+[\p{L}\p{N}\p{M}]+)*|\p{Extended_Pictographic}/gv
 
 function analyseWord(word: string): AnalysedWord {
@@ -46,7 +50,7 @@ function analyseWord(word: string): AnalysedWord {
 
 const partsOf = (word: string) => (word.match(partPattern) ?? []).map(part => atMost(part.toLowerCase()))
 
-/** Scripts written without spaces give each letter as a part, so that any stretch of them is found as a sequence. */
+/** In scripts without spaces, each letter is a part. So any stretch is found as a sequence. */
 const unspacedLetter = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&\p{L}]`
 const unspacedPattern = new RegExp(unspacedLetter, 'v')
 const partPattern = new RegExp(

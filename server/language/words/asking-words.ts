@@ -20,7 +20,7 @@ const glue = set(`
   dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant couldnt wont wouldnt shouldnt mustnt neednt
 `)
 
-/** How something is or goes on, never what a picture calls a value: "what is important" asks for no "important". */
+/** States and qualities, which are never the name of a value: "what is important" asks for no "important". */
 const notNames = set(`
   like important interesting urgent good best better bad worst nice wrong right ready done missing possible new special different
   funny cool true ok left happening going coming next planned expected cook pack do make get mean matter help
@@ -28,12 +28,12 @@ const notNames = set(`
   heaviest lightest nearest closest farthest furthest hottest warmest coldest newest oldest
 `)
 
-/** What the product keeps: true of every screenshot, so no help in telling them apart. */
+/** Words for what the product keeps. They fit every screenshot, so they do not tell screenshots apart. */
 const memories = set(
   'screenshot screenshots screen shot picture image photo capture memory memories thing item stuff upload anything something everything saved save saves took taken take',
 )
 
-/** Doings that a picture need not name: who asks what was paid finds it under "Total". */
+/** Actions that a picture need not name: the answer to "what was paid" stands under "Total". */
 const doings = set(`
   burn burned buy bought purchase purchased pay paid paying spend spent booked ordered stay staying stayed send sent went going go
   ate eat eaten consume consumed use used using come came work happen happened live write wrote written read want like put keep kept land meet cost
@@ -45,7 +45,7 @@ const doings = set(`
   add ran lifted working worked book reserve reserved receive received submit expect visit visited sleep fly flies flew
 `)
 
-/** What people call each type, in the singular. */
+/** The singular words that people use for each type. */
 const typeWords: Record<Exclude<ContentType, 'unknown'>, string> = {
   note: 'note',
   idea: 'idea',
@@ -59,37 +59,40 @@ const typeWords: Record<Exclude<ContentType, 'unknown'>, string> = {
 }
 const types = new Map(contentTypes.flatMap(type => typeWords[type].split(' ').map(word => [word, type])))
 
-/** Names something that a screenshot could speak of. */
+/** Whether the word names something that a screenshot could be about. */
 export const isTelling = (word: string) => !glue.has(word) && !memories.has(word)
 export const isDoing = (word: string) => doings.has(word)
-/** Could be what a picture calls a value. */
+/** Whether the word could be the name of a value. */
 export const isNaming = (word: string) => isTelling(word) && !doings.has(word) && !notNames.has(word)
-/** Nothing of what a picture calls a value: neither a name nor something done. */
+/** Whether the word is a state or a quality, neither a name nor an action. */
 export const isState = (word: string) => notNames.has(word)
-/** Names nothing by itself: how something is, or that it was settled. */
+/** Whether the word names nothing by itself: a state, or a decision. */
 export const isOpenWord = (word: string) => isState(word) || settled.has(word)
 const settled = set('settle settled agree agreed decide decided choose chose chosen pick picked')
 export const isMemory = (word: string) => memories.has(word)
 export const typeNamed = (word: string): ContentType | null => types.get(word) ?? null
 
-/** Where one thing ends and what it belongs to begins: "the gate | of my flight". */
+/** Whether the word joins a thing to what it belongs to: "the gate | of my flight". */
 export const isJoint = (word: string) => joints.has(word)
 const joints = set(
   'of for at on in from to with by about near during while did do does is was are were will has have had am i we you my',
 )
 
-/** Things that are themselves kept: "where is my receipt" asks for the screenshot, not for a street. */
+/**
+ * Whether the word names a thing that is itself kept: "where is my receipt" asks for the screenshot, not for
+ * a street.
+ */
 export const isDocument = (word: string) => documents.has(word)
 const documents = set(
   'receipt recipe note invoice ticket pass boardingpass list article quote idea conversation chat message email menu code meme post tweet workout',
 )
 
-/** A kind of screenshot: "how many passwords" counts the screenshots that hold one. */
+/** Whether the word is a kind of screenshot: "how many passwords" counts the screenshots with a password. */
 export const isKind = (word: string) => documents.has(word) || otherKinds.has(word)
 const otherKinds = set(
   'password booking reservation order package parcel delivery bill calendar subscription song video terminal dashboard slide',
 )
 
-/** Says little beside another word: "prep time", "row number", "order value". */
+/** Whether the word says little beside another: "prep time", "row number", "order value". */
 export const isVague = (word: string) => vague.has(word)
 const vague = set('time date day hour number value type name amount')

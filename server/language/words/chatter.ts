@@ -1,9 +1,9 @@
 import { stopWords } from './stop-words.ts'
 
-/** Does the word say nothing about what is meant? Folded, without apostrophes. */
+/** Whether a folded word without apostrophes says nothing about what is meant. */
 export const isChatter = (word: string) => stopWords.has(word) || chatter.has(word)
 
-/** Asks for all there is, when nothing else is said. */
+/** Whether a word asks for everything, if the question says nothing else. */
 export const meansEverything = (word: string) => everything.has(word)
 
 const everything = new Set(
@@ -12,7 +12,7 @@ const everything = new Set(
   ),
 )
 
-/** What people say around what they mean. */
+/** Filler words that people say around what they mean. */
 const chatter: ReadonlySet<string> = new Set(
   `show find get give see look looking search searching tell want need please can could would should do does did done
   any anything some something thing things stuff everything all one ones those every each other more much many few

@@ -2,8 +2,8 @@ import { foldWords } from './fold-words.ts'
 import { ofWord } from './of-word.ts'
 
 /**
- * Everyday things, and the words by which a picture shows one without naming it: a receipt seldom says "receipt".
- * The first words name the thing in a question; after the bar come its signs.
+ * Everyday things, and words that show one without naming it: a receipt seldom says "receipt". The names of
+ * the thing come first. Its cues follow the bar.
  */
 const concepts = [
   'flight flights plane | boarding departs departure gate airline airport passenger nonstop fare etkt seat',
@@ -39,19 +39,19 @@ const concepts = [
   'terminal | git npm commit branch bash sudo cat cd ssh',
 ].map(line => line.split('|').map(part => new Set(foldWords(part))))
 
-/** The signs by which a picture shows what `word` names; empty where we know none. */
+/** The cues for the thing that `word` names. Empty if we know none. */
 export const signsOf = ofWord((word): ReadonlySet<string> => {
   const signs = concepts.filter(([names]) => names?.has(word)).flatMap(([, signs]) => [...(signs ?? [])])
   return new Set(signs)
 })
 
-/** The word and the others that name the same thing in a question. */
+/** The word and the other names of the same thing. */
 export const namesOf = ofWord((word): ReadonlySet<string> => {
   const names = concepts.filter(([names]) => names?.has(word)).flatMap(([names]) => [...(names ?? [])])
   return new Set([word, ...names])
 })
 
-/** The same thing in other languages that pictures have it in. */
+/** Names of the same thing in other languages. */
 const elsewhere = new Map(
   [
     'locker paczkomat packstation',
@@ -76,5 +76,5 @@ const elsewhere = new Map(
   }),
 )
 
-/** What `word` is called in another language, besides itself. */
+/** Words for the same thing in all these languages. Empty if we know none. */
 export const calledElsewhere = (word: string): readonly string[] => elsewhere.get(word) ?? []

@@ -1,6 +1,6 @@
 /**
- * How many letters must be put in, taken out, replaced or swapped with their neighbour to get from one word to the
- * other (optimal string alignment). Beyond `max` the answer is only that it is more: `max + 1`.
+ * The number of letters that must be inserted, deleted, replaced or swapped with a neighbour to turn one word
+ * into the other (optimal string alignment). Returns `max + 1` for any greater distance.
  */
 export function editDistance(fromWord: string, toWord: string, max: number): number {
   const [from, to] = [[...fromWord], [...toWord]]

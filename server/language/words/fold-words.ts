@@ -2,13 +2,13 @@ import { foldLetters } from './fold.ts'
 import { ofWord } from './of-word.ts'
 import { singularOf } from './singular.ts'
 
-/** Words as they are compared: folded, without accents, in the singular. */
+/** Words for comparing: folded, without accents, in the singular. */
 export const foldWords = (text: string) =>
   fold(text)
     .match(/[\p{L}\p{N}]+/gu)
     ?.map(singular) ?? []
 
-/** Lower case, compatibility forms and accents folded, apostrophes gone; "wi-fi" and "e-mail" are one word. */
+/** Lower case, without compatibility forms, accents and apostrophes. "wi-fi" and "e-mail" become one word. */
 export function fold(text: string): string {
   const plain = isAscii.test(text) ? text : foldLetters(text)
   const folded = plain
@@ -25,8 +25,8 @@ const isAscii = /^[\0-\x7f]*$/
 const mayBeParted = /[- ]fi|e-m|check/
 
 /**
- * Two spellings that recognition confuses have one skeleton: O and 0, l, I and 1, S and 5, rn and m.
- * Compare skeletons, never show them.
+ * The OCR key of a word. Spellings that OCR confuses have the same key: O and 0, l, I and 1, S and 5, rn and
+ * m. Compare keys, never show them.
  */
 export const skeleton = ofWord(word =>
   word
@@ -37,5 +37,5 @@ export const skeleton = ofWord(word =>
 
 const twin: Record<string, string> = { '0': 'o', '1': 'l', '5': 's', '8': 'b', i: 'l' }
 
-/** Only the plural goes: "boarding" must not become "board". */
+/** Only the plural changes: "boarding" must not become "board". */
 const singular = ofWord(singularOf)

@@ -1,8 +1,8 @@
 /**
- * Letters as they are compared: compatibility forms resolved (ﬁ → fi, Ａ → A), accents and points taken off, the
- * few letters that Unicode does not take apart spelled out. Case stays, because it still tells where a word has humps.
- * Marks that make another letter (が, हि, 한) stay too. Of a text whose letters stand for whole sentences (ﷺ) no more is given than
- * twice its length.
+ * Folds letters for comparing. Resolves compatibility forms (ﬁ → fi, Ａ → A), removes accents and points, and
+ * spells out the few letters that Unicode does not decompose. Keeps the case, which still shows camel-case
+ * words. Keeps marks that make another letter (が, हि, 한). Some letters stand for a whole sentence (ﷺ), so the
+ * result is cut at about twice the length of the text.
  */
 export function foldLetters(text: string): string {
   const bare = text
@@ -14,8 +14,9 @@ export function foldLetters(text: string): string {
 }
 
 /**
- * Lower case without accents, for comparing: "3. März, København" becomes "3. marz, kobenhavn". Every character keeps its place,
- * so that a position in the folded text is one in the original: what is spelled with two letters (ß, æ) stays.
+ * Lower case without accents, for comparing: "3. März, København" → "3. marz, kobenhavn". Every character
+ * keeps its place, so a position in the folded text is one in the original. Letters that two letters would
+ * replace (ß, æ) stay.
  */
 export function foldInPlace(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
@@ -24,12 +25,12 @@ export function foldInPlace(text: string): string {
   return folded
 }
 
-/** The longest that one letter stands for. */
+/** The most characters that one letter stands for. */
 const sentenceCharsMax = 18
 
 /** Combining diacritics, Hebrew points, Arabic vowel signs. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
-/** Letters that Unicode does not take apart, as they are spelled without their mark. */
+/** Letters that Unicode does not decompose, spelled without their mark. */
 const spelled: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
   ...{ ł: 'l', Ł: 'L', þ: 'th', Þ: 'TH', ı: 'i', ς: 'σ' },

@@ -1,6 +1,6 @@
 /**
- * What everyday things are called in German, French, Spanish and Polish, as they mostly stand in a list or a calendar;
- * folded. The question is in English, the screenshot need not be.
+ * Everyday things in German, French, Spanish and Polish, folded, as lists and calendars mostly write them.
+ * The question is in English, but the screenshot need not be.
  */
 export const foreignWords: readonly [english: string, foreign: string][] = [
   ['dentist teeth', 'zahnarzt dentiste dentista dentysta dentysty'],

@@ -1,11 +1,12 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** A number or a code that stands there in groups, as one word of small letters: `(415) 555-0132` is `4155550132`. */
+/** A number or code in groups, joined into one word in lower case: `(415) 555-0132` → `4155550132`. */
 export type Joined = { from: number; to: number; word: string }
 
 /**
- * Telephone numbers, parcels, bookings and the like, which people write in groups and type without spaces. `1Z 999 AA1 01 2345 6784` is
- * one; of `TOTAL 1 250 000 EUR` the number is. In one line, and in letters and digits that everybody has.
+ * Joins telephone numbers, parcel numbers, bookings and the like, which people write in groups and type
+ * without spaces. `1Z 999 AA1 01 2345 6784` is one word. In `TOTAL 1 250 000 EUR`, only the number is. The
+ * groups stand in one line and have only ASCII capitals and digits.
  */
 export function groupsJoined(text: string): Joined[] {
   const joined: Joined[] = []
@@ -23,10 +24,10 @@ export function groupsJoined(text: string): Joined[] {
   return joined
 }
 
-/** `+`, or the bracket of the first group. */
+/** The place of a `+` or a bracket before the first group. */
 const signBefore = (text: string, at: number) => (/[+(]/.test(text.charAt(at - 1)) ? at - 1 : at)
 
-/** Groups parted alike, none within a word or a sum. */
+/** Groups with the same kind of separator, none within a word or a sum. */
 const runPattern =
   /(?<![\p{L}\p{N}]|\d[.,])[0-9A-Z]+(?:(?:[ \u00a0()-]{1,3}[0-9A-Z]+){1,14}|(?:\.[0-9A-Z]+){3,14}|(?:\.[0-9]{3,4}){2})(?![\p{L}\p{N}]|[.,]\d)/gu
 const isDate = /(?<!\d)(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-\d{4})(?!\d)/
@@ -35,7 +36,7 @@ const joinedMax = 40
 
 type Group = { group: string; at: number }
 
-/** A word in capitals is none of a number's groups, but between two of them a few letters are. */
+/** A word in capitals ends a number. A few letters between two groups belong to it. */
 function apart(groups: Group[]): Group[][] {
   const runs: Group[][] = [[]]
   for (const one of groups) {
@@ -48,10 +49,10 @@ function apart(groups: Group[]): Group[][] {
   })
 }
 
-/** `DE` of an account and `1Z` are its beginning; `EUR` and `PM` are not its end. */
+/** A number may begin with `1Z` or the `DE` of an account. It does not end with `EUR` or `PM`. */
 const isOfNumber = ({ group }: Group, i: number) => /\d/.test(group) || (i === 0 && group.length === 2)
 
-/** Long enough that nobody means anything else, and mostly digits. */
+/** Long enough to be unambiguous, and mostly digits. */
 function isTelling(groups: Group[], word: string): boolean {
   const digits = word.replace(/\D/g, '').length
   const isLong = word.length >= lettersMin && word.length <= lettersMax

@@ -1,4 +1,4 @@
-/** "seed" and "seedling", "crash" and "crashes". */
+/** Whether the longer word is the word with a common ending: "seed" and "seedling", "crash" and "crashes". */
 export const isBegunBy = (longer: string, word: string) =>
   word.length >= 4 &&
   longer.length > word.length &&

@@ -1,6 +1,6 @@
 import { fold, foldWords } from './fold-words.ts'
 
-/** "nights", "calories", "people": what takes no "a". */
+/** Whether a name is plural, so that it takes no "a": "nights", "calories", "people". */
 export function isPluralName(name: string): boolean {
   const last = fold(name).trim().split(/\s+/).at(-1) ?? ''
   return (

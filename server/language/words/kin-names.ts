@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words.ts'
 
-/** Who somebody is to another goes by several words: "my mother" is who a chat calls "Mom". */
+/** Words for the same relative: "my mother" may be "Mom" in a chat. */
 const families = [
   'mom mum mother mama mommy mummy mamma mam',
   'dad father daddy papa',
@@ -10,7 +10,7 @@ const families = [
   'brother bro',
 ].map(names => foldWords(names))
 
-/** All that such a person may be called, the word itself first; of any other only that. */
+/** All words for the same relative, the given word first. Any other word alone. */
 export const kinNames = (word: string): string[] => {
   const family = families.find(names => names.includes(word)) ?? []
   return [word, ...family.filter(name => name !== word)]

@@ -1,7 +1,8 @@
 /**
- * The same pattern in a tenth to a half of the time that it takes to be made ready: with the flags i and u together V8 (14)
- * spells every `\p{L}` out letter by letter, in both cases and past the first 65,536 too. Here it stands for ranges of letters
- * of the scripts in use, some of which hold a mark or a digit of theirs as well, and `\p{N}` for the ten digits beside those.
+ * Returns the same pattern without the flag u, which compiles in a tenth to a half of the time. With the
+ * flags i and u, V8 (14) spells out every `\p{L}` letter by letter, in both cases and beyond the first
+ * 65,536. Here, `\p{L}` becomes ranges of letters of the scripts in use. Some of these ranges also contain a
+ * mark or a digit. `\p{N}` becomes the ten ASCII digits.
  */
 export function lightPattern({ source, flags }: RegExp): RegExp {
   const spelled = source.replace(classes, (one, inside?: string) =>

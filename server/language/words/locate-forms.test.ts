@@ -23,7 +23,9 @@ test('what a sign holds together is found by all of its letters, whatever stands
   expect(said('A check-in, i.e. a hand-over', form('overheard'), form('inia'))).toEqual([])
 })
 
-/** A text with a letter beyond ASCII is taken apart word by word; the other, only around what may be meant. */
+/**
+ * A text beyond ASCII is split into all its words. An ASCII text is analysed only around possible matches.
+ */
 test('in a text of ASCII alone the same is found as in any other', () => {
   const piece = fc.constantFrom(
     'the',

@@ -5,19 +5,19 @@ import { foldLetters } from './fold.ts'
 import { groupsJoined } from './groups-joined.ts'
 import { remembering } from './remembering.ts'
 
-/** Parts of words, one after the other; `open` takes the last one as the beginning of a word. */
+/** Consecutive parts of words. With `open`, the last part may be only the beginning of a word. */
 export type WordForm = { parts: string[]; open: boolean }
 /** Where a form stands in a text. */
 export type Located<F extends WordForm> = TextSpan & { form: F }
 
 /**
- * Finds forms in a text by the words that `analyseText` makes of it. Only words that may be one are analysed, so
- * that a long text costs little more than looking through it.
+ * Finds forms in a text by the words that `analyseText` makes of it. It analyses only words that may match,
+ * so a long text costs little more than one scan.
  */
 export const locateForms = <F extends WordForm>(text: string, forms: readonly F[]): Located<F>[] =>
   formsOf(text)(readyForms(forms))
 
-/** Forms with what each begins with: made ready once for all texts that they are looked for in. */
+/** Forms and the letters that they begin with. They are prepared once for all texts. */
 export type ReadyForms<F extends WordForm> = {
   forms: Begun<F>[]
   beginnings: string[]
@@ -35,7 +35,7 @@ export function readyForms<F extends WordForm>(forms: readonly F[]): ReadyForms<
   return { forms: begun, beginnings, areShort: begun.every(isShort), numbers }
 }
 
-/** The same where one text is asked about more than once: it is taken apart no more than that. */
+/** Like `locateForms`, for several searches of one text. The text is split into words only once. */
 export function formsOf(text: string): <F extends WordForm>(ready: ReadyForms<F>) => Located<F>[] {
   const find = isAscii(text) ? inPlain(text) : inAny(text)
   return ready =>
@@ -46,7 +46,7 @@ export function formsOf(text: string): <F extends WordForm>(ready: ReadyForms<F>
         : inOrder([...find(ready), ...numbersIn(text, ready.numbers)])
 }
 
-/** What is typed as one may stand there in groups. */
+/** A number that is typed without spaces may stand in groups. */
 const numbersIn = <F extends WordForm>(text: string, forms: F[]): Located<F>[] =>
   groupsJoined(text).flatMap(({ from: start, to: end, word }) => {
     const form = forms.find(({ parts: [only = ''], open }) => is(word, only, open))
@@ -65,7 +65,10 @@ function inAny(text: string) {
   }
 }
 
-/** Of sixty kinds of fruit a text has one or none, which is told without taking it apart where nothing is to be folded. */
+/**
+ * Most forms do not occur in a text. In ASCII, a string search shows that without splitting the text into
+ * words.
+ */
 function inPlain(text: string) {
   const lower = text.toLowerCase()
   const hasThousands = /\d,\d/.test(text)
@@ -87,10 +90,10 @@ function inPlain(text: string) {
   }
 }
 
-/** One that no other word follows, and that begins with something. */
+/** A form of one part, with a beginning that can be searched for. */
 const isShort = ({ form, beginning }: Begun<WordForm>) => form.parts.length === 1 && beginning !== ''
 
-/** Only the words in which one of the forms may begin, in their order. */
+/** The words in which one of the forms may begin, in their order. */
 function wordsAround(
   text: string,
   lower: string,
@@ -125,7 +128,7 @@ function runAround(lower: string, from: number, to: number) {
 
 type RunJoined = { from: number; to: number; asOne: string }
 
-/** What a sign holds together, and without it: `wi-fi` begins as `wif` too. */
+/** Runs that a sign holds together, without that sign: `wi-fi` also begins with `wif`. */
 function runsJoined(lower: string): RunJoined[] {
   const runs = new Map<number, RunJoined>()
   for (const sign of signs) {
@@ -139,7 +142,7 @@ function runsJoined(lower: string): RunJoined[] {
   return [...runs.values()]
 }
 
-/** Where no part of a word begins, none of its forms does: within letters of one case, or within digits. */
+/** Whether a part of a word may begin here. None begins within lower-case letters or within digits. */
 function mayBegin(text: string, at: number): boolean {
   const [before, here] = [text.charCodeAt(at - 1), text.charCodeAt(at)]
   return !(isSmall(before) && isSmall(here)) && !(isDigit(before) && isDigit(here))
@@ -155,7 +158,7 @@ const isSign = (code: number) => code === 45 || code === 46 || code === 95 || co
 const signs = ['-', '.', '_', "'"]
 const anySign = /[-._'’]/g
 
-/** Mostly it is one word, with the point at the end of a sentence perhaps. */
+/** A run is mostly one word, sometimes with the full stop of a sentence. */
 function wordsOfRun(text: string, lower: string, from: number, to: number): RawWord | RawWord[] {
   let [start, end] = [from, to]
   while (isSign(lower.charCodeAt(start))) start++
@@ -178,13 +181,13 @@ function locatedAmong<F extends WordForm>(words: RawWord[], forms: readonly Begu
   return located
 }
 
-/** `asOne`: without the signs that hold it together. */
+/** `asOne` is the word without the signs that hold it together. */
 type RawWord = TextSpan & { raw: string; lower: string; asOne: string; analysed?: Analysed }
 
-/** As the analyser parts words, which takes thousands together. */
+/** Words as the analyser separates them. It keeps groups of thousands together. */
 const rawWord =
   /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[\-._'’]+[\p{L}\p{N}\p{M}]+)*|\p{Extended_Pictographic}/gv
-/** The same of a text that has nothing but ASCII, which is looked through in a third of the time. */
+/** The same for ASCII text, in a third of the time. */
 const plainWord = /\d{1,3}(?:,\d{3})+(?![a-zA-Z\d])|[a-zA-Z\d]+(?:[-._']+[a-zA-Z\d]+)*/g
 
 const anyWords = (text: string): RawWord[] =>
@@ -205,10 +208,10 @@ const wordAt = (start: number, raw: string, lower: string): RawWord => ({
 
 const isAscii = (text: string) => /^[\t\n\r\x20-\x7e]*$/.test(text)
 
-/** Stems end differently, so the first letters decide. */
+/** Stems have different endings, so the first letters decide. */
 const beginningOf = ({ parts: [first = ''] }: WordForm) => first.slice(0, 3)
 
-/** From where to where the form stands, if it begins in that word. */
+/** The span of the form, if it begins in that word. */
 function placeOf(words: RawWord[], i: number, form: WordForm): TextSpan | null {
   const word = words[i]
   if (!word) return null
@@ -218,7 +221,7 @@ function placeOf(words: RawWord[], i: number, form: WordForm): TextSpan | null {
 const is = (token: string, wanted: string, mayGoOn: boolean) =>
   token === wanted || (mayGoOn && token.startsWith(wanted))
 
-/** A part of the word; or all of it, which has the form as its stem or so. */
+/** The span of one part of the word. The whole word if the form is its stem or another variant. */
 function placeWithin(word: RawWord, { parts: [only = ''], open }: WordForm): TextSpan | null {
   const { parts, others } = analysed(word)
   const at = parts.findIndex(part => is(part, only, open))
@@ -226,7 +229,7 @@ function placeWithin(word: RawWord, { parts: [only = ''], open }: WordForm): Tex
   return others.some(token => is(token, only, open)) ? word : null
 }
 
-/** Part by part, in this word and those after it. */
+/** Matches part by part, in this word and the words after it. */
 function placeFrom(words: RawWord[], i: number, { parts, open }: WordForm): TextSpan | null {
   const following = words.slice(i, i + parts.length).flatMap(word => {
     const places = partsOf(word)
@@ -243,7 +246,7 @@ function placeFrom(words: RawWord[], i: number, { parts, open }: WordForm): Text
   return null
 }
 
-/** Where each of its parts stands: in all of it, where that cannot be told. */
+/** The span of each part. The whole word if the parts cannot be located. */
 function partsOf(word: RawWord): TextSpan[] {
   const { raw, lower, from: start, to: end } = word
   const { parts } = analysed(word)
@@ -259,13 +262,16 @@ function partsOf(word: RawWord): TextSpan[] {
 
 type Analysed = { parts: string[]; others: string[] }
 
-/** Once for all that is looked for in a text: one too long to be remembered would be taken apart for each. */
+/**
+ * Analyses each word once per text. Words that are too long to be cached would be analysed again for each
+ * form.
+ */
 function analysed(word: RawWord): Analysed {
   word.analysed ??= word.raw.length > remembrableMax ? analyse(word.raw) : analysedLately(word.raw)
   return word.analysed
 }
 
-/** The same words stand in many texts, and to analyse one takes longer than all else. */
+/** Many texts share the same words, and analysing a word takes longer than everything else. */
 const analysedLately = remembering(5_000, analyse)
 const remembrableMax = 24
 

@@ -1,6 +1,6 @@
 /**
- * What a word looks like to a text reader: letters and digits that it confuses become one. Words of one look may stand
- * for each other: `lnvoice` and `invoice`, `INV-2O231` and `INV-20231`, `rnodern` and `modern`.
+ * The OCR key of a word: letters and digits that OCR confuses become one. Words with the same key may be the
+ * same word: `lnvoice` and `invoice`, `INV-2O231` and `INV-20231`, `rnodern` and `modern`.
  */
 export const lookOf = (word: string) =>
   word.replaceAll('rn', 'm').replace(/[oilsbz]/g, letter => looks[letter] ?? letter)

@@ -1,4 +1,4 @@
-/** What is made of a thing, made once for as long as there is that thing; whoever is given it must leave it as it is. */
+/** Caches a value for as long as its object lives. Callers must not change the value. */
 export function madeOnce<K extends object, T>(make: (of: K) => T): (of: K) => T {
   const known = new WeakMap<K, { made: T }>()
   return of => {

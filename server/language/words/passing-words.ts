@@ -2,13 +2,13 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { isChatter } from './chatter.ts'
 
 /**
- * The words of a question that say how it is asked rather than what is meant, by where they stand. Folded. A screenshot
- * may well not have them.
+ * Words of a question that say how it is asked, not what is meant. They depend on where they stand. All are
+ * folded. The screenshot may lack them.
  */
 export type PassingWords = {
-  /** What is done, or happens: "when does my flight *leave*", "headphones I *wanted*". */
+  /** Actions and events: "when does my flight *leave*", "headphones I *wanted*". */
   done: ReadonlySet<string>
-  /** What is asked of something, or praises it: "the *address* of the dentist", "that *funny* tweet". */
+  /** Attributes and praise: "the *address* of the dentist", "that *funny* tweet". */
   asked: ReadonlySet<string>
 }
 
@@ -35,7 +35,7 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 const asking =
   /^\s*(?:(?:so|hey|ok|and|remy|at|on|in|from|to)\s+)*(?:when|where|what|which|who|whom|whose|how|why|did|do|does|is|are|was|were|will|can|could|has|have|had)(?![\p{L}\p{N}])/u
 
-/** What happens to whatever is asked about. */
+/** Verbs for what happens to the thing in question. */
 const happens = new Set(
   `leave leaves leaving left depart departs departing arrive arrives arriving land lands landing start starts starting
   begin begins end ends ending finish open opens close closes happen happens happening expire expires come comes coming
@@ -43,7 +43,9 @@ const happens = new Set(
   looks again now soon`.split(/\s+/),
 )
 
-/** "I was listening to", "we wanted to buy": what was done with it does not stand in it. */
+/**
+ * What the user did with a thing does not stand in the screenshot: "I was listening to", "we wanted to buy".
+ */
 const doneByMe =
   /(?<![\p{L}\p{N}])(?:i|we)(?:'(?:m|ve|d|ll|re))?\s+(?:(?:was|were|am|are|have|had|did|do|would|should|could|must|can|might|just|really|recently|last|always|also)\s+)*(?<said>(?:(?:want|wanted|need|needed|plan|planned|like|liked|try|tried|going|got|have|had|meant)\s+(?:to\s+)?)*[\p{L}]+)/gu
 
@@ -55,7 +57,7 @@ const doneBySomeone =
 const attributeAsked =
   /(?<![\p{L}\p{N}])(?:what|which)(?:'s)?\s+(?<said>[\p{L}]+)\s+(?:is|was|are|were|does|did|do|am|has|have|will)(?![\p{L}\p{N}])/gu
 
-/** Parts of what is meant, and praise of it. */
+/** Attributes of a thing, and praise for it. */
 const vague = new Set(
   `number numbers name date day time address price cost total amount gate seat row room platform hours deadline
   status detail details info information summary stats page email phone location place places website list
@@ -65,11 +67,14 @@ const vague = new Set(
   yet already anyway perhaps maybe probably actually exactly currently finally hopefully`.split(/\s+/),
 )
 
-/** Stands for whoever it was. */
+/** Words for an unknown person. */
 export const isAnybody = (word: string) => anybody.has(word)
 const anybody = new Set('someone somebody anyone anybody person people guy'.split(' '))
 
-/** "A *night* out", "*money* somebody owes"; but a night train is one, and a money order. */
+/**
+ * Whether a word says nothing because its neighbours say nothing: "a *night* out", "*money* somebody owes". A
+ * night train and a money order are things.
+ */
 const isApart = (word: string, i: number, words: string[]) =>
   apart.has(word) && [words[i - 1], words[i + 1]].every(one => !one || isChatter(one) || vague.has(one))
 const apart = new Set('money cash night evening morning afternoon'.split(' '))

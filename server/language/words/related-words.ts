@@ -98,7 +98,7 @@ const alike = [
   'birthday bday',
   'workout exercise',
 ]
-/** A kind finds what is of that kind, not the other way round. */
+/** A word for a kind finds its members. A member does not find the kind. */
 const kinds: [string, string][] = [
   ['pasta', 'spaghetti penne lasagna tagliatelle linguine fettuccine gnocchi macaroni ravioli'],
   ['dessert', 'cake cookies brownie pudding tiramisu pie icecream ice+cream waffles'],
@@ -155,8 +155,8 @@ const kinds: [string, string][] = [
 ]
 
 /**
- * Dishes that are nothing else, which the dictionary hardly knows. Too many to look for, so only those count
- * that stand in the owner's screenshots.
+ * Dishes whose names mean nothing else. The dictionary lacks most of them. They are too many to search for,
+ * so only those in the user's screenshots count.
  */
 const dishes = new Set(
   `biryani bibimbap bolognese borscht bouillabaisse brisket bruschetta burger burgers burrito burritos calzone carbonara
@@ -171,12 +171,12 @@ const dishes = new Set(
   ),
 )
 
-/** Kinds of what the word names of which there are so many; folded. */
+/** Folded members of a kind that has very many of them. */
 export const manyKinds = (word: string): ReadonlySet<string> =>
   lemmasOf(word).includes('food') ? dishes : none
 const none: ReadonlySet<string> = new Set()
 
-/** Words, folded, that may stand in a screenshot where the question has this one. */
+/** Folded words that a screenshot may have instead of this one. */
 export function relatedWords(word: string): string[] {
   const all = [related.get(stemEnglish(word)) ?? [], ...lemmasOf(word).map(lemma => kindsOf.get(lemma) ?? [])]
   return [...new Set(all.flat())].filter(other => other !== word)
@@ -188,7 +188,7 @@ for (const list of alike)
 for (const [english, list] of foreignWords)
   for (const word of english.split(' ')) add(related, stemEnglish(word), list)
 
-/** Of things, not of what is done: who is drinking water has no use for coffee. */
+/** Only nouns have kinds here: "drinking water" must not find coffee. */
 const kindsOf = new Map<string, string[]>()
 for (const [kind, list] of kinds) add(kindsOf, kind, list)
 

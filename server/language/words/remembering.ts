@@ -1,4 +1,7 @@
-/** Answers what is asked for the first time, and remembers it: people type on, and each letter asks again. At `most` all is forgotten. */
+/**
+ * Caches answers, because each letter that a person types asks again. The cache is emptied when it holds
+ * `most` answers.
+ */
 export function remembering<T>(most: number, ask: (word: string) => T): (word: string) => T {
   const answers = new Map<string, T>()
   return word => {

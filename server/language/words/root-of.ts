@@ -2,7 +2,10 @@ import { englishMonths, englishWeekdays } from '#server/language/lexicon/calenda
 import { ofWord } from './of-word.ts'
 import { stemEnglish } from './stem-english.ts'
 
-/** What the forms of a word have in common; a day or a month in three letters is a form of its whole name alone: "Wed", no "wedding". */
+/**
+ * The common form of a word's inflections. The three-letter form of a day or month belongs only to its full
+ * name: "Wed" is no form of "wedding".
+ */
 export const formOf = ofWord(word =>
   shortDays.has(word) || isDayOrMonth.has(word) ? `${word.slice(0, 3)}.` : stemEnglish(word),
 )
@@ -10,8 +13,8 @@ const isDayOrMonth = new Set<string>([...englishWeekdays, ...englishMonths, 'sep
 const shortDays = new Set([...isDayOrMonth].map(name => name.slice(0, 3)))
 
 /**
- * What a doing and the noun made of it have in common: "cancel" and "cancellation", "renew" and "renewal". Compare roots, never
- * show them.
+ * The common root of a verb and its noun: "cancel" and "cancellation", "renew" and "renewal". Compare roots,
+ * never show them.
  */
 export const rootOf = ofWord((word): string => {
   const root = word.replace(/(?:l?ation|ment|(?<!ic)al|ance|ing|e)$/, '').replace(/eries$|ery$/, 'er')

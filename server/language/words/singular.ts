@@ -1,6 +1,6 @@
 /**
- * The singular of a folded English word: "boxes" → "box", "movies" → "movie", "knives" → "knife". A word that is no plural comes
- * back as it is, so "boarding" does not become "board".
+ * The singular of a folded English word: "boxes" → "box", "movies" → "movie", "knives" → "knife". A word that
+ * is no plural stays as it is: "boarding" does not become "board".
  */
 export function singularOf(word: string): string {
   const known = irregular.get(word)
@@ -39,7 +39,7 @@ const unchanged = new Set(
   ),
 )
 
-/** Without those that are verbs as well: what "lives" or "leaves" is may be no plural. */
+/** Plurals that are also verbs ("lives", "leaves") are missing. */
 const pairs = `
   men man women woman children child feet foot teeth tooth geese goose mice mouse oxen ox
   knives knife wives wife midwives midwife housewives housewife penknives penknife

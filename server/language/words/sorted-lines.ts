@@ -1,7 +1,9 @@
-/** The line of a sorted text that has this key, which is all before its first space; null where there is none. */
+/**
+ * The line of a sorted text with this key, which is everything before its first space. Null if there is none.
+ */
 export const lineOf = (text: Buffer, key: string): string | null => linesFrom(text, `${key} `)[0] ?? null
 
-/** The lines of a sorted text that begin so. */
+/** The lines of a sorted text that begin with `beginning`. */
 export function linesFrom(text: Buffer, beginning: string): string[] {
   const lines: string[] = []
   for (let at = placeOf(text, beginning); at < text.length; ) {
@@ -15,10 +17,10 @@ export function linesFrom(text: Buffer, beginning: string): string[] {
   return lines
 }
 
-/** As a byte: a search for a string takes many times as long. */
+/** A byte, because searching for a string takes many times as long. */
 const lineEnd = 0x0a
 
-/** Where the first line starts that does not come before it. */
+/** The start of the first line that does not sort before `beginning`. */
 function placeOf(text: Buffer, beginning: string): number {
   const sought = Buffer.from(beginning, 'latin1')
   const starts = startsOf(text)
@@ -31,7 +33,7 @@ function placeOf(text: Buffer, beginning: string): number {
   return starts[low] ?? text.length
 }
 
-/** Byte by byte: for a few bytes, a comparison of buffers takes longer. */
+/** Compares byte by byte. For a few bytes, comparing buffers takes longer. */
 function comesBefore(text: Buffer, start: number, sought: Buffer): boolean {
   for (let i = 0; i < sought.length; i++) {
     const byte = text[start + i] ?? -1
@@ -40,7 +42,9 @@ function comesBefore(text: Buffer, start: number, sought: Buffer): boolean {
   return false
 }
 
-/** Where the lines of a text start. Found once for each text: a search looks up hundreds of words. */
+/**
+ * The starts of all lines. They are found once for each text, because a search looks up hundreds of words.
+ */
 function startsOf(text: Buffer): Uint32Array {
   const known = starts.get(text)
   if (known) return known

@@ -5,7 +5,7 @@ import { relatedWords } from './related-words.ts'
 import { remembering } from './remembering.ts'
 import { formOf, rootOf } from './root-of.ts'
 
-/** The words of a text, ready to be asked whether it speaks of something. */
+/** The words of a text, prepared for matching. */
 export type Speech = {
   readonly words: ReadonlySet<string>
   readonly skeletons: ReadonlySet<string>
@@ -13,13 +13,16 @@ export type Speech = {
   readonly roots: ReadonlySet<string>
 }
 
-/** A title and a line are asked about many times over. */
+/** Titles and lines are matched many times, so short texts are cached. */
 export const speechOf = (text: string): Speech =>
   text.length <= shortCharsMax ? speechOfShort(text) : new SpeechOfText(text)
 const shortCharsMax = 120
 const speechOfShort = remembering(1_000, (text: string): Speech => new SpeechOfText(text))
 
-/** In its other forms only where it is asked for those: most texts are asked about a word that they do have. */
+/**
+ * Computes other forms of its words only when they are needed. Most texts are asked for a word that they
+ * have.
+ */
 class SpeechOfText implements Speech {
   readonly words: ReadonlySet<string>
   #skeletons?: ReadonlySet<string>
@@ -46,7 +49,7 @@ class SpeechOfText implements Speech {
   }
 }
 
-/** The word itself, in another form of it ("ship", "shipped"), or as recognition may have misread it. */
+/** Whether the text has the word, another form of it ("ship", "shipped") or an OCR variant. */
 export const says = ({ words, skeletons, stems, roots }: Speech, word: string) =>
   words.has(word) ||
   stems.has(formOf(word)) ||
@@ -56,18 +59,21 @@ export const says = ({ words, skeletons, stems, roots }: Speech, word: string) =
 export const speaksOf = (speech: Speech, word: string) =>
   says(speech, word) || calledElsewhere(word).some(other => speech.words.has(other)) || shows(speech, word)
 
-/** Or says another word for the same thing. */
+/** Accepts other words for the same thing as well. */
 export const speaksWidelyOf = (speech: Speech, word: string) =>
   speaksOf(speech, word) || relatedTo(word).some(stem => speech.stems.has(stem))
 
-/** Other words for the same thing, not for kinds of it. */
+/** Other words for the same thing, not for its kinds. */
 const relatedTo = ofWord((word): string[] =>
   relatedWords(word)
     .filter(other => !other.includes(' ') && relatedWords(other).includes(word))
     .map(formOf),
 )
 
-/** Without naming it: a picture with two or more signs of a flight is about a flight. */
+/**
+ * Whether the text shows a thing without naming it. A picture with two or more cues of a flight is about a
+ * flight.
+ */
 export function shows(speech: Speech, word: string): boolean {
   let seen = 0
   for (const sign of signsOf(word)) if (speech.words.has(sign)) seen++

@@ -1,10 +1,9 @@
 import { singularOf } from './singular.ts'
 
 /**
- * A light stem: plurals, -ed and -ing, and the final e that they swallow. `recipes`, `recipe` → `recip`;
- * `baking`, `baked`, `bake` → `bak`. It need not be a word, only the same for words that belong together.
- * Expects a folded word; what is not plain English letters comes back as it is,
- * as does what is longer than any word.
+ * A light stem without plurals, -ed and -ing, and without the final e that they replace. `recipes`, `recipe`
+ * → `recip`; `baking`, `baked`, `bake` → `bak`. A stem need not be a word. Expects a folded word. Other text
+ * than plain English letters stays as it is, and so does a word that is longer than any real word.
  */
 export function stemEnglish(word: string): string {
   if (!/^[a-z]{4,64}$/.test(word)) return word

@@ -18,11 +18,14 @@ export function stemWords(text: string): StemmedWord[] {
   }))
 }
 
-/** As it stands in the text; folding keeps every character's place. */
+/** The word as it stands in the text. Folding keeps every character's place. */
 const surfaceOf = (text: string, index: number, { length }: string) => text.slice(index, index + length)
 const isPlain = /^[a-z0-9-]*$/
 
-/** Only the plural goes; more would join words that differ. Of words joined by hyphens the last is in the plural. */
+/**
+ * Removes only the plural, because more would join different words. In a hyphenated word, only the last part
+ * changes.
+ */
 export function stemOf(word: string): string {
   const last = word.lastIndexOf('-') + 1
   return word.slice(0, last) + singularOf(word.slice(last))

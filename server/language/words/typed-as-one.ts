@@ -1,6 +1,6 @@
 type Known = Pick<Set<string>, 'has'>
 
-/** Which parts of a word are to be known to tell what it was meant to be: see `typedAsOne`. */
+/** The parts of a word that `typedAsOne` needs to know about. */
 export function partsAskedOf(typed: string): string[] {
   const several = maySpanWords(typed) ? stretches(typed) : []
   return [
@@ -9,11 +9,11 @@ export function partsAskedOf(typed: string): string[] {
 }
 
 /**
- * What was typed as one and stands there apart, as words parted by spaces: two words, or three and four that are all known; a number in
- * fours; a telephone number without what is dialled from abroad.
+ * Splits a text that was typed without spaces, but stands apart in screenshots. The results are: two words,
+ * or up to four known words; a number in groups of four; a telephone number without its country code.
  */
 export function typedAsOne(typed: string, known: Known): string[] {
-  // What is shorter than a term may always stand there.
+  // Parts that are shorter than an index term may always occur.
   const isThere = (part: string) => !isLong(part) || known.has(part)
   const two = cuts(typed).filter(both => both.every(isThere))
   const fours = inFours(typed)
@@ -25,7 +25,7 @@ export function typedAsOne(typed: string, known: Known): string[] {
   ]
 }
 
-/** What is shorter is no term of the search index. */
+/** The search index has no shorter terms. */
 const termLettersMin = 3
 
 const isLong = (part: string) => [...part].length >= termLettersMin
@@ -42,11 +42,11 @@ function cuts(word: string): [string, string][] {
 
 const lettersMax = 28
 
-/** Three words at least, of three letters each. */
+/** At least three words of at least three letters. */
 const maySpanWords = (word: string) =>
   word.length >= 3 * termLettersMin && word.length <= lettersMax && /^[a-z]+$/.test(word)
 
-/** What may be one of its words. */
+/** The stretches that may be one of its words. */
 function stretches(word: string): string[] {
   const all: string[] = []
   for (let from = 0; from < word.length; from++) {
@@ -56,10 +56,10 @@ function stretches(word: string): string[] {
   }
   return all
 }
-/** Of words that are typed as one hardly any is longer. */
+/** Hardly any word that is typed together with others is longer. */
 const spanMax = 14
 
-/** All of it in known words, no more than four; of few words before of many. */
+/** Splits the whole word into at most four known words. Splits into fewer words come first. */
 function spans(word: string, known: Known): string[] {
   let ways: { said: string[]; at: number }[] = [{ said: [], at: 0 }]
   const whole: string[] = []
@@ -77,12 +77,12 @@ function spans(word: string, known: Known): string[] {
 }
 const [wordsMax, waysMax, offeredMax] = [4, 200, 5]
 
-/** As accounts and cards are written. */
+/** Groups of four, as accounts and cards are written. */
 const inFours = (word: string): string[] =>
   /^(?=.*\d{6})[a-z0-9]{14,34}$/.test(word) ? (word.match(/.{1,4}/g) ?? []) : []
 const runsOf = (group: string) => group.match(/[a-z]+|\d+/g) ?? []
 
-/** `+1 415 555 0132` without its beginning, and `00351`. */
+/** The number without a country code: `+1 415 555 0132` without `+1`, and without the zeros of `00351`. */
 function withoutCountry(word: string): string[] {
   const bare = word.replace(/^00/, '')
   if (!/^\d{10,15}$/.test(bare)) return []

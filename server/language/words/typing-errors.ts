@@ -1,19 +1,22 @@
-/** Edits that are forgiven in a word: none below 4 letters, one from 4, two from 8. */
+/** The number of edits that are forgiven in a word: none below 4 letters, one from 4, two from 8. */
 export function editsForgiven(word: string): number {
   const letters = [...word].length
   return letters < 4 ? 0 : letters < 8 ? 1 : 2
 }
 
-/** Where a term has a stretch of letters; in its midst, with so many letters before it. */
+/**
+ * A stretch of letters and its place in a term. In the middle, `before` lists how many letters may stand
+ * before it.
+ */
 export type Untouched =
   | { at: 'whole' | 'beginning' | 'end'; stretch: string }
   | { at: 'midst'; stretch: string; before: number[] }
 
 /**
- * What may stand untouched in a term that is within so many edits of the word: each such term has one of these. Cut into one
- * piece more than there are edits, one piece of the word has none (pigeonholes, as in S. Wu and U. Manber, "Fast text searching:
- * allowing errors", 1992). Two letters swapped across a cut touch the pieces on both sides, so pieces are also made of the
- * word with those two swapped, for one edit less.
+ * Pieces of a word for finding all terms within so many edits: each such term contains at least one piece
+ * unchanged. If the word is cut into one piece more than there are edits, one piece has no edit (pigeonhole
+ * principle; S. Wu and U. Manber, "Fast text searching: allowing errors", 1992). A swap across a cut changes
+ * the pieces on both sides. So the word with this swap is cut, too, with one edit less.
  */
 export function untouchedPieces(word: string, edits: number): Untouched[] {
   const every = piecesOf([...word], edits)
@@ -28,7 +31,8 @@ function piecesOf(letters: string[], edits: number): Untouched[] {
     const stretch = letters.slice(from, cuts[i]).join('')
     if (i === 0) return { at: 'beginning', stretch }
     if (i === edits) return { at: 'end', stretch }
-    // It is needed only where each other piece has one edit: those before it shift it by their number at most.
+    // This piece is needed only if each other piece has one edit. The pieces before it shift it by at most
+    // their number.
     return { at: 'midst', stretch, before: Array.from({ length: 2 * i + 1 }, (_, shift) => from - i + shift) }
   })
   return [...pieces, ...cuts.flatMap(cut => piecesOf(swapped(letters, cut), edits - 1))]
@@ -37,7 +41,7 @@ function piecesOf(letters: string[], edits: number): Untouched[] {
 const swapped = (letters: string[], cut: number) =>
   letters.toSpliced(cut - 1, 2, ...letters.slice(cut - 1, cut + 1).toReversed())
 
-/** Has every term that has the other piece this one, too? */
+/** Whether every term that contains the other piece also contains this one. */
 function takesIn({ at, stretch }: Untouched, other: Untouched): boolean {
   if (other.at !== at && other.at !== 'whole') return false
   if (at === 'beginning') return other.stretch.startsWith(stretch)

@@ -1,5 +1,7 @@
 import { indefiniteArticle } from '#contract/indefinite-article.ts'
 
-/** "a receipt", "an invoice", "settings": a kind of screenshot or a type in a sentence. */
+/**
+ * A kind of screenshot or a type with its article: "a receipt", "an invoice". Plurals have none: "settings".
+ */
 export const withArticle = (name: string): string =>
   /[^s]s$/.test(name) ? name : `${indefiniteArticle(name)} ${name}`

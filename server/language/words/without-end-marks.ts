@@ -1,2 +1,2 @@
-/** "The hotel?!": without what ends the sentence. Looks at each row of marks once, however many there are. */
+/** Removes the marks that end a sentence: "The hotel?!" → "The hotel". Reads each row of marks only once. */
 export const withoutEndMarks = (said: string) => said.replace(/(?<![\s?!.])[\s?!.]+$/, '')

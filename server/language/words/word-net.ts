@@ -5,28 +5,28 @@ import { kinIn, lemmasOf } from './word-kin.ts'
 import { openPart, openUses, type Synset, sensesIn, synsetAt, type Use, type Uses } from './word-net-files.ts'
 
 /**
- * Princeton's WordNet 3.1, looked up in its own files (https://wordnet.princeton.edu/documentation/wndb5wn), which are
- * sorted and so need no reading in: 36 MB of bytes, and microseconds for a word.
+ * Looks words up in Princeton's WordNet 3.1 (https://wordnet.princeton.edu/documentation/wndb5wn). Its files
+ * are sorted, so they need no parsing: 36 MB in memory, and microseconds for a word.
  */
 export type WordNet = {
-  /** Is it in the dictionary, in any part of speech, as it is or in the plural? */
+  /** Whether the dictionary has the word, in any part of speech, in the singular or plural. */
   isWord(word: string): boolean
-  /** Words for the same things as this noun, and for kinds of them; empty for what is too general to tell. */
+  /** Words for the same things as this noun, and for kinds of them. Empty if the noun is too general. */
   kindsOf(word: string): Promise<Kinds>
-  /** Words made of it, or that it is made of: `rainy` and rain, `dental` and tooth. */
+  /** Words made of it, or words that it is made of: `rainy` and rain, `dental` and tooth. */
   kinOf(word: string): string[]
 }
 
 export type Kinds = {
   words: string[]
   /**
-   * Is that word one of these: 'surely' where both are meant as they mostly are, 'perhaps' where one is meant as it may
-   * be ("apricot" is first a tree), null where it would mean something else.
+   * Whether a word is one of these kinds. 'surely': both words in their main sense. 'perhaps': one of them in
+   * another sense ("apricot" is first a tree). Null if it means something else.
    */
   isOne(word: string): 'surely' | 'perhaps' | null
 }
 
-/** Opened once, when first needed. */
+/** Opens WordNet once, when it is first needed. */
 export function openWordNet(): Promise<WordNet> {
   opened ??= open()
   return opened
@@ -47,7 +47,7 @@ async function open(): Promise<WordNet> {
   const { index, data } = nouns
   return {
     isWord: word => lemmasOf(word).some(lemma => parts.some(part => lineOf(part.index, lemma) !== null)),
-    // People type on, and each letter asks again; so does each rule that answers.
+    // Each letter that a person types asks again, and so does each rule.
     kindsOf: remembering(kindsKeptMax, kindsOf),
     kinOf: word => kinIn(parts, word),
   }
@@ -77,7 +77,7 @@ async function open(): Promise<WordNet> {
   }
 }
 
-/** "found" is also board and lodging, and never meant so. */
+/** Whether people use the word as a noun. "found" is also board and lodging, but nobody means that. */
 function isMeantAsNoun(own: Uses[]): boolean {
   const nouns = own.reduce((sum, { n }) => sum + countOf(n), 0)
   const all = own.reduce((sum, { n, v, a, r }) => sum + countOf([...n, ...v, ...a, ...r]), 0)
@@ -87,36 +87,37 @@ function isMeantAsNoun(own: Uses[]): boolean {
 const countOf = (some: Use[]) => some.reduce((sum, { count }) => sum + count, 0)
 const weightOf = (some: Use[]) => countOf(some) + unknown * some.length
 
-/** The less is known of a word, the more each of its senses counts. */
+/** `unknown` smooths the counts: the less is known of a word, the more each of its senses counts. */
 const [nounShareMin, senseShareMin, unknown] = [0.2, 0.2, 0.5]
 
 const rememberedMax = 4_000
 
-/** Is the first sense most of what it means? */
+/** Whether the first sense makes up most of the uses. */
 const isMostly = (senses: Use[]) => 2 * weightOf(senses.slice(0, 1)) >= weightOf(senses)
 
 const nothing: ReadonlySet<number> = new Set()
 
-/** Rarer senses bring in what nobody thinks of. */
+/** Rarer senses add words that nobody thinks of. */
 const sensesMax = 4
-/** What has more senses than these ("seat", ten of them) is one of a kind only as it is mostly meant. */
+/** A word with more senses ("seat" has ten) counts only in its main sense. */
 const ownSensesMax = 4
-/** So many kinds have no more in common than that they are things. */
+/** So many kinds have nothing in common but being things. */
 const kindsMax = 3_000
 
 type SenseKinds = { senses: ReadonlySet<number>; words: string[] }
 const noKinds: SenseKinds = { senses: new Set(), words: [] }
 
 /**
- * Kinds of what is thought are not what anybody means by it, as "policy" is one of thinking: by the field that WordNet
- * files a sense under (https://wordnet.princeton.edu/documentation/lexnames5wn), the top of all, attributes, cognition,
- * motives, relations and time. What is said has kinds (Spanish is a language), but many that are none to us ("order" is a command).
+ * Nobody means the kinds of abstract things: "policy" is a kind of thinking. WordNet files such senses under
+ * the top of all, attributes, cognition, motives, relations and time
+ * (https://wordnet.princeton.edu/documentation/lexnames5wn). Senses of communication do have kinds (Spanish
+ * is a language), but not always useful ones ("order" is a command).
  */
 const isThought = ({ field }: Pick<Synset, 'field'>) => thoughtFields.has(field)
 const thoughtFields = new Set([3, 7, 9, 16, 24, 28])
 const isSaid = ({ field }: Pick<Synset, 'field'>) => field === 10
 
-/** A sense with everything that is a kind of it; nothing where that is too much. Others get their turn in between. */
+/** A sense and all its kinds. Empty if there are too many. Lets other work run in between. */
 async function kindsIn(data: Buffer, root: number): Promise<SenseKinds> {
   const senses = new Set([root])
   const words: string[] = []
@@ -132,10 +133,12 @@ async function kindsIn(data: Buffer, root: number): Promise<SenseKinds> {
   return { senses, words }
 }
 
-/** Portugal is: its parts are towns, those of a car are not cars. */
+/**
+ * Whether it is an individual, such as Portugal. Its parts are towns, but the parts of a car are not cars.
+ */
 const isOneOfAKind = ({ pointers }: Synset) => pointers.some(({ symbol }) => symbol === '@i')
 
-/** About a millisecond. */
+/** Reading this many takes about a millisecond. */
 const synsetsAtOnce = 50
 
 const isPlain = (word: string) => /^[a-z]{3,}$/.test(word)

@@ -2,12 +2,12 @@ import { composeLetter } from '#server/account/mail/compose-letter.ts'
 import type { Letter } from '#server/outside/mail.ts'
 import type { Outcome } from '../received-mail-store.ts'
 
-/** `title` names the memory: its title and the most important facts. Null if it is gone. */
+/** `title` describes the memory: its title and its main facts. Null if it is gone. */
 export type Told = { outcome: Outcome; title: string | null }
 
 type Reply = { to: { email: string; username: string | null }; subject: string; told: Told[]; origin: string }
 
-/** Says what became of each attachment of a mail. */
+/** A letter with the outcome of each attachment of a mail. */
 export const replyLetter = ({ to, subject, told, origin }: Reply): Letter =>
   composeLetter({
     ...{ to, subject: subjectOf(subject) },
@@ -37,7 +37,10 @@ function sentenceOf({ outcome, title }: Told): string {
     : `${outcome.name}: ${words}, as “${title}”.`
 }
 
-/** As mail programs do, so that the reply stands beside the mail. What was encoded may hold line ends. */
+/**
+ * A subject like those of mail programs, so that the reply joins the conversation. Decoded text may contain
+ * line ends.
+ */
 function subjectOf(subject: string): string {
   const said = subject
     .replace(/[\p{Cc}\s]+/gu, ' ')

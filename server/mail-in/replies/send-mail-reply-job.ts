@@ -12,7 +12,7 @@ import { type Outcome, receivedMailStore } from '../received-mail-store.ts'
 import { replyId } from './reply-id.ts'
 import { replyLetter, type Told } from './reply-letter.ts'
 
-/** The job that says by mail what became of a mail. */
+/** The job that replies to a mail with its outcome. */
 export const sendMailReply = (ownerId: OwnerId, mailId: number): NewJob => ({
   kind: sendMailReplyKind,
   key: String(mailId),
@@ -38,7 +38,7 @@ export const sendMailReplyJob = (dependencies: Dependencies): JobHandler => ({
     const ownerId = asOwner(userId)
     const user = await userStore(db).find(ownerId)
     const received = await receivedMailStore(db).find(ownerId, mailId)
-    // Also if it was sent, or given up, before.
+    // The reply may have been sent or given up before.
     if (!received?.outcomes || !user || user.email === '') return
     const outcomes = Object.values(received.outcomes)
     const told = await Promise.all(outcomes.map(outcome => tellOf(dependencies, ownerId, outcome)))
@@ -51,7 +51,7 @@ export const sendMailReplyJob = (dependencies: Dependencies): JobHandler => ({
     await receivedMailStore(db).forgetWords(ownerId, mailId)
   },
 
-  /** What was mailed is kept. The job stands among those that were given up. */
+  /** The attachments stay stored. The job is listed among those that were given up. */
   async giveUp(payload) {
     const { ownerId, mailId } = Payload.parse(payload)
     await receivedMailStore(dependencies.db).forgetWords(asOwner(ownerId), mailId)

@@ -3,9 +3,9 @@ import type { MailHeader } from '#server/outside/mailbox.ts'
 import { type AuthResult, readAuthentication } from './read-authentication.ts'
 
 /**
- * Whether the server that received a mail says that it comes from the domain of its sender: SPF or DKIM has
- * passed for that domain, as DMARC asks for (RFC 7489, 3.1). Undecided if the server could not check for the
- * moment, or has not written what it found.
+ * Whether the receiving server confirms the domain of the sender. SPF or DKIM must have passed for that
+ * domain, as DMARC requires (RFC 7489, 3.1). Undecided if the server could not check at the moment, or has
+ * not written its result.
  */
 export function authenticity(
   headers: readonly MailHeader[],
@@ -33,8 +33,8 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What the receiving server has found. It adds its header above those that it received, and a sender may have
- * written the same name into theirs: only the topmost header of that name counts.
+ * The results of the receiving server. It adds its header above those of the mail, and a sender may have
+ * faked one with the same name. So only the topmost header of that name counts.
  */
 function resultsOf(headers: readonly MailHeader[], authServer: string): AuthResult[] | null {
   for (const { name, value } of headers) {
@@ -47,7 +47,7 @@ function resultsOf(headers: readonly MailHeader[], authServer: string): AuthResu
 
 const domainOf = (address: string) => address.toLowerCase().split('@').at(-1) ?? ''
 
-/** `mail.example.com` proves `example.com`. Of a shared domain such as github.io, each name is its own. */
+/** `mail.example.com` proves `example.com`. On a shared domain such as github.io, each name is separate. */
 function isAligned(proven: string, wanted: string): boolean {
   if (proven === wanted) return proven !== ''
   const organization = getDomain(proven, { allowPrivateDomains: true })

@@ -2,8 +2,8 @@
 export type AuthResult = { method: string; result: string; properties: ReadonlyMap<string, string> }
 
 /**
- * Reads an Authentication-Results header (RFC 8601, 2.2). `server` is who checked: its authserv-id. Comments
- * and quoted words may hold anything, so they are taken apart first.
+ * Parses an Authentication-Results header (RFC 8601, 2.2). `server` is the authserv-id of the server that
+ * checked. Comments and quoted words may contain anything, so they are parsed first.
  */
 export function readAuthentication(value: string): { server: string; results: AuthResult[] } {
   const [first = [], ...rest] = split(value)
@@ -47,7 +47,10 @@ function split(value: string): string[][] {
 
 type Within = { comments: number; isQuoted: boolean }
 
-/** Comments may hold comments. A quotation mark in a comment is an ordinary sign, and the other way round. */
+/**
+ * Comments may be nested. A quotation mark within a comment is an ordinary character, and a bracket within
+ * quotation marks is, too.
+ */
 function after({ comments, isQuoted }: Within, sign: string): Within {
   if (sign === '"' && comments === 0) return { comments, isQuoted: !isQuoted }
   if (sign === '(' && !isQuoted) return { comments: comments + 1, isQuoted }

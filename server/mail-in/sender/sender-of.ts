@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import type { MailHeader } from '#server/outside/mailbox.ts'
 
-/** The address that a mail says it is from. Null unless there is exactly one. */
+/** The address in the From header. Null unless there is exactly one. */
 export function senderOf(headers: readonly MailHeader[]): string | null {
   const [from, ...others] = headers.filter(({ name }) => name === 'from')
   if (from === undefined || others.length > 0) return null

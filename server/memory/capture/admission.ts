@@ -10,14 +10,14 @@ export type Admission = ReturnType<typeof createAdmission>
 export type Hold = (bytes: number) => void
 
 /**
- * Lets uploads in while there is room, and shares the room between owners. Memory counts bytes that have
- * arrived, and a place in the queue counts once all have: a slow upload keeps nobody else out.
+ * Admits uploads while there is room, and shares the room between owners. Memory counts the bytes that have
+ * arrived. A place in the queue counts once all have. So a slow upload keeps nobody else out.
  */
 export function createAdmission({ jobs, waitingMax, arrivingMax }: Limits) {
   const bytes = fairShares<OwnerId>(arrivingMax * imageBytesMax, imageBytesMax)
   const byOwner = fairShares<OwnerId>(arrivingMax * connectionsEach)
   const byAddress = fairShares<string>(arrivingMax * connectionsEach)
-  /** How many uploads are about to wait. */
+  /** The number of uploads that are about to queue. */
   const arrived = fairShares<OwnerId>(Number.MAX_SAFE_INTEGER)
 
   const isPlaceLeft = (ownerId: OwnerId, { all, own }: { all: number; own: number }) =>
@@ -27,7 +27,7 @@ export function createAdmission({ jobs, waitingMax, arrivingMax }: Limits) {
       mine: own + arrived.of(ownerId) + 1,
     })
 
-  /** `address` is the caller's, if it is one of many. A refusal says when to come back. */
+  /** `address` is the caller's, if it is known. A refusal says when to try again. */
   async function admit<Upload, Kept>(
     { ownerId, address }: { ownerId: OwnerId; address?: string },
     receive: (hold: Hold) => Promise<Upload>,
@@ -70,7 +70,10 @@ type Limits = {
   arrivingMax: number
 }
 
-/** Connections that may upload at one time, for each upload in memory: most bring little or are slow. */
+/**
+ * The number of connections that may upload at one time, for each upload in memory. Most bring little or are
+ * slow.
+ */
 const connectionsEach = 8
 
 const busy = () =>

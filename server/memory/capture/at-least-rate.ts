@@ -1,9 +1,8 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 /**
- * Waits for `work` while its connection is fast enough: after a grace period it must average
- * `bytesASecondMin`. Otherwise it refuses, because a trickling upload would hold its place for as long as it
- * likes.
+ * Waits for `work` while its connection is fast enough. After a grace period, the average must be
+ * `bytesASecondMin`. Otherwise it refuses, because a trickling upload would hold its place without limit.
  */
 export async function atLeastRate<T>(connection: { bytesRead: number }, work: Promise<T>): Promise<T> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()
@@ -13,7 +12,7 @@ export async function atLeastRate<T>(connection: { bytesRead: number }, work: Pr
     const overdueSeconds = (performance.now() - begun - graceMillis) / 1000
     if (connection.bytesRead - before < overdueSeconds * bytesASecondMin) reject(slow())
   }, 1_000)
-  // After a refusal `work` may still fail, and nobody waits for that.
+  // After a refusal, `work` may still fail, and nobody waits for that.
   work.catch(() => {})
   try {
     return await Promise.race([work, tooSlow])

@@ -33,7 +33,7 @@ export type Upload = {
   timeZone?: string | undefined
   /** Whether it may be a HEIC, an AVIF or a PDF. A single upload takes only pictures. */
   converts?: boolean
-  /** What a file beside it tells of it. */
+  /** What a file beside it says about it. */
   told?: ToldBeside | null
   /** Keeps a new screenshot in another way than as an upload to be read. Returns its id. */
   keepAs?: (tx: Db, row: NewScreenshotRow) => Promise<number>
@@ -64,7 +64,7 @@ type Dependencies = {
   db: Db
   /** Pictures by default. */
   medium?: Medium
-  /** Which readers take it. Single uploads by default. */
+  /** The queue that reads it. Single uploads by default. */
   lane?: 'extract' | 'extract-later'
   quota: Pick<Quota, 'expectRoomForFile'>
   files: FileStore
@@ -154,7 +154,7 @@ const pictureMedium = ({ pictures, readAhead }: Dependencies): Medium => ({
     const pages = await pictures.outlineOf(bytes, fileKey, deadline)
     const wanted = { pages: pages?.length || 1, deadline }
     const { pixels, preview, hash } = await openAny(pictures, bytes, fileKey, wanted)
-    // The text of a document may not have to be read from its picture.
+    // The text of a document may not need its picture.
     if (pages !== null || !readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
     const { width, height } = pages?.[0] ?? pixels
     return { preview, hash, width, height, pages }
@@ -174,7 +174,7 @@ async function openAny(
       return await open(bytes, fileKey, page, deadline)
     } catch (cause) {
       const code = cause instanceof ProblemError ? cause.code : null
-      // Earlier pages took the time, so the file is to blame.
+      // Earlier pages took the time, so the file is at fault.
       if (failure && code === 'server.busy') throw failure
       if (code !== 'image.undecodable') throw cause
       failure = cause
@@ -186,15 +186,15 @@ async function openAny(
 const pagesTriedMax = 3
 
 /**
- * How long waiting for room and drawing a document may take together. A connection on which nothing happens
- * for a minute is cut, here or by a proxy, and then nobody hears that the picture was kept. The rest of the
- * minute is for storing it, and for `answerMillisMax`.
+ * The time limit for waiting for room and drawing a document together. A proxy cuts a connection that is
+ * silent for a minute, and then nobody learns that the picture was stored. The rest of the minute is for
+ * storing it, and for `answerMillisMax`.
  */
 const openMillisMax = 40_000
 
 /**
- * Queued before the file exists, so that no file outlives a crash before its row. Committing the row cancels
- * it.
+ * Queues a job that deletes the file, before the file exists. So no file outlives a crash before its row.
+ * Committing the row cancels the job.
  */
 const promiseToForget = ({ db, jobs, clock }: Dependencies, fileKey: string) =>
   jobs.enqueue(db, forgetFiles(fileKey, clock() + unkeptMillisMax))
@@ -202,7 +202,7 @@ const promiseToForget = ({ db, jobs, clock }: Dependencies, fileKey: string) =>
 const unkeptMillisMax = 3_600_000
 
 /**
- * Runs the delete job now, unless there is a row. The error does not tell that: a commit may succeed and only
+ * Runs the delete job now, unless the row exists. The error does not tell that: a commit may succeed and only
  * its response be lost.
  */
 async function forgetUnlessKept(

@@ -37,7 +37,7 @@ export async function describeUpload(upload: Described, now: number): Promise<Ne
   }
 }
 
-/** The fields that the person has set: filing does not change them. */
+/** The fields that the user has set. Filing does not change them. */
 const setByPerson = ({ categoryId, told }: Described): string[] => [
   ...(categoryId === null ? [] : ['categoryId']),
   ...(told?.description ? ['description'] : []),

@@ -1,6 +1,6 @@
 import type { AcceptedImageType } from '#contract/screenshot.ts'
 
-/** The type of the bytes, whatever the file is called. Null if Remy does not accept it. */
+/** The type of the bytes, whatever the file name. Null if Remy does not accept it. */
 export function imageTypeOf(bytes: Uint8Array): AcceptedImageType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

@@ -58,7 +58,7 @@ function headerOf(lines: ReadLine[], [left = []]: ReadLine[][]): ReadLine[] {
   return above.some(line => left.includes(line)) ? [] : above
 }
 
-/** Of gaps of similar width it takes the middle one. Otherwise long lists would be cut line by line. */
+/** Among gaps of similar width, takes the middle one. Otherwise long lists would be cut line by line. */
 function atWidestGap(lines: ReadLine[]): ReadLine[][] | null {
   const rows = lines.map(({ box }) => ({ from: box.y + 0.2 * box.height, to: box.y + 0.8 * box.height }))
   const gaps = whiteSpace(rows)

@@ -59,8 +59,8 @@ export function extractJob(dependencies: Dependencies): JobHandler {
 }
 
 /**
- * It was deleted. If it was restored since, its new job was not queued, because this one was still there: so
- * it is looked for once more where this one ends.
+ * Finishes the job of a deleted screenshot. If the screenshot was restored meanwhile, its new job was not
+ * queued, because this job still existed. So this looks for the screenshot once more.
  */
 const finishUnlessBack = (
   { db, jobs }: Dependencies,
@@ -74,7 +74,7 @@ const finishUnlessBack = (
     if (row?.progress === 'captured') await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
   })
 
-/** The picture's hash is stored too, because old pictures have none. `pages`: of a document. */
+/** The picture's hash is stored too, because old pictures have none. `pages` are those of a document. */
 type Read = { reading: Reading; hash?: string; pages?: DocumentOutline }
 
 async function readStored(

@@ -10,7 +10,7 @@ export function isDeviceChrome(picture: PictureText): (line: ReadLine) => boolea
 }
 
 const statusShare = 0.045
-/** Clock, carrier, network, battery, and what their icons are read as. */
+/** The clock, carrier, network and battery, and what OCR makes of their icons. */
 const clock = /^\d{1,2}[:.]\d{2}(?: ?[AP]M)?\b/i
 const status = /^(?:\d{1,2}[:.]\d{2}(?: ?[AP]M)?|\d{1,3} ?%|[345]G\+?|LTE|[\p{L}\d]{1,2}|\P{L}{1,3})$/iu
 

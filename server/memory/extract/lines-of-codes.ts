@@ -3,9 +3,9 @@ import type { Reading, ReadingCode, ReadingLine } from '#server/memory/keep/read
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 
 /**
- * A reading with what its codes hold as further lines, "Wi-Fi network: Cafe Milo", at the place of the code.
- * So search and Remy find them. They have no words that a person sees in the picture. Null: they could not be
- * looked for.
+ * Adds the contents of the codes to a reading as further lines, such as "Wi-Fi network: Cafe Milo", at the
+ * place of the code. So search and Remy find them. These lines have no words, because a person sees none in
+ * the picture. `codes` is null if the search for codes failed.
  */
 export function withLinesOfCodes(reading: Reading, codes: readonly ReadingCode[] | null): Reading {
   if (codes === null) return reading
@@ -19,7 +19,7 @@ function linesOf(code: ReadingCode, block: number): ReadingLine[] {
   if (kind === 'sign-in') return []
   return parts.flatMap(({ name, text, isSecret }) => {
     const line = `${name}: ${text.replace(/\s+/g, ' ')}`
-    // What the text alone would not show to be a secret stays out of it.
+    // A secret that the text alone would not reveal as one is left out.
     if (isSecret && secretsIn(line).length === 0) return []
     return [{ text: line, box, confidence: 1, words: [], block, chrome: false }]
   })

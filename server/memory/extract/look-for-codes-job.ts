@@ -27,15 +27,17 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Queues a look for codes in pictures that were read before codes were, or when they could not be. */
+/**
+ * Queues a search for codes in pictures that were read before codes were supported, or whose search failed.
+ */
 export async function lookForMissingCodes({ db, jobs }: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
   const [first] = await readingStore(db).withoutCodes(0, 1)
   if (first) await jobs.enqueue(db, codesFrom(0))
 }
 
 /**
- * Looks for codes in one picture at a time and queues the next one. Its text is not read again. It gives way
- * to every picture that is being read.
+ * Searches one picture at a time for codes and queues the next one. Does not read its text again. All
+ * pictures that are being read go first.
  */
 export const lookForCodesJob = (dependencies: Dependencies): JobHandler => ({
   concurrency: 1,
@@ -51,7 +53,9 @@ export const lookForCodesJob = (dependencies: Dependencies): JobHandler => ({
     })
   },
 
-  /** This one stays covered for others. The next ones get their turn, and the next start tries again. */
+  /**
+   * The picture stays masked for others. The next pictures get their turn, and the next start tries again.
+   */
   giveUp: (payload, _error, job) =>
     inTransaction(dependencies.db, async tx => {
       await job.finish(tx)
@@ -72,7 +76,7 @@ async function lookThrough(dependencies: Dependencies, row: ScreenshotRow): Prom
 
 async function codesIn({ pictures, extract }: Dependencies, row: ScreenshotRow, bytes: Uint8Array) {
   if (row.media_type === 'application/pdf') {
-    // A page that cannot be opened has none, as in a first reading.
+    // A page that cannot be opened has no codes, as in a first reading.
     return (await readPages({ pictures, extract }, row, bytes, { onlyCodes: true })).reading.codes
   }
   const { pixels } = await pictures.open(bytes, row.file_key)
@@ -80,8 +84,8 @@ async function codesIn({ pictures, extract }: Dependencies, row: ScreenshotRow, 
 }
 
 /**
- * Returns whether there are any. They are understood, and covered, with the next step of its journey. Until
- * then all of it is covered.
+ * Stores the codes and returns whether there are any. The next steps interpret and mask them. Until then, the
+ * whole picture is masked.
  */
 const keepCodes = (
   { db, jobs, clock }: Dependencies,

@@ -45,7 +45,7 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
       return true
     },
 
-    /** The started reading, once. Undefined if there is none. */
+    /** Takes the started reading, once. Undefined if there is none. */
     take(fileKey: string): Promise<Reading> | undefined {
       const one = begun.get(fileKey)
       begun.delete(fileKey)
@@ -56,7 +56,7 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
   }
 }
 
-/** In a process that reads no pictures. */
+/** For a process that reads no pictures. */
 export const noReadAhead: ReadAhead = { begin: () => false, take: () => undefined, drop: () => {} }
 
 type Options = {

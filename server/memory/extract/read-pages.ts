@@ -14,14 +14,14 @@ type Dependencies = {
   extract: (pixels: Pixels, fileKey: string, options?: ReadOptions) => Promise<Reading>
 }
 
-/** A document's reading. `pages` say which could not be read. */
+/** A document's reading. `pages` tells which pages could not be read. */
 export type PagesRead = { reading: Reading; pages: DocumentOutline }
 
 /**
- * Reads a PDF page by page: the text that a page carries, and its picture where it shows more than that.
- * Codes are always read from the picture. Fifty pages take minutes, so they give way to screenshots. Each
- * page lies below the one before. A page that cannot be opened says so, and the others are read. `onlyCodes`:
- * its text is known.
+ * Reads a PDF page by page: the page's own text, and its picture if that shows more. Codes are always read
+ * from the picture. Fifty pages take minutes, so single screenshots go first. Each page is placed below the
+ * one before. If a page cannot be opened, its error is noted and the others are read. With `onlyCodes`, the
+ * text is known already.
  */
 export async function readPages(
   dependencies: Dependencies,
@@ -51,7 +51,7 @@ export async function readPages(
   return { reading: { width: row.width, height, engine, lines, ...(areCodesKnown && { codes }) }, pages }
 }
 
-/** Another failure, such as of the disk, fails the whole, and is tried again. */
+/** Any other failure, such as one of the disk, fails the whole job, which is tried again. */
 function unlessUnreadable(error: unknown): { problem: string } {
   const isOfPage = error instanceof ProblemError && error.code.startsWith('image.')
   if (!isOfPage) throw error
@@ -75,8 +75,8 @@ async function readPage(
 }
 
 /**
- * Its lines further down, with numbers of blocks that no page before has. A page of paper has no status bar,
- * but codes, whose lines are without words.
+ * The page's lines, moved down and with new block numbers. A paper page has no status bar, so only lines of
+ * codes, which have no words, stay chrome.
  */
 const below = ({ lines }: Reading, top: number, firstBlock: number): ReadingLine[] =>
   lines.map(line => ({

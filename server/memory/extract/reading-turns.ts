@@ -1,8 +1,8 @@
 import { fairTurns } from '#server/platform/fair-turns.ts'
 
 /**
- * Pictures take turns by owner, so that a hundred of one person do not all come before another's only one.
- * One person alone can keep all threads busy.
+ * Pictures take turns by owner, so that a hundred pictures of one person do not delay another person's only
+ * one. One person alone can keep all threads busy.
  */
 export const createReadingTurns = (threads: number) =>
   fairTurns<string>({

@@ -14,7 +14,7 @@ type Dependencies = {
   db: Db
   jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'wake'>
   arrivals: Arrivals
-  /** Reading again waits with the uploads. */
+  /** Reading again queues together with the uploads. */
   admission: { admitAgain<T>(ownerId: OwnerId, work: () => Promise<T>): Promise<T> }
   clock: Clock
   answerMillisMax: number

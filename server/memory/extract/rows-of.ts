@@ -13,8 +13,8 @@ export function rowsOf(lines: ReadLine[]): ReadLine[][] {
 }
 
 /**
- * They share a good part of the lower one's height (an amount can be between its entry's two lines) and no
- * columns: lines that share columns are above each other.
+ * Whether two lines stand beside each other. They share a good part of the lower one's height, because an
+ * amount can be between the two lines of its entry. They share no columns: otherwise one is above the other.
  */
 function isBeside(a: ReadLine, b: ReadLine): boolean {
   const lower = Math.min(a.box.height, b.box.height)

@@ -4,8 +4,8 @@ import type { PictureText, ReadLine } from '#server/outside/text-reader.ts'
 import { readOrder } from './read-order.ts'
 
 /**
- * Sorts the lines of a page as a person reads them who turns the page until its text is upright: a table may
- * lie sideways on it. The boxes stay where the page shows them.
+ * Sorts the lines of a page as a person reads them after turning the page upright, because a table may lie
+ * sideways. The boxes stay where the page shows them.
  */
 export function uprightOrder(page: Omit<PictureText, 'codes' | 'turned'>): Reading {
   const turn = turnToUpright(page.lines)
@@ -16,7 +16,7 @@ export function uprightOrder(page: Omit<PictureText, 'codes' | 'turned'>): Readi
   return turnReading(readOrder({ ...size, engine: page.engine, lines: upright.lines }), -turn, page)
 }
 
-/** Clockwise degrees. Taken from where the last word of a line lies, seen from the first. */
+/** Clockwise degrees. The direction from the first to the last word of a line decides. */
 function turnToUpright(lines: readonly ReadLine[]): 0 | 90 | 180 | 270 {
   const ways = { right: 0, down: 0, left: 0, up: 0 }
   for (const { words } of lines) {

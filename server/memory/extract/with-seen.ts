@@ -5,9 +5,9 @@ import { around } from '#server/memory/keep/redaction/boxes-of-spans.ts'
 import type { ReadLine, ReadWord } from '#server/outside/text-reader.ts'
 
 /**
- * The text that a page carries, with what was read from its picture. Text that a page draws is exact: of the
- * picture, only words that lie elsewhere are added. Of a scan, the picture decides: a word of the text is
- * left out where another one was read.
+ * Combines the text that a page carries with the text read from its picture. Text that a page draws is exact,
+ * so only words elsewhere are added. For a scan, the picture decides: a carried word is dropped if another
+ * one was read.
  */
 export function withSeen(
   { lines, isScan }: Pick<LayerOfPage, 'lines' | 'isScan'>,
@@ -15,7 +15,7 @@ export function withSeen(
 ) {
   const verdicts = isScan ? judge(lines, wordsOf(seen)) : null
   const verdictOf = (word: ReadWord) => verdicts?.get(word) ?? 'right'
-  /** A scanner's boxes may be beside its words. A secret is covered where the picture shows it. */
+  /** A scanner's boxes may be off. A secret must be masked where the picture shows it. */
   const asSeen = (word: ReadWord) => {
     if (verdicts?.get(word) !== 'right') return word
     const beside = wordsOf(seen).filter(one => areOnEachOther(one, word))
@@ -40,9 +40,9 @@ export function withSeen(
 }
 
 /**
- * Words that lie on each other are compared together, because a reader may join or split them. What was
- * hardly read, such as another script, says nothing. Where a word is wrong, its whole line is taken from the
- * picture: a label and its value must not come apart.
+ * Compares words that overlap as a group, because OCR may join or split them. Readings with low confidence,
+ * such as another script, do not count. If a word is wrong, its whole line is taken from the picture, so that
+ * a label keeps its value.
  */
 function judge(lines: readonly ReadLine[], seen: readonly ReadWord[]): Map<ReadWord, Verdict> {
   const verdicts = new Map<ReadWord, Verdict>()
@@ -94,7 +94,7 @@ const areOnEachOther = (one: ReadWord, other: ReadWord) =>
   isInside(one.box, other.box) || isInside(other.box, one.box)
 
 const wordsOf = (lines: readonly ReadLine[]) => lines.flatMap(({ words }) => words)
-/** Without accents and capitals, of which a reader misses some. */
+/** Letters without accents and capitals, because OCR misses some of these. */
 const lettersOf = (words: readonly ReadWord[]) => foldLetters(words.map(({ text }) => text).join(''))
 const confidenceOf = (words: readonly ReadWord[]) =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length)

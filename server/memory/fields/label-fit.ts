@@ -18,8 +18,8 @@ export function labelFit({ label, value }: Labelled, wanted: Wanted, about: stri
 }
 
 /**
- * "Pay by bank transfer: Account" names no bank, and "hash.ts" no hash: the last word named is what the value
- * is.
+ * The last named thing decides what the value is. In "Pay by bank transfer: Account", it is an account and no
+ * bank. The file "hash.ts" is no hash.
  */
 function isOfOther(label: string, asked: string[]): boolean {
   const isAsked = (word: string) => asked.some(one => isKin(word, one))
@@ -28,7 +28,7 @@ function isOfOther(label: string, asked: string[]): boolean {
   return last !== undefined && more.length === 0 && isKnownLabel(last) && !isAsked(last)
 }
 
-/** For the door's code, a bare "Code" may be it, but not a "PIN code" or an "Error code". */
+/** If the door's code is wanted, a bare "Code" may be it, but not a "PIN code" or an "Error code". */
 const isOtherCode = (phrase: string[], others: string[], asked: string[]) =>
   phrase.join() === 'code' && others.some(word => namesCode.has(word) && !asked.some(one => isKin(word, one)))
 const namesCode = new Set(
@@ -75,7 +75,10 @@ function wordFit(said: string[], words: string[], asked: string[]): number {
   return (0.4 + 0.6 * matched) * closeness(others, asked) * (isOnlyOfKind(said, head, asked) ? 0.3 : 1)
 }
 
-/** "Pay by bank transfer: …" is about a transfer, not about a bank; and the file "hash.ts" is no hash. */
+/**
+ * Whether a label names another thing. "Pay by bank transfer: …" is about a transfer, not a bank. The file
+ * "hash.ts" is no hash.
+ */
 export function callsOther(text: string, wanted: string[]): boolean {
   const [, label = ''] = /^([^:]{3,40}):\s/.exec(text) ?? []
   const said = foldWords(label)
@@ -86,7 +89,7 @@ export function callsOther(text: string, wanted: string[]): boolean {
 }
 const fileName = /(?<!\S)[\p{L}\d_-]+\.\p{Ll}[\p{Ll}\d]{0,4}(?!\S)/gu
 
-/** A "bank transfer" is a transfer, and no bank. */
+/** Whether the word only describes the next one: a "bank transfer" is a transfer, and no bank. */
 function isOnlyOfKind(said: string[], head: string, asked: string[]): boolean {
   const next = said[said.findLastIndex(word => isKin(word, head)) + 1]
   if (next === undefined || !isTelling(next) || isVague(next) || isDoing(next) || /\d/.test(next))

@@ -23,7 +23,7 @@ import type { SearchIndex } from './search-index.ts'
 import { unknownCategory, unknownScreenshot } from './unknown.ts'
 
 /**
- * With `by` it is kept as a change that can be undone. `expectStill` may refuse it: it is given the
+ * With `by`, the change is stored so that it can be undone. `expectStill` may refuse it. It gets the
  * screenshot as it is right before the change.
  */
 export type ChangeScreenshot = (
@@ -36,7 +36,7 @@ export type ChangeScreenshot = (
 
 type Dependencies = CorrectionReaders & { db: Db; index: SearchIndex; clock: Clock }
 
-/** Applies a person's change: stores and indexes it, learns from it, and protects it from later readings. */
+/** Applies a user's change. Stores and indexes it, learns from it, and protects it from later readings. */
 export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies): ChangeScreenshot =>
   async function keepChange(
     ownerId: OwnerId,
@@ -51,7 +51,7 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
       const before = await screenshotStore(tx).find(ownerId, id)
       if (!before) throw unknownScreenshot()
       expectStill?.(before)
-      // It was filed, or changed in another way, in between.
+      // The screenshot was filed or changed meanwhile.
       if (text !== undefined && hasArrived(before) && !isStillOf(correction, before)) return null
       const categoryId = change.categoryId === undefined ? before.category_id : change.categoryId
       const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)

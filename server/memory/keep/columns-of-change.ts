@@ -1,7 +1,7 @@
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { ScreenshotPatch } from './screenshot-store.ts'
 
-/** The columns of the fields that a change gives, in the form in which they are stored. */
+/** The columns of the changed fields, as they are stored. */
 export const columnsOfChange = (change: ScreenshotChange): ScreenshotPatch => ({
   ...(change.title !== undefined && { title: change.title }),
   ...(change.description !== undefined && { description: change.description }),

@@ -5,7 +5,7 @@ import { wallTimeOfDate } from '#server/platform/time/wall-time-of-date.ts'
 
 /** ISO days, `from` included and `to` not. */
 export type DaySpan = { from: string; to: string }
-/** A date as it stands in a screenshot. `value` is an ISO day, or the person's local time. */
+/** A date in a screenshot. `value` is an ISO day, or the user's local time. */
 export type DateFound = {
   screenshotId: number
   text: string
@@ -18,8 +18,8 @@ export type DateFound = {
 const datesMax = 500
 
 /**
- * The dates that stand in the owner's screenshots and lie in these days, soonest first; the soonest 500
- * at most. A time that says its zone is told, and placed, by the person's clock.
+ * The dates in the owner's screenshots within these days, soonest first, at most 500. A time with a zone is
+ * converted to the user's time zone.
  */
 export async function datesBetween(
   db: Db,
@@ -50,9 +50,12 @@ export async function datesBetween(
     .slice(0, datesMax)
 }
 
-/** A time in another zone may be of the day before or after. The ends of time have no such day. */
+/**
+ * A time in another zone may be on the day before or after. The first and the last possible day have no such
+ * neighbour.
+ */
 const dayBeside = (iso: string, days: number): string =>
   iso >= '9999-12-31' || iso <= '0000-01-01' ? iso : Temporal.PlainDate.from(iso).add({ days }).toString()
 
-/** What could not be made a date of is kept as it was read, and so is a day that does not exist. */
+/** Unreadable dates, and days that do not exist, keep their original text. */
 const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/

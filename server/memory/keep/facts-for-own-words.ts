@@ -5,8 +5,8 @@ import { hasOwnWords } from './present-screenshot.ts'
 import type { ScreenshotRow } from './screenshot-store.ts'
 
 /**
- * The facts of those screenshots about which a person wrote something (`isWrittenAbout`), for covering
- * secrets in it: a secret may be known only from a code in the picture. None of the others are loaded.
+ * The facts of the screenshots that a user wrote something about (`isWrittenAbout`). They are needed to mask
+ * secrets in these words, because only a code in the picture may reveal a secret. Loads no others.
  */
 export async function factsForOwnWords(
   db: Db,

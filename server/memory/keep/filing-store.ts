@@ -6,12 +6,14 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { inBatches } from './in-batches.ts'
 
-/** How Remy filed a screenshot: where, because of which words, after how many moves. */
+/**
+ * How Remy filed a screenshot: the category, the words that decided, and the number of moves it learned from.
+ */
 export type KeptFiling = { categoryId: number | null; because: string[]; movesFollowed: number }
-/** Whether the category that it names was deleted since. `categoryId` is null then. */
+/** Whether its category was deleted since. `categoryId` is null then. */
 type IsGone = { isCategoryGone: boolean }
 export type NewFiling = KeptFiling & { traits: string }
-/** A screenshot's traits, and the person's correction of it. There is none if `about` is null. */
+/** A screenshot's traits, and the user's correction. There is no correction if `about` is null. */
 export type TaughtTraits = {
   traits: string
   about: 'category' | 'type' | null
@@ -53,7 +55,7 @@ export function filingStore(db: Db) {
       return rows.map(({ screenshot_id }) => screenshot_id)
     },
 
-    /** Remembers that the category is deleted now: otherwise Remy would seem to have filed them nowhere. */
+    /** Marks the category as deleted. Otherwise, Remy would seem to have filed the screenshots nowhere. */
     async loseCategory(ownerId: OwnerId, categoryId: number): Promise<void> {
       await db
         .updateTable('filings')
@@ -64,8 +66,8 @@ export function filingStore(db: Db) {
     },
 
     /**
-     * Names a deleted category again, in filings that named it; if it was merged, in those that still name
-     * the category `from`.
+     * Restores a deleted category in filings that named it. If it was merged, only filings that still name
+     * the category `from` change.
      */
     async fileAgain(
       ownerId: OwnerId,
@@ -85,7 +87,7 @@ export function filingStore(db: Db) {
       }
     },
 
-    /** The newest screenshots without a correction of their category: newest first, a page at a time. */
+    /** The newest screenshots without a correction of their category, newest first, one page at a time. */
     async *unsaid(ownerId: OwnerId, { pageSize, max }: { pageSize: number; max: number }) {
       let last = Number.MAX_SAFE_INTEGER
       for (let count = 0; count < max; count += pageSize) {
@@ -116,9 +118,9 @@ export function filingStore(db: Db) {
     },
 
     /**
-     * Everything that filing a screenshot needs, in one query: lessons of other screenshots, and the newest
-     * screenshots of any kind for comparison. The newest lesson of each category and type comes first, then
-     * the second newest of each, so that a hundred of one do not displace the others.
+     * Everything that is needed to file a screenshot, in one query: lessons of other screenshots, and the
+     * newest screenshots for comparison. The newest lesson of each category and type comes first, then the
+     * second newest of each. So a hundred lessons of one category do not displace the others.
      */
     taught(
       ownerId: OwnerId,

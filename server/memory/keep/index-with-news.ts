@@ -3,7 +3,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export type ScreenshotNews = 'screenshot.read' | 'screenshot.changed' | 'screenshot.deleted'
-/** Promises, in the transaction of what happened, to tell whoever wants to know. */
+/** Queues the notification about a change, in the change's own transaction. */
 export type Announce = (
   tx: Db,
   ownerId: OwnerId,
@@ -11,7 +11,7 @@ export type Announce = (
   screenshotIds: readonly number[],
 ) => Promise<void>
 
-/** The index follows every change of a screenshot, so whoever hears of all changes listens here. */
+/** Every change of a screenshot updates the index. So this wrapper announces all changes. */
 export const indexWithNews = (
   index: SearchIndex,
   announce: Announce,
@@ -25,6 +25,6 @@ export const indexWithNews = (
     await index.remove(tx, ownerId, screenshotId)
     await announce(tx, ownerId, 'screenshot.deleted', [screenshotId])
   },
-  // A leaving owner is told nothing.
+  // A leaving owner gets no notifications.
   removeSome: index.removeSome,
 })

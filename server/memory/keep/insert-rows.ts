@@ -9,8 +9,8 @@ import { inBatches } from './in-batches.ts'
 export type StoredRow = Record<string, string | number | null>
 
 /**
- * Inserts rows as they were, with their ids: PostgreSQL gives ids itself unless it is told otherwise. All of
- * them have the columns of the first.
+ * Inserts rows with their ids. PostgreSQL would otherwise generate ids. All rows have the columns of the
+ * first.
  */
 export async function insertRows(tx: Db, table: keyof Tables, rows: readonly StoredRow[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {})

@@ -43,11 +43,11 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
     return row
   }
 
-  /** One write in the life of a screenshot. Right after saving it, people look at it anyway. */
+  /** Writes once in the life of a screenshot. Right after saving, people view it anyway. */
   async function noteLook(ownerId: OwnerId, { id, looked_at, created_at }: ScreenshotRow): Promise<void> {
     const now = clock()
     if (looked_at !== null || now < created_at + freshMillis) return
-    // Where nothing can be written, for example on a full disk, people can still look.
+    // If nothing can be written, for example on a full disk, people can still view it.
     await screenshotStore(db)
       .update(ownerId, id, { looked_at: now })
       .catch(() => {})
@@ -55,7 +55,7 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
 
   serve(http, contract.changeScreenshot, async ({ ownerId, params, body, request }) => {
     await limitOften(`change of ${ownerId}`, changesMax)
-    // A key gets the text with its secrets covered: writing that back would lose them.
+    // A key gets the text with masked secrets. Writing that back would lose them.
     if (request.key && body.extractedText !== undefined) throw textIsClosed()
     const changed = request.key
       ? await byKey(ownerId, params.id, body)

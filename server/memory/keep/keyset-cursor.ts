@@ -1,6 +1,6 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** The last row of a page. The next page begins after it, whatever was added or removed meanwhile. */
+/** The last row of a page. The next page begins after it, even if rows were added or removed meanwhile. */
 export type KeysetPosition = { createdAt: number; id: number }
 
 export const positionOf = (row: { created_at: number; id: number }): KeysetPosition => ({
@@ -8,7 +8,7 @@ export const positionOf = (row: { created_at: number; id: number }): KeysetPosit
   id: row.id,
 })
 
-/** A cursor that holds what a page is sorted by, and the id of its last row. */
+/** A cursor: the sort key of a page's last row, and its id. */
 export const writeCursor = ({ createdAt, id }: KeysetPosition) =>
   Buffer.from(`${createdAt}.${id}`).toString('base64url')
 

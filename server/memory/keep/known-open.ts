@@ -3,10 +3,10 @@ import { keptVeil } from '#server/memory/keep/redaction/veil.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 
 /**
- * Is it known that no secret stands in its text, nor in what Remy said of it? By today's rules nothing in
- * its picture is covered, so all that was read was looked through. Not while it is being read again: its
- * text is another by then, and what is covered is told at the end. What a person has written may tell
- * more.
+ * Whether a screenshot is known to have no secret, neither in its text nor in Remy's words about it. By the
+ * current rules, nothing in its picture is masked, so its whole text was checked. False while it is being
+ * read again, because its text changes and its masks follow at the end. Also false for words that the user
+ * wrote, which may reveal more.
  */
 export const knownOpen = (
   row: Pick<ScreenshotRow, 'progress' | 'veils' | 'veil_rules' | 'media_type' | 'corrected'>,
@@ -16,5 +16,5 @@ export const knownOpen = (
   row.media_type !== 'text/plain' &&
   (row.corrected === '[]' || correctedFields(row).every(field => wordless.has(field)))
 
-/** Where it belongs. Whatever else a person may ever set is taken for words. */
+/** Fields that hold no words. Any other field that the user may set counts as words. */
 const wordless = new Set(['categoryId', 'type'])

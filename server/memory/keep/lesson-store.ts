@@ -13,7 +13,7 @@ export type LessonStore = ReturnType<typeof lessonStore>
 export function lessonStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('lessons').selectAll().where('user_id', '=', ownerId)
 
-  /** The latest correction counts. Repeating it keeps the original value from before the first time. */
+  /** The latest correction counts. Repeating it keeps the value from before the first one. */
   async function teach(lesson: Lesson) {
     const { screenshot_id, about, user_id, ...said } = lesson
     await db
@@ -61,7 +61,7 @@ export function lessonStore(db: Db) {
         .execute()
     },
 
-    /** Categories that the person has moved more than one screenshot out of, and that are empty now. */
+    /** Categories that the user has moved more than one screenshot out of, and that are empty now. */
     async emptied(ownerId: OwnerId): Promise<number[]> {
       const left = await db
         .selectFrom('lessons')

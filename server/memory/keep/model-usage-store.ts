@@ -6,10 +6,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 /** Daily token limits: for one person and purpose, and for everybody and everything together, if set. */
 export type TokenLimits = { tokensADayMax: number; ofAllADayMax?: number }
 
-/**
- * What tokens are spent on: what a person asks for in words, and pictures that are looked at. Each has a
- * budget of its own.
- */
+/** The purpose of tokens: requests in words, or vision passes over pictures. Each has its own budget. */
 export type ModelPurpose = 'words' | 'pictures'
 
 /** The tokens used on a day (ISO, UTC), for each person and purpose, and for everybody together. */
@@ -56,8 +53,8 @@ export function modelUsageStore(db: Db, purpose: ModelPurpose, log?: Pick<Log, '
     },
 
     /**
-     * Reserves what an answer may cost, because many may ask at once. Returns false, and reserves nothing, at
-     * a daily limit.
+     * Reserves the possible cost of an answer, because many may ask at once. At a daily limit, it reserves
+     * nothing and returns false.
      */
     async reserve(
       ownerId: OwnerId,
@@ -86,7 +83,7 @@ export function modelUsageStore(db: Db, purpose: ModelPurpose, log?: Pick<Log, '
       return false
     },
 
-    /** Adds what was used beyond the reservation; negative if it was less. */
+    /** Adds the use beyond the reservation, which is negative if it was less. */
     async add(ownerId: OwnerId, day: string, tokens: number): Promise<void> {
       await add(ownerId, day, tokens)
       await takeOfAll(day, tokens, Number.MAX_SAFE_INTEGER)

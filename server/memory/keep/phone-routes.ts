@@ -12,10 +12,10 @@ import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 
 type Dependencies = { db: Db; limitOften: LimitRate }
 
-/** A phone takes ten pages when Remy is opened, and later some that have changed. */
+/** A phone loads ten pages when Remy is opened, and later those that have changed. */
 const phonePagesMax = 200
 
-/** What a phone keeps while there is no network. */
+/** The screenshots that a phone caches for use without a network. */
 export function phoneRoutes(http: FastifyInstance, { db, limitOften }: Dependencies): void {
   serve(http, listForPhone, async ({ ownerId, query: { cursor, ids }, reply }) => {
     await limitOften(`phone of ${ownerId}`, phonePagesMax)
@@ -26,7 +26,7 @@ export function phoneRoutes(http: FastifyInstance, { db, limitOften }: Dependenc
     return forPhone(ownerId, rows)
   })
 
-  /** The picture of one in which no codes were looked for is not shown: see `pictures/image-routes.ts`. */
+  /** A picture that was not searched for codes is not shown: see `pictures/image-routes.ts`. */
   async function forPhone(ownerId: OwnerId, rows: ScreenshotRow[]): Promise<Screenshot[]> {
     const ids = rows.map(({ id }) => id)
     const [shown, bare] = await Promise.all([

@@ -34,7 +34,7 @@ import { spansToldBy } from './secrets/secret-spans.ts'
 import { titleOfSecret } from './secrets/title-of-secret.ts'
 import { ownWordColumns } from './word-columns.ts'
 
-/** A row with the fields of the API. What a person wrote is not covered: see `presentListed`. */
+/** A row with the fields of the API. The user's own words are not masked: see `presentListed`. */
 export function presentScreenshot(row: ScreenshotRow): Screenshot {
   const { title, description, analysis } = veilWords(row)
   return {
@@ -60,15 +60,15 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
   }
 }
 
-/** Nothing for pictures that browsers show. */
+/** Nothing for pictures that browsers can show. */
 function documentOf({ media_type, pages, width, height }: ScreenshotRow): Pick<Screenshot, 'document'> {
   const mediaType = convertedTypes.find(type => type === media_type)
   return mediaType ? { document: { mediaType, pages: pagesOf({ pages, width, height }) } } : {}
 }
 
 /**
- * A row as an item of a list: secrets in what the person wrote are covered. Its text is cut, to limit the
- * size of the list.
+ * A row as an item of a list. Secrets in the user's own words are masked. The text is cut, to limit the size
+ * of the list.
  */
 export function presentListed(row: ScreenshotRow, facts: readonly Fact[] = []): Screenshot {
   const shown = presentScreenshot(row)
@@ -79,7 +79,7 @@ export function presentListed(row: ScreenshotRow, facts: readonly Fact[] = []): 
   return { ...cut, ...words }
 }
 
-/** Whether a person wrote something about it. Remy's own words are covered when they are written. */
+/** Whether the user wrote something about it. Remy's own words are masked when they are written. */
 export const hasOwnWords = (row: Pick<ScreenshotRow, 'note' | 'corrected'>): boolean =>
   row.note !== '' || (row.corrected !== '[]' && correctedFields(row).some(field => ownWords.has(field)))
 const ownWords = new Set<string>(ownWordColumns)
@@ -90,7 +90,7 @@ type Words = Pick<Screenshot, 'title' | 'description' | 'note' | 'tags'>
 export const tagsOf = ({ tags }: Pick<ScreenshotRow, 'tags'>): string[] =>
   tags === '[]' ? [] : wordsIn(tags)
 
-/** An empty list if the row is damaged. The rest is still shown. */
+/** Returns an empty list if the row is damaged, so that the rest is still shown. */
 function wordsIn(json: string): string[] {
   try {
     return Words.parse(JSON.parse(json))
@@ -99,7 +99,7 @@ function wordsIn(json: string): string[] {
   }
 }
 
-/** Everything about a screenshot, for a screen, with the places of its secrets. */
+/** All details of a screenshot for the user interface, with the places of its secrets. */
 export async function presentDetail(
   stores: DetailStores,
   ownerId: OwnerId,
@@ -123,12 +123,12 @@ export async function presentDetail(
     facts: facts.map(found),
     secrets: spansIn(extractedText),
   }
-  // Serialising a long text takes as long again, so other work runs first.
+  // Serialising a long text takes as long again, so other requests run first.
   if (extractedText.length > listedTextCharsMax) await setImmediate()
   return shown
 }
 
-/** The same for whoever makes a request: a key gets nothing secret. */
+/** The same for a client. A key gets nothing secret. */
 export async function presentDetailFor(
   { key }: Pick<FastifyRequest, 'key'>,
   ...asked: Parameters<typeof presentDetail>

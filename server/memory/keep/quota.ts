@@ -9,9 +9,9 @@ import { trashStore } from './trash/trash-store.ts'
 export type QuotaLimits = { categoriesMax: number; screenshotsMax: number; storedBytesMax: number }
 export type Quota = ReturnType<typeof createQuota>
 
-/** Refuses what exceeds an account's limits. Several requests at the same moment may exceed them by a few. */
+/** Refuses requests that exceed an account's limits. Simultaneous requests may exceed them by a few. */
 export function createQuota(db: Db, { categoriesMax, screenshotsMax, storedBytesMax }: QuotaLimits) {
-  /** The bytes that are stored, if there may be one more screenshot. */
+  /** The stored bytes, if one more screenshot is allowed. */
   async function storedUnlessFull(ownerId: OwnerId): Promise<number> {
     const { count, stored } = await screenshotStore(db).held(ownerId)
     if (count >= screenshotsMax) throw full(`${many(screenshotsMax)} screenshots`)
@@ -31,7 +31,7 @@ export function createQuota(db: Db, { categoriesMax, screenshotsMax, storedBytes
       throw full(inMegabytes(storedBytesMax), stored + bytes <= storedBytesMax)
     },
 
-    /** For one whose file is stored already. */
+    /** For a screenshot whose file is stored already. */
     async expectRoomForScreenshot(ownerId: OwnerId): Promise<void> {
       await storedUnlessFull(ownerId)
     },

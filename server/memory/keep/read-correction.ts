@@ -13,7 +13,7 @@ import { veilColumns } from './redaction/veil.ts'
 import { type ScreenshotPatch, type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 
 /**
- * The facts of a corrected text (null if nothing looks for facts) and the mask of its picture, computed from
+ * The facts of a corrected text (null if nothing finds facts) and the mask of its picture, computed from
  * `row` as it was then.
  */
 type ReadCorrection = {
@@ -41,7 +41,7 @@ export async function readCorrection(
   const categories = await categoryStore(db).list(ownerId)
   const understood = understand ? await understand(row, reading, text, { before, categories }) : null
   const facts = understood?.facts ?? null
-  // The picture still shows what the text no longer contains.
+  // The picture still shows words that the text no longer contains.
   const covered = reading && { reading, facts: [...before, ...(facts ?? [])], text }
   return {
     row,
@@ -51,18 +51,16 @@ export async function readCorrection(
   }
 }
 
-/** What reads a corrected text. */
+/** The functions that analyse a corrected text. */
 export type CorrectionReaders = {
   understand?: UnderstandCorrection
   findVeils?: (task: TextToCover) => Promise<BoxToCover[]>
 }
 
-/** What Remy says of a screenshot. */
+/** Remy's own words about a screenshot. */
 export type OwnWords = Pick<ScreenshotRow, 'title' | 'description' | 'analysis'>
 
-/**
- * Finds the facts of a corrected text, and the words that become others. `before` are the facts so far.
- */
+/** Finds the facts of a corrected text, and Remy's words that change. `before` are the facts so far. */
 export type UnderstandCorrection = (
   row: Pick<ScreenshotRow, 'width' | 'height' | 'captured_at' | 'created_at' | 'extracted_text'> & OwnWords,
   reading: Reading | undefined,
@@ -80,7 +78,7 @@ export const isStillOf = (correction: ReadCorrection | null, now: ScreenshotRow)
 export const hasArrived = ({ progress, failed_step }: ScreenshotRow): boolean =>
   progress === 'filed' || failed_step !== null
 
-/** A title or description that the person has set stays. */
+/** Keeps a title or description that the user has set. */
 export function wordsLeftToRemy(words: Partial<OwnWords> = {}, row: ScreenshotRow): Partial<OwnWords> {
   const corrected = new Set(correctedFields(row))
   return Object.fromEntries(Object.entries(words).filter(([field]) => !corrected.has(field)))

@@ -28,7 +28,7 @@ export function readingStore(db: Db) {
       return Reading.parse({ ...row, height, lines, codes, unread, turned: row.turned ?? undefined })
     },
 
-    /** Pictures in which no codes were looked for, in the order of their ids, each with its owner. */
+    /** Pictures that were not searched for codes, by id, each with its owner. */
     async withoutCodes(after: number, limit: number): Promise<{ id: number; ownerId: OwnerId }[]> {
       const rows = await db
         .selectFrom('readings')
@@ -56,7 +56,7 @@ export function readingStore(db: Db) {
       return row?.codes ? Codes.parse(JSON.parse(row.codes)) : []
     },
 
-    /** Whether its picture was read and codes were looked for in it, also if nothing was found. */
+    /** Whether its picture was read and searched for codes, even if nothing was found. */
     async isLookedThrough(ownerId: OwnerId, screenshotId: number): Promise<boolean> {
       const row = await db
         .selectFrom('readings')
@@ -68,7 +68,7 @@ export function readingStore(db: Db) {
       return row !== undefined
     },
 
-    /** Which of these pictures nobody has looked through: see `isLookedThrough`. */
+    /** The pictures among these that were not searched: see `isLookedThrough`. */
     async notLookedThrough(ownerId: OwnerId, screenshotIds: readonly number[]): Promise<Set<number>> {
       if (screenshotIds.length === 0) return new Set()
       const rows = await db
@@ -83,7 +83,7 @@ export function readingStore(db: Db) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** The pages of those that are documents. */
+    /** The pages of those screenshots that are documents. */
     async pagesOf(ownerId: OwnerId, screenshotIds: readonly number[]): Promise<Map<number, DocumentOutline>> {
       const rows = await db
         .selectFrom('screenshots')

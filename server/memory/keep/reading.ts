@@ -14,7 +14,7 @@ export const ReadingLine = z.object({
   chrome: z.boolean(),
 })
 export type ReadingLine = z.infer<typeof ReadingLine>
-/** Whether the reader may have misread a word. It is sure of ordinary words by 0.95 and more. */
+/** Whether OCR may have misread a word. Its confidence in ordinary words is 0.95 and more. */
 export const isDoubtful = ({ text, confidence }: ReadingLine['words'][number]): boolean =>
   confidence < 0.8 && /[\p{L}\p{N}]/u.test(text)
 
@@ -27,18 +27,18 @@ export const Reading = z.object({
   engine: z.string(),
   lines: z.array(ReadingLine),
   /**
-   * Clockwise degrees by which the picture must be turned to make its text upright. Boxes are for the picture
-   * as it is shown.
+   * The clockwise degrees by which the picture must be turned to make its text upright. Boxes refer to the
+   * picture as it is shown.
    */
   turned: z.number().optional(),
-  /** QR and bar codes. Missing if they were not looked for, and empty if there are none. */
+  /** QR and bar codes. Missing if they were not searched for, empty if there are none. */
   codes: z.array(ReadingCode).optional(),
-  /** Pages of a document that could not be read: nobody knows what is on them. */
+  /** Pages of a document that could not be read. Their content is unknown. */
   unread: z.array(Box).optional(),
 })
 export type Reading = z.infer<typeof Reading>
 
-/** The plain text of a reading: one line each, with an empty line between blocks. */
+/** The plain text of a reading: its lines, with an empty line between blocks. */
 export function plainText(reading: Reading): string {
   return reading.lines
     .map((line, i) => (i > 0 && reading.lines[i - 1]?.block !== line.block ? `\n${line.text}` : line.text))

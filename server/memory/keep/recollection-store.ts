@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import { asOwner } from '#server/platform/owner.ts'
 
 /**
- * A few screenshots, of any owner, that were filed before Remy stored traits or picture hashes, in the order
- * of their ids, with their owner.
+ * Screenshots of any owner that were filed before Remy stored traits or picture hashes. Returns a few at a
+ * time by id, with their owner.
  */
 export function recollectionStore(db: Db) {
   return {

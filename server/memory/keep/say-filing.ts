@@ -4,11 +4,11 @@ type Said = {
   /** Null if it is in no category. */
   categoryName: string | null
   byPerson: boolean
-  /** Null if nothing is known about how it got there. */
+  /** Null if the reason for its category is unknown. */
   filing: Pick<KeptFiling, 'because' | 'movesFollowed'> | null
 }
 
-/** Says why a screenshot is filed where it is now, for its analysis. Empty if unknown. */
+/** Explains the current category of a screenshot, for its analysis. Empty if unknown. */
 export function sayFiling({ categoryName, byPerson, filing }: Said): string {
   if (byPerson)
     return categoryName === null ? 'You took it out of its category.' : `You filed it under ${categoryName}.`

@@ -22,7 +22,7 @@ export function screenshotStore(db: Db) {
     findByHash: (ownerId: OwnerId, sha256: string) =>
       mine(ownerId).where('sha256', '=', sha256).executeTakeFirst(),
 
-    /** The picture hashes of the `each` screenshots before one, and the `each` after it, where known. */
+    /** The known picture hashes of the `each` screenshots before a screenshot, and of the `each` after it. */
     async looksAround(ownerId: OwnerId, id: number, each: number): Promise<{ id: number; hash: string }[]> {
       const looks = db
         .selectFrom('screenshots')
@@ -46,7 +46,9 @@ export function screenshotStore(db: Db) {
       return there
     },
 
-    /** In the order of `ids`. Leaves out those that are not the owner's, or match no filter. */
+    /**
+     * Returns rows in the order of `ids`. Leaves out those of other owners, and those that match no filter.
+     */
     async findMany(ownerId: OwnerId, ids: number[], filters: Narrowing = {}): Promise<ScreenshotRow[]> {
       if (ids.length === 0) return []
       const rows = await narrow(mine(ownerId), filters).where('id', 'in', ids).execute()
@@ -87,7 +89,7 @@ export function screenshotStore(db: Db) {
       return Number((await counted.executeTakeFirstOrThrow()).n)
     },
 
-    /** How many each category has, and those without one. An empty category is left out. */
+    /** The number of screenshots in each category, and without one. Empty categories are left out. */
     async countByCategory(ownerId: OwnerId, filters: Pick<Narrowing, 'type'> = {}) {
       const counted = await narrow(mine(ownerId), filters)
         .clearSelect()
@@ -108,7 +110,7 @@ export function screenshotStore(db: Db) {
     },
 
     /**
-     * `now`, or the time of the owner's last screenshot if the clock was set back since: lists are sorted by
+     * `now`, or the time of the owner's last screenshot if the clock was set back since. Lists are sorted by
      * this time.
      */
     async timeAfterLast(ownerId: OwnerId, now: number): Promise<number> {

@@ -7,7 +7,7 @@ import { cursorNotValid, positionOf, readCursor, writeCursor } from './keyset-cu
 type ScreenshotRow = Selectable<Tables['screenshots']>
 type Query = SelectQueryBuilder<Tables, 'screenshots', ScreenshotRow>
 type SortOrder = {
-  /** The rows in this order, after the cursor if there is one. */
+  /** Selects the rows in this order, after the cursor if there is one. */
   page: (query: Query, cursor: string | undefined) => Query
   cursorAfter: (row: ScreenshotRow) => string
 }

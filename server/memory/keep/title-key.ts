@@ -1,6 +1,6 @@
 /**
- * What titles are sorted by: without case, and without signs at the beginning. Folded here, because the
- * databases fold differently, and SQLite folds only ASCII.
+ * The sort key of a title, in lower case and without leading signs. The databases fold differently, and
+ * SQLite folds only ASCII. So the title is folded here.
  */
 export const titleKey = (title: string): string =>
   title
@@ -10,5 +10,5 @@ export const titleKey = (title: string): string =>
     .slice(0, keyCharsMax)
     .toWellFormed()
 
-/** A cursor that holds such a key is not too long. */
+/** A cursor with such a key is not too long. */
 const keyCharsMax = 60

@@ -10,14 +10,14 @@ export const asCompared = (text: string): string =>
 
 /**
  * Words with a digit: amounts, dates, times, codes, numbers. Takes a text `asCompared`, which may be long and
- * hostile: like all patterns here, this one takes linear time.
+ * hostile. Like all patterns here, this one takes linear time.
  */
 export const valuesIn = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}](?:[\p{L}\p{N}.,:/@_+-]*[\p{L}\p{N}@])?/gu) ?? []).filter(word =>
     /\p{N}/u.test(word),
   )
 
-/** Links and mail addresses, also without a digit. */
+/** Links and mail addresses, even without a digit. */
 export const addressesIn = (text: string): string[] => [
   ...(text.match(/(?:https?:\/\/|www\.)[^\s)\]]*[^\s)\].,;:!?'"”’]/g) ?? []),
   ...(text.match(/[^\s@]{1,64}@[^\s@]{0,250}\.\p{L}+/gu) ?? []),

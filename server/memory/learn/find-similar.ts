@@ -11,8 +11,8 @@ import { countingHolders, likenessOf, weighed } from './likeness.ts'
 import { readTraits, type Traits } from './traits.ts'
 
 /**
- * Finds screenshots like this one among the newest two thousand, filed elsewhere, and not by the person; most
- * similar first. It reads a page at a time, so that nobody else waits.
+ * Finds screenshots like this one among the newest two thousand. They are filed elsewhere, but not by the
+ * user. The most similar come first. Reads one page at a time, so that other requests do not wait.
  */
 export const findSimilar =
   ({ db }: { db: Db }) =>

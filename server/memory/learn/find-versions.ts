@@ -38,7 +38,10 @@ export const findVersions =
 
 /** A newer version follows within months, not years. */
 const eachWayMax = 2_000
-/** Of 64. Unrelated screenshots differ in about half of the bits, those of one app in a quarter. */
+/**
+ * The most bits that may differ, out of 64. Unrelated screenshots differ in about half of the bits, those of
+ * one app in a quarter.
+ */
 const bitsApartMax = 12
 const comparedMax = 20
 const shownMax = 5
@@ -47,7 +50,7 @@ const shownMax = 5
 function isSamePage(a: Seen, b: Seen): boolean {
   const [words, others] = [wordsOf(a.row), wordsOf(b.row)]
   if (words.size < wordsMin || others.size < wordsMin) return isSamePhoto(a.row, b.row)
-  // Each has a number that the other lacks: another order, transfer or booking, however similar the rest.
+  // Each has a number that the other lacks: another order, transfer or booking, however similar the rest is.
   if (a.codes.difference(b.codes).size > 0 && b.codes.difference(a.codes).size > 0) return false
   const shared = words.intersection(others)
   const overlap = shared.size / words.union(others).size
@@ -57,11 +60,12 @@ function isSamePage(a: Seen, b: Seen): boolean {
 type Seen = { row: ScreenshotRow; codes: Set<string> }
 
 const wordsMin = 4
-/** Of all words in either (Jaccard index). */
+/** The shared words' part of all words in both texts (Jaccard index). */
 const sameText = 0.75
 const samePage = 0.5
 /**
- * The number of an order or a booking is unique. One's own account or customer number is on all of a kind.
+ * The number of an order or a booking is unique. The user's account or customer number is on every document
+ * of a kind.
  */
 const ownCodes = (facts: Fact[]) =>
   new Set(facts.flatMap(fact => (fact.kind === 'code' && isOwn(fact) ? fact.value.toLowerCase() : [])))

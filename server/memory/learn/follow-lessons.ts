@@ -4,21 +4,21 @@ import { isWord, type Traits } from './traits.ts'
 /** A person's correction of one screenshot: `now` instead of `before`. */
 export type Example<T> = { traits: Traits; now: T; before: T }
 /**
- * The answer that the lessons support, the traits they share (strongest first), and how many lessons there
- * are.
+ * The answer that the lessons support, the traits that they share (strongest first), and the number of
+ * lessons.
  */
 export type Followed<T> = { answer: T; shared: string[]; lessons: number }
 
 /**
- * What the person would probably say, from their corrections of similar screenshots. Null if no lesson is
- * similar enough. One lesson suffices for a very similar screenshot. The required similarity depends on the
- * rules' answer (`ruled`, null for none): low if they are silent or agree, high if nobody has corrected them
- * so far. A lesson far ahead of the others may be less similar, and one whose answer is named in the
- * screenshot (`nameOf`, as traits) much less.
+ * Predicts what the user would say, from their corrections of similar screenshots. Null if no lesson is
+ * similar enough. One lesson is enough for a very similar screenshot. The required similarity depends on
+ * `ruled`, the answer of the rules (null for none). It is low if the rules are silent or agree. It is high if
+ * nobody has corrected them so far. A lesson far ahead of the others may be less similar. A lesson whose
+ * answer the screenshot names (`nameOf`, as traits) may be much less similar.
  *
- * It takes the nearest example or the nearest centre, whichever is nearer (k-NN with k = 1, and Rocchio): the
+ * Takes the nearest example or the nearest centre, whichever is nearer (k-NN with k = 1, and Rocchio). The
  * first learns from one example, the second improves with each. Nothing is trained, so a correction counts at
- * once, and so does taking it back.
+ * once, and so does its undo.
  */
 export function followLessons<T>(
   traits: Traits,
@@ -97,6 +97,6 @@ function sharedBy(subject: Vector, vectors: Vector[]): string[] {
 /** The same kind of screen, or a list like another, may be about anything. */
 const speaksOfContent = (trait: string) => isWord(trait) || trait.startsWith('topic:')
 
-/** One word that only one of them happens to have. */
+/** A single word that only one of the lessons happens to have. */
 const isByTheWay = <T>(spoken: string[], { vectors }: Near<T>) =>
   spoken.length === 1 && vectors.filter(vector => vector.has(spoken[0] ?? '')).length === 1

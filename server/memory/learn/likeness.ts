@@ -5,8 +5,8 @@ export type Vector = Map<string, number>
 
 /**
  * Weighs traits by how few of the given screenshots have them (inverse document frequency, Spärck Jones
- * 1972): traits that nearly all share say nothing. Smoothed, so that among a handful of screenshots no word
- * counts as rare yet.
+ * 1972): a trait that nearly all share says nothing. Smoothed, so that no word counts as rare among a handful
+ * of screenshots.
  */
 export function weighing(known: Traits[]): (traits: Traits) => Vector {
   const { add, rarity } = countingHolders()
@@ -42,7 +42,7 @@ const fewScreenshots = 6
 export const weighed = (traits: Traits, rarity: Rarity): Vector =>
   unit(new Map(traits.entries().map(([trait, worth]) => [trait, worth * rarity(trait)])))
 
-/** The similarity of a subject to traits that are weighted on the way, for comparing with thousands. */
+/** The similarity of a subject to traits that are weighted on the fly, for comparing with thousands. */
 export function likenessOf(subject: Vector, traits: Traits, rarity: Rarity): number {
   let [sum, squares] = [0, 0]
   for (const [trait, worth] of traits) {

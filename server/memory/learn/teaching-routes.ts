@@ -39,7 +39,7 @@ export function teachingRoutes(http: FastifyInstance, dependencies: Dependencies
   }
 }
 
-/** Moves all or none. */
+/** Moves all screenshots or none. */
 const moveAll = (
   { db, index, clock }: Dependencies,
   ownerId: OwnerId,

@@ -13,8 +13,9 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 type Dependencies = { db: Db; index: Pick<SearchIndex, 'put'>; clock: Clock }
 
 /**
- * Moves each back to where it was before the person's last move, and forgets that lesson: all or none. One
- * that was not moved, or is back already, stays as it is, so that asking twice does no harm.
+ * Moves each screenshot back to where it was before the user's last move, and removes that lesson. It undoes
+ * all or none. A screenshot that was not moved, or is back already, stays as it is, so repeating the call
+ * does no harm.
  */
 export const undoMove =
   ({ db, index, clock }: Dependencies) =>
@@ -44,7 +45,7 @@ async function moveBack(within: Within, row: ScreenshotRow, lesson: Lesson | und
   const back = await screenshotStore(tx).update(ownerId, row.id, patch)
   if (!back) throw unknownScreenshot()
   await lessonStore(tx).unlearnCategories(ownerId, [row.id])
-  // Restores the earlier lesson. But only one move is remembered.
+  // Restores the earlier lesson. Only one move is remembered.
   if (lesson.was_taught === 1)
     await lessonStore(tx).teachCategory(ownerId, row.id, { now: before, before, wasTaught: true, at: now })
   const category = before === null ? null : await categoryStore(tx).find(ownerId, before)

@@ -5,8 +5,8 @@ import { nextTime } from './time/next-time.ts'
 import { momentOf } from './time/wall-time.ts'
 
 /**
- * Plans the next occurrence of one that repeats. This occurrence does not repeat any more. Returns the next
- * one, which needs a job, or null if it does not repeat.
+ * Plans the next occurrence of a repeating reminder. This occurrence stops repeating. Returns the next one,
+ * which needs a job, or null if the reminder does not repeat.
  */
 export async function continueSeries(
   tx: Db,

@@ -10,8 +10,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 export type CoverWords = Awaited<ReturnType<typeof coverWords>>
 
 /**
- * Covers secrets in what messages say about these screenshots, and in what a person wrote about those for
- * which `isWrittenAbout`. What is secret may be known only from the picture: its text, or a code in it.
+ * Masks secrets in messages about these screenshots, and in what a user wrote about those for which
+ * `isWrittenAbout` is true. Sometimes only the picture, by its text or a code, shows that a word is secret.
  */
 export async function coverWords(
   db: Db,
@@ -24,12 +24,12 @@ export async function coverWords(
   return {
     title: (row: ScreenshotRow): string => titleToTell(row, factsOf(row)),
 
-    /** What a person wrote, about a screenshot or about none. */
+    /** Text that a user wrote, about a screenshot or about none. */
     words: (text: string, row: ScreenshotRow | undefined): string =>
       row ? maskSecrets(text, factsOf(row), row.extracted_text) : withoutSecrets(text),
   }
 }
 
-/** A title for messages. `facts`: those of the screenshot, if a person wrote something about it. */
+/** A title for messages. `facts` are those of the screenshot, if a user wrote something about it. */
 export const titleToTell = (row: ScreenshotRow, facts: readonly KeptFact[]): string =>
   withoutSecrets(presentListed(row, facts).title) || 'Untitled'

@@ -35,7 +35,7 @@ type Dependencies = {
   log: Log
 }
 
-/** Reminders: their routes, and the job that tells them in time. */
+/** Reminders: their routes, and the job that sends them in time. */
 export function createRemind(dependencies: Dependencies) {
   const { db, engine, jobs, push, mail, sendText, origin, secret, clock, log } = dependencies
   const reminders = createReminders({ db, jobs, clock })
@@ -59,7 +59,9 @@ export function createRemind(dependencies: Dependencies) {
   }
   const queueAllLetters = queueLetters({ db, jobs })
 
-  /** Runs every hour: whatever is late and in no job's hands gets a job, which tells or misses it. */
+  /**
+   * Runs every hour. Late reminders that no job holds get a job, which sends them or marks them as missed.
+   */
   async function catchUp(now: number): Promise<void> {
     const late = await reminderStore(db).ownersOfLate(now, now - lateMillisMax, ownersAtOnce)
     for (const { user_id } of late)

@@ -5,11 +5,11 @@ type Step = { from: readonly ReminderState[]; to: ReminderState; refusal: string
 
 /** What can happen to a reminder, from which states, and the state after it. */
 export const reminderSteps = {
-  /** Its time has come, and a job tells it. */
+  /** Its time has come, and a job is sending it. */
   claim: { from: ['planned', 'snoozed'], to: 'due', refusal: 'This reminder was told already.' },
   /** The person was told. */
   tell: { from: ['due'], to: 'shown', refusal: 'This reminder is not due.' },
-  /** Nobody was told for a day. */
+  /** It could not be sent for a day. */
   miss: { from: ['planned', 'snoozed', 'due'], to: 'missed', refusal: 'This reminder was told already.' },
   /** The person has seen it, or takes "done" back. */
   see: {
@@ -37,7 +37,7 @@ export const reminderSteps = {
 
 export type ReminderStep = keyof typeof reminderSteps
 
-/** States of reminders that still want something of the person. */
+/** States of reminders that still need the user's attention. */
 export const openStates = ['planned', 'due', 'shown', 'snoozed'] as const satisfies ReminderState[]
 export const overStates = ['done', 'missed'] as const satisfies ReminderState[]
 

@@ -11,7 +11,7 @@ export type NewReminderRow = Omit<Insertable<Tables['reminders']>, 'id' | 'user_
 type Change = Updateable<Tables['reminders']>
 type Wanted = { are: 'open' | 'over'; limit: number; after: KeysetPosition | null }
 
-/** One run of a job. A later attempt of the same job takes over what the earlier one had claimed. */
+/** One run of a job. A later attempt of the same job takes over the claims of the earlier one. */
 export type Claim = { job: number; attempt: number }
 
 export function reminderStore(db: Db) {
@@ -28,7 +28,7 @@ export function reminderStore(db: Db) {
 
     find: (ownerId: OwnerId, id: number) => mine(ownerId).where('id', '=', id).executeTakeFirst(),
 
-    /** The open ones, the soonest first, or those that are over, the latest first. */
+    /** Lists open reminders, soonest first, or past ones, latest first. */
     list(ownerId: OwnerId, { are, limit, after }: Wanted): Promise<ReminderRow[]> {
       const [states, order, side] =
         are === 'open' ? ([openStates, 'asc', '>'] as const) : ([overStates, 'desc', '<'] as const)
@@ -46,7 +46,7 @@ export function reminderStore(db: Db) {
       ).execute()
     },
 
-    /** Those in these states that are due from `from` to `to` (not included), the soonest first. */
+    /** Reminders in these states that are due from `from` until `to` (excluded), soonest first. */
     between: (
       ownerId: OwnerId,
       states: readonly ReminderState[],
@@ -61,7 +61,7 @@ export function reminderStore(db: Db) {
         .limit(limit)
         .execute(),
 
-    /** The one that was told last, else the one that was set last. */
+    /** The reminder that was sent last. If there is none, the one that was set last. */
     async last(ownerId: OwnerId): Promise<ReminderRow | undefined> {
       const told = mine(ownerId).where('state', 'in', ['due', 'shown', 'missed'])
       const open = mine(ownerId).where('state', 'in', ['planned', 'snoozed'])
@@ -71,7 +71,7 @@ export function reminderStore(db: Db) {
       )
     },
 
-    /** The very same one, if it is still to come. */
+    /** The identical reminder, if it is still to come. */
     findSame: async (
       ownerId: OwnerId,
       {
@@ -122,7 +122,7 @@ export function reminderStore(db: Db) {
       return numDeletedRows > 0n
     },
 
-    /** Removes older ones that tell a change. */
+    /** Removes all but the newest reminders about changes. */
     async keepNewestChanges(ownerId: OwnerId, limit: number): Promise<void> {
       const newest = db
         .selectFrom('reminders')
@@ -139,14 +139,14 @@ export function reminderStore(db: Db) {
         .execute()
     },
 
-    /** Those set for a wall time that is still to come. */
+    /** Reminders for a wall time that is still to come. */
     waiting: (ownerId: OwnerId) =>
       mine(ownerId)
         .where('state', 'in', [...reminderSteps.claim.from])
         .where('is_moment', '=', 0)
         .execute(),
 
-    /** Nobody was told of these before `before`: now nobody will be. */
+    /** Marks reminders as missed that were due before `before` and never sent. */
     miss: (ownerId: OwnerId, before: number, now: number) =>
       update(ownerId)
         .set({ state: 'missed', claim_job: null, claim_attempt: null, updated_at: now })
@@ -155,7 +155,7 @@ export function reminderStore(db: Db) {
         .returningAll()
         .execute(),
 
-    /** Claims what is due and unclaimed: each for one run, however many run at once. */
+    /** Claims due reminders that nobody holds. Each goes to one run, however many run at once. */
     claimDue: (ownerId: OwnerId, { job, attempt }: Claim, now: number) =>
       update(ownerId)
         .set({ state: 'due', claim_job: job, claim_attempt: attempt, updated_at: now })
@@ -164,7 +164,7 @@ export function reminderStore(db: Db) {
         .returningAll()
         .execute(),
 
-    /** Takes over what an earlier attempt of the same job has claimed and not told. */
+    /** Takes over the reminders that an earlier attempt of the same job claimed and did not send. */
     claimAgain: (ownerId: OwnerId, { job, attempt }: Claim) =>
       update(ownerId)
         .set({ claim_attempt: attempt })
@@ -173,7 +173,7 @@ export function reminderStore(db: Db) {
         .returningAll()
         .execute(),
 
-    /** Whether the run still holds these. A run that stalled may have lost them. */
+    /** Whether the run still holds these reminders. A stalled run may have lost them. */
     async holds(ownerId: OwnerId, ids: number[], { job, attempt }: Claim): Promise<boolean> {
       const held = await db
         .selectFrom('reminders')
@@ -187,7 +187,7 @@ export function reminderStore(db: Db) {
       return held.length === ids.length
     },
 
-    /** False if another run has told them. */
+    /** Returns false if another run has sent them. */
     async markTold(ownerId: OwnerId, ids: number[], claim: Claim, toldBy: ToldBy, now: number) {
       const { numUpdatedRows } = await update(ownerId)
         .set({ state: 'shown', told_by: toldBy, claim_job: null, claim_attempt: null, updated_at: now })
@@ -198,7 +198,7 @@ export function reminderStore(db: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** Takes "told" back: the message was certainly not sent. */
+    /** Reverts `markTold`, for a message that was certainly not sent. */
     async markUntold(ownerId: OwnerId, ids: number[], { job, attempt }: Claim, now: number): Promise<void> {
       await update(ownerId)
         .set({ state: 'due', told_by: null, claim_job: job, claim_attempt: attempt, updated_at: now })
@@ -207,12 +207,12 @@ export function reminderStore(db: Db) {
         .execute()
     },
 
-    /** Their time has come, and there is no way to tell: the person sees them in Remy. */
+    /** Releases due reminders that cannot be sent. The user sees them in Remy. */
     async release(ownerId: OwnerId, ids: number[]): Promise<void> {
       await update(ownerId).set({ claim_job: null, claim_attempt: null }).where('id', 'in', ids).execute()
     },
 
-    /** Whatever a job has claimed and could not tell waits for another. */
+    /** Gives claimed reminders that were not sent back, for another job. */
     async giveBack(ownerId: OwnerId, job: number): Promise<void> {
       await update(ownerId)
         .set({ state: 'planned', claim_job: null, claim_attempt: null })
@@ -221,7 +221,7 @@ export function reminderStore(db: Db) {
         .execute()
     },
 
-    /** The owners of what is late and in nobody's hands: up to `limit`, of all owners. */
+    /** The owners of late reminders that no job holds: at most `limit`, among all owners. */
     ownersOfLate: (now: number, missedBefore: number, limit: number) =>
       db
         .selectFrom('reminders')

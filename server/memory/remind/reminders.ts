@@ -28,12 +28,14 @@ type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'>; clock: Clock
 
 type Before = { at: string; timeZone: string; state: ReminderState }
 
-/** Sets, moves, puts off and ends reminders. A reminder and the job that tells it commit together. */
+/** Sets, moves, snoozes and ends reminders. A reminder and the job that sends it commit together. */
 export function createReminders({ db, jobs, clock }: Dependencies) {
   const zoneOf = async (ownerId: OwnerId, given: string | undefined) =>
     knownZone(given ?? (await notificationSettingsStore(db).find(ownerId)).timeZone ?? undefined)
 
-  /** The very same reminder, set again, is the one that exists. `about`: a date that `at` has to do with. */
+  /**
+   * Returns the existing reminder if an identical one is set again. `about` is a date that `at` depends on.
+   */
   async function setOnce(
     ownerId: OwnerId,
     wanted: NewReminder & { about?: string },
@@ -74,7 +76,7 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
       const step = stepOf(state ?? (snoozeFor === undefined ? undefined : 'snoozed'), wall)
       const times = wall === undefined ? {} : timesOf(wall, timeZone, now, snoozeFor !== undefined)
       const series = repeatOf(row, repeat, step === 'move' ? wall : undefined)
-      // Done before its time came: this occurrence ends, and the series goes on.
+      // Done before its time: this occurrence ends, and the series continues.
       const next = step === 'finish' && repeat !== null && (await continueSeries(tx, ownerId, row, now))
       if (next) await keep(tx, ownerId, next)
       const changed = await reminderStore(tx).update(ownerId, id, {
@@ -86,13 +88,13 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
     })
   }
 
-  /** Takes "snoozed" back, also to a time that has passed. Null if it is gone, or was changed since. */
+  /** Undoes a snooze, even to a time that has passed. Null if the reminder is gone, or was changed since. */
   async function unsnooze(ownerId: OwnerId, id: number, before: Before): Promise<ReminderRow | null> {
     const { at, timeZone, state } = before
     return inTransaction(db, async tx => {
       const row = await reminderStore(tx).find(ownerId, id)
       if (!row) return null
-      // Taking it back a second time, after a crash, changes nothing.
+      // Undoing it a second time, after a crash, changes nothing.
       if (row.state !== 'snoozed') return row.state === state && row.wall_time === at ? row : null
       const changed = await reminderStore(tx).update(ownerId, id, {
         ...{ wall_time: at, time_zone: timeZone, due_at: momentOf(at, timeZone), is_moment: 0 },
@@ -106,7 +108,7 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
     if (!(await reminderStore(db).remove(ownerId, id))) throw unknownReminder()
   }
 
-  /** The person's clock is in another zone now: what waits for nine o'clock waits for nine there. */
+  /** Moves reminders to the user's new time zone: nine o'clock stays nine o'clock. */
   async function moveTo(tx: Db, ownerId: OwnerId, timeZone: string): Promise<void> {
     for (const { id, wall_time } of await reminderStore(tx).waiting(ownerId)) {
       const times = { time_zone: timeZone, due_at: momentOf(wall_time, timeZone) }
@@ -117,7 +119,7 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
 
   return { set, setOnce, change, unsnooze, remove, moveTo, wake: () => jobs.wake(tellKind) }
 
-  /** A job for each time: it tells all that is due by then. */
+  /** Queues a job for the reminder's time. The job sends everything that is due by then. */
   async function keep(tx: Db, ownerId: OwnerId, row: ReminderRow): Promise<ReminderRow> {
     await jobs.enqueue(tx, tellAt(ownerId, row.due_at))
     return row
@@ -138,7 +140,7 @@ function stepOf(state: ReminderChange['state'], wallTime: string | undefined): R
   return wallTime === undefined ? null : 'move'
 }
 
-/** A series that is moved, or begins now, is counted from its new time. */
+/** A series that is moved or starts now is counted from its new time. */
 function repeatOf(row: ReminderRow, repeat: ReminderChange['repeat'], movedTo: string | undefined) {
   const now = repeat === undefined ? row.repeat : repeat
   const isNew = repeat !== undefined || movedTo !== undefined

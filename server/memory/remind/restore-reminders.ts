@@ -15,7 +15,7 @@ export type ReminderToRestore = Omit<
   'id' | 'user_id' | 'screenshot_id' | 'claim_job' | 'claim_attempt'
 >
 
-/** Brings reminders back from an export: each once, and what is still to come will be told. */
+/** Restores reminders from an export, each only once. Those still to come will be sent. */
 export const restoreReminders =
   (jobs: Pick<Jobs, 'enqueue'>) =>
   async (
@@ -46,7 +46,7 @@ const claimable = new Set<string>(reminderSteps.claim.from)
 const keyOf = ({ text, due_at, change }: Pick<ReminderRow, 'text' | 'due_at' | 'change'>) =>
   JSON.stringify([text, due_at, change])
 
-/** Whoever changed the export by hand may have written 31 February, or a zone that does not exist. */
+/** A user may have edited the export by hand, with 31 February or an unknown zone. */
 function checked(one: ReminderToRestore): ReminderToRestore[] {
   const time_zone = knownZone(one.time_zone)
   try {

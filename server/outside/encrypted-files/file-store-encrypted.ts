@@ -15,11 +15,11 @@ import {
 type Range = { start: number; end: number }
 
 /**
- * The same store, but what it keeps is encrypted. Files from before that are read as they are. Its digests
- * are those of the decrypted bytes, so it reads the whole file for each.
+ * The same store with encrypted contents. Older, unencrypted files are read as they are. Its digests are
+ * those of the decrypted bytes, so it reads the whole file for each.
  */
 export function createEncryptedFileStore(inner: FileStore, keys: DataKeys): EncryptedFileStore {
-  /** Of one version of the file, though it may be written again under another key meanwhile. */
+  /** Opens one version of the file, even if it is written again under another key meanwhile. */
   async function open(key: string, range?: Range): Promise<OpenFile | null> {
     for (;;) {
       const head = await readHead(key)
@@ -140,7 +140,7 @@ async function gathered(file: OpenFile | null): Promise<Uint8Array | null> {
   return file && Buffer.concat(await Array.fromAsync(file.bytes))
 }
 
-/** However the store divides a file, in stored pieces. */
+/** The stored pieces, however the store divides a file. */
 async function* inPieces(stored: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const some of stored) {

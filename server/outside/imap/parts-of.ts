@@ -14,7 +14,9 @@ export function partsOf(structure: MessageStructureObject, path = structure.part
   ]
 }
 
-/** The only piece of an attached mail has the number 1 in it (RFC 3501, 6.4.5). The library leaves it out. */
+/**
+ * The only part of an attached mail has the number 1 in it (RFC 3501, 6.4.5). The library omits the number.
+ */
 const pathOf = (child: MessageStructureObject, parent: MessageStructureObject, path: string): string => {
   const isWhole = parent.type === 'message/rfc822' && !child.childNodes
   return isWhole ? `${path}.1` : (child.part ?? path)

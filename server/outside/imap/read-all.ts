@@ -15,7 +15,7 @@ export async function readAll(
   const { uidValidity } = await client.mailboxOpen(folder)
   const placeOf = (uid: number) => `${uidValidity}/${uid}`
   const failures: unknown[] = []
-  /** Without a connection none of the others can be read either. */
+  /** Without a connection, the others cannot be read either. */
   function note(failure: unknown): void {
     if (!client.usable) throw failure
     failures.push(failure)
@@ -46,7 +46,7 @@ export async function readAll(
   if (failures.length > 0) throw failures[0]
 }
 
-/** The heads of mails that are still there. If one cannot be had, the others are fetched one by one. */
+/** The heads of mails that still exist. If one fails, the others are fetched one by one. */
 async function headsOf(
   client: ImapFlow,
   uids: readonly number[],
@@ -55,7 +55,7 @@ async function headsOf(
   const wanted = { bodyStructure: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: headBytesMax }] }
   try {
     const heads = await client.fetchAll(uids.join(','), wanted, { uid: true })
-    // A server also tells of flags that somebody else has changed meanwhile.
+    // A server also reports flags that somebody else has changed meanwhile.
     return heads.filter(({ headers }) => headers !== undefined).toSorted((a, b) => a.uid - b.uid)
   } catch (error) {
     if (uids.length > 1 && client.usable)
@@ -65,7 +65,7 @@ async function headsOf(
   }
 }
 
-/** Mails that are still there, but whose head the library could not parse: it leaves those out. */
+/** Mails that still exist, but whose head the library could not parse and so left out. */
 async function withoutHead(
   client: ImapFlow,
   batch: readonly number[],
@@ -79,7 +79,7 @@ async function withoutHead(
   return missing.filter(uid => there.has(uid))
 }
 
-/** All of a batch at once: a flood must not take a command each. */
+/** Handles a whole batch at once, because a flood must not need a command for each mail. */
 async function settle(client: ImapFlow, { discard, leave }: Record<'discard' | 'leave', number[]>) {
   if (discard.length > 0) await client.messageDelete(discard.join(','), { uid: true })
   if (leave.length > 0) await client.messageFlagsAdd(leave.join(','), ['\\Seen'], { uid: true })
@@ -104,11 +104,13 @@ const mailOf = (
   },
 })
 
-/** At least so many bytes come out. Lines of base64 have 76 characters and an end of two, for 57 bytes. */
+/**
+ * The least number of decoded bytes. Lines of base64 have 76 characters and a line end of two, for 57 bytes.
+ */
 const decodedBytesMin = ({ encodedBytes, isBase64 }: MailPart) =>
   isBase64 ? Math.floor((encodedBytes / 78) * 57) - 57 : Math.floor(encodedBytes / 3)
 
-/** Of the mails whose heads are fetched together. */
+/** The number of mails whose heads are fetched together. */
 const headsAtOnce = 20
 /** The rest of a longer head is not read. */
 const headBytesMax = 262_144

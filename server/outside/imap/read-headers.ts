@@ -1,6 +1,6 @@
 import type { MailHeader } from '#server/outside/mailbox.ts'
 
-/** The lines of a mail's head, with folded lines joined. What is no header is left out. */
+/** The headers of a mail, with folded lines joined. Leaves out lines that are no header. */
 export function readHeaders(head: string): MailHeader[] {
   return head
     .replace(/\r?\n[ \t]+/g, ' ')

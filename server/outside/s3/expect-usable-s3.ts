@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * Lists, writes, reads and deletes once, and tries whether the store checks conditions and checksums. A store
- * that is only away or full may be used, for reading and deleting at least: its trouble is returned.
+ * Lists, writes, reads and deletes once, and tests whether the store checks conditions and checksums. A store
+ * that is only down or full may still be used, at least for reading and deleting. Its trouble is returned.
  * @throws Error with one sentence if a setting is wrong, or if the store lacks what Remy needs
  */
 export async function expectUsableS3(
@@ -74,7 +74,7 @@ class UnfitStoreError extends Error {}
 const refusals = [400, 409, 412]
 const wrongChecksum = Buffer.alloc(32).toString('base64')
 
-/** The first write, whose answer was lost, was repeated by the library. */
+/** The library repeated the first write, whose response was lost. */
 function toleratePrecondition(cause: unknown) {
   if (codeOf(cause) !== 'PreconditionFailed') throw cause
 }

@@ -6,11 +6,14 @@ import type { S3Access } from './s3-access.ts'
 import { codeOf, statusOf, troubleOf } from './s3-trouble.ts'
 
 export type S3Limits = {
-  /** A whole call, with its retries. For a file that is read piece by piece: until its first piece. */
+  /**
+   * The time of a whole call, with its retries. For a file that is read piece by piece, the time until its
+   * first piece.
+   */
   callMillisMax: number
-  /** One attempt, until its answer begins; and the wait for each further piece. */
+  /** The time of one attempt until its response begins, and of the wait for each further piece. */
   attemptMillisMax: number
-  /** After three failures in a row nobody waits for a store that is away, until it is tried again. */
+  /** After three failures in a row, calls fail at once for this time, until the store is tried again. */
   restMillis: number
 }
 
@@ -20,8 +23,8 @@ export const s3Limits: S3Limits = { callMillisMax: 30_000, attemptMillisMax: 15_
 export type S3Call = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
 /**
- * Gives each call a deadline, tries again what may pass, and says in one sentence what is wrong. The library
- * itself tries again until an answer begins, but not when its body breaks off.
+ * Gives each call a deadline, retries temporary failures, and describes the trouble in one sentence. The
+ * library itself retries until a response begins, but not if its body breaks off.
  */
 export function s3Calls(access: S3Access, { callMillisMax, restMillis }: S3Limits): S3Call {
   const breaker = circuitBreaker<'store'>(systemClock, { restMillis })

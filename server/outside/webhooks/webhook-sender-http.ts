@@ -6,7 +6,7 @@ import { WebhookFailure, type WebhookSender } from '../webhook-sender.ts'
 import { isLoopbackAddress, isPublicAddress } from './is-public-address.ts'
 
 type Wanted = {
-  /** For development and tests: this machine itself may be reached too, also without TLS. */
+  /** For development and tests: this machine may be reached, too, even without TLS. */
   mayReachLoopback: boolean
   /** Finds all addresses of a host. */
   resolve?: (host: string) => Promise<LookupAddress[]>
@@ -14,8 +14,8 @@ type Wanted = {
 }
 
 /**
- * The address is checked where the connection is made: the very addresses that a name resolved to are checked
- * and then used. So a name that resolves to something else a moment later reaches nothing.
+ * Checks the address while connecting: it checks the addresses that a name resolved to, and then uses the
+ * same ones. So a name that resolves differently a moment later reaches nothing.
  */
 export function createWebhookSender({
   mayReachLoopback,
@@ -61,7 +61,7 @@ export function createWebhookSender({
           headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         })
         sent.on('response', response => {
-          // Nobody reads what the receiver says.
+          // The receiver's response is ignored.
           response.destroy()
           const failure = failureOf(response.statusCode ?? 0)
           if (failure) reject(failure)

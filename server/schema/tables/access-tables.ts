@@ -118,7 +118,10 @@ type OauthGrantsTable = {
   access_hash: string
   access_expires_at: Millis
   refresh_hash: string
-  /** Of the part that all refresh tokens of the grant share; unique. Null until the first of them is used. */
+  /**
+   * Hash of the part that all refresh tokens of the grant share; unique. Null until the first of them is
+   * used.
+   */
   family_hash: string | null
   /** The refresh token before. */
   spent_refresh_hash: string | null

@@ -109,9 +109,9 @@ type TwoStepTable = {
   user_id: number
   /** Null while it is off. */
   turned_on_at: Millis | null
-  /** Of the authenticator app, base32. Null without an app: then a passkey is asked for. */
+  /** The secret of the authenticator app, base32. Null without an app: then a passkey is asked for. */
   app_secret: string | null
-  /** Of an app that has not given its first code yet. */
+  /** The secret of an app that has not given its first code yet. */
   pending_secret: string | null
   /** The period of 30 seconds of the last code that was accepted. Only codes of later periods count. */
   last_period: number | null
@@ -139,7 +139,7 @@ type PasskeysTable = {
   used_at: Millis | null
 }
 
-/** A challenge that an authenticator may sign once. Of nobody before a sign-in. */
+/** A challenge that an authenticator may sign once. It has no user before a sign-in. */
 type PasskeyChallengesTable = {
   /** SHA-256, hex. */
   challenge_hash: string
@@ -148,7 +148,7 @@ type PasskeyChallengesTable = {
   expires_at: Millis
 }
 
-/** A sign-in with the identity provider that is under way. Of nobody yet. */
+/** A sign-in with the identity provider that is under way. It has no user yet. */
 type ProviderSignInsTable = {
   /** SHA-256 of the token in the browser's cookie, hex. */
   token_hash: string

@@ -13,7 +13,7 @@ type ImportsTable = {
   id: Generated<number>
   user_id: number
   name: string
-  /** Of the whole archive, as announced. */
+  /** The size of the whole archive, as announced. */
   bytes: number
   state: ImportState
   is_paused: Generated<number>

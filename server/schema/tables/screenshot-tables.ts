@@ -91,7 +91,7 @@ type TrashTable = {
   /** The id that it had, and has again once it is brought back. */
   screenshot_id: number
   deleted_at: Millis
-  /** Of its file and of `rows`. */
+  /** The size of its file and of `rows`. */
   bytes: number
   /** The original's key in the file store. */
   file_key: string

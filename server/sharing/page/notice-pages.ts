@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { sharePage } from './share-page.ts'
 
-/** For a link that never was, has ended, or shows nothing any more: always the same. */
+/** The same page for a link that never existed, has ended, or has no content any more. */
 export const gonePage = () =>
   sharePage({
     title: 'Nothing here',

@@ -4,7 +4,7 @@ import { shareLook } from './share-look.ts'
 
 type SharePage = { title: string; main: Html }
 
-/** A whole page for people without an account. It needs no script, and nothing from elsewhere. */
+/** A whole page for people without an account. It needs no scripts and no external files. */
 export const sharePage = ({ title, main }: SharePage): string =>
   `<!doctype html>${
     html`<html lang="en">

@@ -6,7 +6,7 @@ import { sharePage } from './share-page.ts'
 type Several = { token: string; name: string; shown: SharedScreenshot[]; showsOriginals: boolean }
 type One = Omit<Several, 'shown' | 'name'> & {
   shown: SharedScreenshot
-  /** It is the only one behind the link. */
+  /** The link has only this screenshot. */
   isAlone: boolean
 }
 
@@ -38,7 +38,7 @@ ${text.trim() !== '' && html`<section><h2>Text</h2><p class="text">${text}</p></
   })
 }
 
-/** One for each page. Those further down load when somebody comes near. */
+/** The pictures of all pages. Those further down load lazily. */
 const picturesOf = (token: string, { id, title, pages }: SharedScreenshot) =>
   pages.map(({ width, height }, page) => {
     const source = `/shared/${token}/${id}/picture${page > 0 ? `?page=${page}` : ''}`

@@ -4,7 +4,7 @@ import { workerAddress } from '#web/api/worker-address.ts'
 export const canNotify = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** The person, or their browser, said no. */
+/** The user, or their browser, refused. */
 export class NotificationsBlocked extends Error {
   constructor() {
     super('Notifications are blocked for this page. Allow them in the settings of your browser.')
@@ -42,7 +42,7 @@ export async function subscribeBrowser(publicKey: string): Promise<Subscription>
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** The endpoint that is no more. Null if there was none. */
+/** The endpoint that was removed. Null if there was none. */
 export async function unsubscribeBrowser(): Promise<string | null> {
   if (!canNotify()) return null
   const registration = await navigator.serviceWorker.getRegistration('/')

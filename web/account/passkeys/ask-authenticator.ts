@@ -5,18 +5,18 @@ import { call } from '#web/api/call.ts'
 /** Whether this browser can use passkeys. */
 export const canUsePasskeys = () => typeof PublicKeyCredential !== 'undefined'
 
-/** Lets the person sign with a passkey. Null if they did not want to, or have none here. */
+/** Lets the user sign with a passkey. Null if they refused, or have none here. */
 export async function signWithPasskey(): Promise<z.input<typeof PasskeyAnswer> | null> {
   const [options, { startAuthentication }] = await Promise.all([call(askForPasskey, {}), library()])
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
-  // The server's library has made them for the browser's.
+  // The server's library makes the options for the browser's library.
   return unlessCancelled(async () => ({
     ...(await startAuthentication({ optionsJSON: options as unknown as Options })),
     ...withoutExtensions,
   }))
 }
 
-/** Lets the person make a passkey, and keeps it under a name. Null if they did not want to. */
+/** Lets the user make a passkey, and stores it under a name. Null if they refused. */
 export async function makePasskey(name: string) {
   const [options, { startRegistration }] = await Promise.all([call(beginPasskey, {}), library()])
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -27,7 +27,7 @@ export async function makePasskey(name: string) {
   return answer && call(addPasskey, { body: { name, answer } })
 }
 
-/** Remy asks for none. */
+/** Remy requests no extensions. */
 const withoutExtensions = { clientExtensionResults: {} }
 
 const library = () => import('@simplewebauthn/browser')

@@ -5,7 +5,7 @@ import { useLate } from '#web/ui/dialog/use-late.ts'
 
 const lateProofDialog = late(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 
-/** Asks for a proof of who the person is, whenever the server wants one for a call. */
+/** Asks for a proof of identity whenever the server requires one for a call. */
 export function ProofAsker() {
   const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null)
   useEffect(() => onProofNeeded(() => new Promise(resolve => setAnswer(() => resolve))), [])

@@ -5,12 +5,12 @@ import { call } from '#web/api/call.ts'
 
 type Proof = z.input<typeof prove.input.body>
 
-/** Proves to the server who the person is. */
+/** Proves the user's identity to the server. */
 export function useProve() {
   return useMutation({ mutationFn: (proof: Proof) => call(prove, { body: proof }) })
 }
 
-/** How the person can prove it. */
+/** The ways in which the user can prove it. */
 export function useProofWays({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: ['security', 'proof'],

@@ -13,7 +13,7 @@ import { ProviderPasswordForm } from './provider-password-form.tsx'
 
 type Asked = { fault: string } | { step: AskedStep } | { needs: ProviderNeeds }
 
-/** Where the identity provider sends people back to: signs them in, or asks for what is missing. */
+/** The page to which the identity provider sends people back. It signs them in, or asks for missing data. */
 export function ProviderPage() {
   const [params] = useSearchParams()
   const fault = ProviderFault.safeParse(params.get('fault'))
@@ -28,7 +28,7 @@ export function ProviderPage() {
         onFailure: error => setAsked({ fault: problemSentence(error, { refused: faults.over }) }),
       },
     )
-  // The server knows whom the provider has named. It is asked once, when the browser comes back.
+  // The server knows the identity from the provider. It is asked once, when the browser comes back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again would sign in a second time
   useEffect(() => {
     if (!fault.success) void send()

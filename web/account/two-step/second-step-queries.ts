@@ -19,7 +19,7 @@ export function useRequestTwoStepOff() {
   })
 }
 
-/** Where the link of a mail stands. */
+/** The state of a mailed link. */
 export function useTwoStepLink(token: string) {
   return useQuery({
     queryKey: ['two-step-link', token],

@@ -11,9 +11,9 @@ import { chatsKey } from '#web/memory/reply/chat-queries.ts'
 import { notificationsKey } from '#web/settings/notification-queries.ts'
 
 /**
- * Asks again for what shows such things: at once where it is on the screen, otherwise when it is opened.
- * Nothing is asked for twice at the same time, and each has a rest after it was asked for. An import changes
- * a gallery all the time, and to ask for one that was scrolled far takes many calls.
+ * Fetches changed data again: at once if it is on the screen, otherwise when it is opened. No query runs
+ * twice at the same time, and each one pauses after a fetch. An import changes a gallery all the time, and
+ * fetching one that was scrolled far takes many calls.
  */
 export function followChanges(client: QueryClient, signal: AbortSignal): (kinds: readonly string[]) => void {
   const askAgain = (queryKey: QueryKey) => paced(() => client.invalidateQueries({ queryKey }), signal)
@@ -24,7 +24,7 @@ export function followChanges(client: QueryClient, signal: AbortSignal): (kinds:
   }
 }
 
-/** At once, or when the rest after the last time is over. */
+/** At once, or when the pause after the last fetch is over. */
 function paced(ask: () => Promise<unknown>, signal: AbortSignal): () => void {
   let isWanted = false
   let isBusy = false
@@ -43,11 +43,14 @@ function paced(ask: () => Promise<unknown>, signal: AbortSignal): () => void {
   }
 }
 
-/** A request may hang for minutes. What changes then is asked for anew, which cancels that request. */
+/**
+ * A request may hang for minutes, so the wait is limited. A later change starts a new request, which cancels
+ * it.
+ */
 const limit = () => new Promise(resolve => setTimeout(resolve, askMsMax))
 const askMsMax = 20_000
 
-/** The rest, in times of what the asking took. */
+/** The pause, as a multiple of the fetch's duration. */
 const restTimes = 3
 const restMsMax = 10_000
 
@@ -58,7 +61,7 @@ const shownBy: Record<ChangeKind, readonly QueryKey[]> = {
   chats: [chatsKey],
   reminders: [screenshotKeys.allReminders, screenshotKeys.comingUp],
   'saved-searches': [savedSearches.queryKey],
-  // What an archive brings is written as it was, and not told by itself.
+  // Screenshots of an archive are inserted as they were, without an event for each.
   imports: [importsKey, ...onWalls, categoriesKey, chatsKey],
   account: [notificationsKey, subscriptionKey],
 }

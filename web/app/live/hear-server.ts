@@ -6,15 +6,15 @@ import { ownPage } from '#web/api/own-page.ts'
 import { readEvents } from '#web/api/read-events.ts'
 import { followChanges } from './follow-changes.ts'
 
-/** The server says something every 25 seconds. */
+/** The server sends something every 25 seconds. */
 const silenceMsMax = 60_000
-/** A browser has few connections to one server, so a page that nobody sees gives its own back. */
+/** A browser has few connections to one server, so a hidden page gives its own back. */
 const hiddenMsMax = 10_000
 const retryMsMax = 60_000
 
 /**
- * Listens for changes by other browsers, and by jobs, while the page is visible. Without the stream the page
- * works, and hears of less. Returns a function to stop.
+ * Listens for changes by other browsers, and by jobs, while the page is visible. Without the stream, the page
+ * still works, but learns of fewer changes. Returns a function to stop.
  */
 export function hearServer(client: QueryClient): () => void {
   let listening: AbortController | null = null
@@ -58,7 +58,7 @@ async function listen(client: QueryClient, heard: Heard, signal: AbortSignal): P
   }
 }
 
-/** `refused`: it will not be otherwise, because the session is over or the server is an older one. */
+/** `refused`: a retry would not help, because the session is over or the server is an older one. */
 async function hearOnce(
   follow: (kinds: readonly string[]) => void,
   heard: Heard,
@@ -88,7 +88,7 @@ async function hearOnce(
   }
 }
 
-/** Some browsers stop the one clock while the computer sleeps, and somebody may set the other. */
+/** Some browsers stop the one clock while the computer sleeps, and the user may set the other. */
 const now = () => ({ running: performance.now(), time: Date.now() })
 const agoOf = ({ at }: Heard) => Math.max(performance.now() - at.running, Date.now() - at.time, 0)
 

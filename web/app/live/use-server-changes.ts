@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Shows what this person changes elsewhere. What listens is not part of the first script. */
+/** Shows this user's changes in other browsers. The listener is not part of the first script. */
 export function useServerChanges(client: QueryClient, isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return
@@ -19,5 +19,5 @@ export function useServerChanges(client: QueryClient, isSignedIn: boolean): void
   }, [client, isSignedIn])
 }
 
-/** Once the screen itself is there. */
+/** Starts once the screen itself is there. */
 const afterMs = 2_000

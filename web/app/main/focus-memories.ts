@@ -4,7 +4,7 @@ import { focusContent } from './focus-content.ts'
 export function focusMemories(before: Element | null) {
   const feed = document.querySelector<HTMLElement>('[role="feed"]')
   const place = before instanceof HTMLElement && before.isConnected ? before : feed
-  // The list is where it was left.
+  // The list is where the user left it.
   if (place) place.focus({ preventScroll: true })
   else focusContent()
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A part above the list that makes room on a phone: see `useHeadAway`. On a small one it makes room for the
- * bar of a selection too.
+ * A part above the list that hides on a phone: see `useHeadAway`. On a small phone, it also hides for the bar
+ * of a selection.
  */
 export function HeadPart({ children }: { children: ReactNode }) {
   return (

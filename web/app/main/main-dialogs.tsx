@@ -54,8 +54,8 @@ export function MainDialogs({ upload, onUploadAgain, uploadLeadsToChat, onChat }
 }
 
 /**
- * A chat that began with an upload moves on to the next upload. A chat that was chosen, or ended, or in which
- * a draft is being written, stays.
+ * A chat that began with an upload moves on to the next upload. A chat that was chosen, has ended, or has a
+ * draft stays.
  */
 function useTalkAboutUploads() {
   const [{ chatId }, change] = useMemoryView()
@@ -80,7 +80,7 @@ function useTalkAboutUploads() {
   return { begin, goOn }
 }
 
-/** Prefetches what is most likely opened next, so that it works even without the server. */
+/** Prefetches the scripts that are most likely needed next, so that they work even without the server. */
 const ahead = [
   lateUpload.fetch,
   lateDetail.fetch,

@@ -93,8 +93,8 @@ export function MainLayout({ place }: { place: Place }) {
 }
 
 /**
- * Going to another screen shows that screen, not the chat in front of the previous one. A link may open the
- * chat, or name its subject. `isByTab`: the chat was opened by its tab, so the address does not tell of it.
+ * A navigation to another screen shows that screen, not the chat in front of the previous one. A link may
+ * open the chat, or name its subject. `isByTab`: its tab opened the chat, so the address does not say so.
  */
 function useShownPane(path: string) {
   const { state } = useLocation()

@@ -8,7 +8,7 @@ type Ways = { shown: Pane; onMemories: () => void; onChat: () => void }
 
 /**
  * On a phone, Back from a chat that was opened in front of the memories returns to them, and Forward to the
- * chat. The returned function notes which chat is opened so.
+ * chat. Call the returned function with a chat that is opened in this way.
  */
 export function useBackToMemories({ shown, onMemories, onChat }: Ways): (chatId: number) => void {
   const [{ chatId }] = useMemoryView()

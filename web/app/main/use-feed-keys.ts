@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { focusContent } from './focus-content.ts'
 
 /**
- * The keys of a feed, so that one need not tab through every button of every card: Page Down and Page Up go
- * to the next and previous card, Control with End or Home goes past or before all of them. After a pointer
- * press without visible focus they scroll, as elsewhere.
+ * The keys of a feed, so that users need not tab through every button of every card. Page Down and Page Up go
+ * to the next and previous card. Control with End or Home goes past or before all of them. After a pointer
+ * press without visible focus, these keys scroll, as elsewhere.
  * https://www.w3.org/WAI/ARIA/apg/patterns/feed/#keyboardinteraction
  */
 export function useFeedKeys({ onEnd }: { onEnd: () => void }) {
@@ -18,7 +18,7 @@ export function useFeedKeys({ onEnd }: { onEnd: () => void }) {
     step()
   })
   useEffect(() => {
-    // Recorded at focus time: a browser that shows the focus from the next key on would no longer tell.
+    // Recorded at focus time. If a browser shows the focus from the next key on, it would be lost later.
     let isByKey = true
     const onFocusIn = ({ target }: FocusEvent) => {
       isByKey = target instanceof Element && target.matches(':focus-visible')
@@ -42,7 +42,7 @@ const leaving = ({ onEnd }: { onEnd: () => void }): Record<string, () => void> =
 
 const steps: Record<string, number> = { PageDown: 1, PageUp: -1 }
 
-/** Null if the feed itself has the focus: there these keys scroll. */
+/** Null if the feed itself has the focus. Then these keys scroll. */
 function toCard(target: Element, step: number | undefined): (() => void) | null {
   const card = target.closest('article')
   const place = Number(card?.getAttribute('aria-posinset'))

@@ -3,9 +3,8 @@ import { scrolledByItself } from '#web/memory/keep/wall/scroll-by-itself.ts'
 import { phoneQuery } from '#web/ui/phone-query.ts'
 
 /**
- * On a phone, whatever is in a `HeadPart` of this element makes room while one scrolls down the list.
- * Scrolling up, or the focus in it, brings it back. Another place begins with it. The list also scrolls by
- * itself, which turns nothing.
+ * On a phone, hides every `HeadPart` of this element while the user scrolls down the list. Scrolling up, or
+ * focus in it, shows it again. So does another place. The list also scrolls by itself, which changes nothing.
  */
 export function useHeadAway(place: string): RefObject<HTMLElement | null> {
   const around = useRef<HTMLElement>(null)
@@ -21,7 +20,7 @@ export function useHeadAway(place: string): RefObject<HTMLElement | null> {
       if (!(target instanceof HTMLElement) || target.role !== 'feed') return
       const by = target.scrollTop - before
       before = target.scrollTop
-      // No scrolling follows that could turn it later.
+      // No later scrolling could show it again.
       if (target.scrollTop < topPx || !matchMedia(phoneQuery).matches) return turn(false, { atOnce: true })
       if (Math.abs(by) >= stepPx) turn(by > 0 && isLong(target))
     }
@@ -41,8 +40,8 @@ export function useHeadAway(place: string): RefObject<HTMLElement | null> {
 }
 
 /**
- * Making room scrolls the list a little by itself: that must not turn it back. The focus and the list's
- * beginning turn it at once, because what has the focus must be visible, and nothing may follow at the top.
+ * Hiding scrolls the list a little, which must not show the part again. The focus and the beginning of the
+ * list show it at once. A focused element must be visible, and at the top no more scrolling may follow.
  */
 function turner(element: HTMLElement): (isAway: boolean, how?: { atOnce: boolean }) => void {
   let turnedAt = Number.NEGATIVE_INFINITY
@@ -57,5 +56,5 @@ function turner(element: HTMLElement): (isAway: boolean, how?: { atOnce: boolean
 const restMillis = 400
 const [topPx, stepPx] = [48, 4]
 
-/** In a short list it would only tremble. */
+/** A short list would only flicker. */
 const isLong = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight > 2 * clientHeight

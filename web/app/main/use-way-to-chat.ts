@@ -5,8 +5,8 @@ import { focusMemories } from './focus-memories.ts'
 import type { Pane } from './two-pane.tsx'
 
 /**
- * Moves from the memories to the message field and back: Escape there returns to where one came from. `about`
- * is the chat's subject, which arrives a moment later and closes the details that led there.
+ * Moves from the memories to the message field and back: Escape there returns to the place before. `about` is
+ * the chat's subject. It arrives a moment later, and closes the details that led there.
  */
 export function useWayToChat(show: (pane: Pane) => void) {
   const [{ chatId, screenshotId }] = useMemoryView()
@@ -29,7 +29,7 @@ export function useWayToChat(show: (pane: Pane) => void) {
     show('memory')
     setGoesBack(true)
   }
-  /** Shows the chat, and remembers where to return. */
+  /** Shows the chat, and remembers the place to return to. */
   const showChat = () => {
     from.current = document.activeElement?.closest('[role="feed"]') ? document.activeElement : null
     show('chat')

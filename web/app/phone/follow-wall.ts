@@ -5,9 +5,9 @@ import { idsOnPhone } from '#web/phone/library-on-phone.ts'
 type Follower = { renew: (ids: number[]) => Promise<void>; signal: AbortSignal; restMillis?: number }
 
 /**
- * What the full list shows, a phone has without a network too. Calls `renew` with the ids of those that came,
- * changed or went there: a moment after the first of them, and at once if the page is hidden, because then
- * the phone goes into a pocket.
+ * Keeps the screenshots of the full list on the phone, for use without a network. Calls `renew` with the ids
+ * that came, changed or went. It waits a moment after the first change. If the page is hidden, it calls at
+ * once, because then the phone goes into a pocket.
  */
 export function followWall(client: QueryClient, { renew, signal, restMillis = 1_500 }: Follower): void {
   let seen: Map<number, string> | null = null
@@ -35,7 +35,7 @@ export function followWall(client: QueryClient, { renew, signal, restMillis = 1_
       for (const id of ids) missed.add(id)
     }
   }
-  // Not anew with each update: while much is being read, the list is never at rest.
+  // Not restarted with each update: while much is being read, the list never rests.
   const lookSoon = () => {
     timer ??= setTimeout(() => void look(), restMillis)
   }
@@ -54,7 +54,7 @@ export function followWall(client: QueryClient, { renew, signal, restMillis = 1_
   lookSoon()
 }
 
-/** What the phone could show of each. */
+/** The fields that the phone may show. */
 function shownOn(wall: InfiniteData<ScreenshotPage> | undefined): Map<number, string> | null {
   const screenshots = wall?.pages.flatMap(page => page.screenshots)
   if (!screenshots) return null

@@ -7,7 +7,7 @@ const lateLeaveDialog = late(async () => (await import('./leave-dialog.tsx')).Le
 
 type Asked = { count: WaitingCount; answer: (mayLeave: boolean) => void }
 
-/** Asks before somebody signs out while pictures or words of theirs wait on this device. */
+/** Asks before a user signs out while their pictures or words wait on this device. */
 export function LeaveAsker() {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => onLeaving(count => new Promise(answer => setAsked({ count, answer }))), [])

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOnline } from '#web/phone/page/use-online.ts'
 
-/** Says that there is no network, and what works nevertheless. */
+/** Says that there is no network, and what still works. */
 export function OfflineNotice({ isSignedOut = false }: { isSignedOut?: boolean }) {
   const isOnline = useOnline()
   return (

@@ -6,7 +6,7 @@ import { useLate } from '#web/ui/dialog/use-late.ts'
 
 const lateShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
-/** Asks about what was sent to the address of the share sheet, if it may have been another site that did. */
+/** Asks about content that was sent to the address of the share sheet, if another site may have sent it. */
 export function ShareAsker({ ownerId }: { ownerId: number }) {
   const [asked, setAsked] = useState<readonly Waiting[]>([])
   const forget = () => setAsked([])
@@ -24,7 +24,7 @@ export function ShareAsker({ ownerId }: { ownerId: number }) {
   return Dialog && <Dialog items={asked} ownerId={ownerId} onDone={forget} />
 }
 
-/** The service worker sends a share here: `?shared=` with its name, or with why it has none. */
+/** The service worker sends a share here: `?shared=` with its name, or with the reason why it has none. */
 function useShared(arrive: (shared: string | null) => Promise<void>) {
   const [params, setParams] = useSearchParams()
   const shared = params.get('shared')

@@ -9,7 +9,7 @@ import { saveShares } from './take-shared.ts'
 
 type ShareDialogProps = { items: readonly Waiting[]; ownerId: number; onDone: () => void }
 
-/** Open while there are items. Whoever closes it is asked again another time. */
+/** Open while there are items. If the user closes it, it asks again another time. */
 export function ShareDialog({ items, ownerId, onDone }: ShareDialogProps) {
   const save = async () => {
     onDone()
@@ -52,7 +52,7 @@ export function ShareDialog({ items, ownerId, onDone }: ShareDialogProps) {
   )
 }
 
-/** A small picture of it, if the browser can show one. */
+/** A small picture of the item, if the browser can show one. */
 function Look({ file }: Waiting) {
   const url = useObjectUrl(file?.type.startsWith('image/') ? file : null)
   const [isShown, setShown] = useState(true)

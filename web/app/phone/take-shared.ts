@@ -3,7 +3,10 @@ import { thisDevice } from '#web/phone/page/this-device.ts'
 import { confirmShares, waitingOf } from '#web/phone/waiting-on-phone.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 
-/** Says what became of a share, and saves it if it surely came from the share sheet. Asks about no other. */
+/**
+ * Reports the outcome of a share, and saves it if it surely came from the share sheet. Does not ask about
+ * others.
+ */
 export async function takeShared(shared: string, ownerId: number): Promise<void> {
   if (shared === 'empty') showToast({ title: 'There was nothing to save' })
   else if (shared === 'full')
@@ -12,7 +15,7 @@ export async function takeShared(shared: string, ownerId: number): Promise<void>
       description: `There is no room left on ${thisDevice()}. What you shared was not kept.`,
       tone: 'destructive',
     })
-  // Only an installed app is in the share sheet, and only such an app has a window of its own.
+  // Only an installed app is in the share sheet, and only such an app has its own window.
   else if (matchMedia('(display-mode: standalone)').matches) await saveShares([shared], ownerId)
 }
 

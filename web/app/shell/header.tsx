@@ -6,7 +6,7 @@ import { Navigation } from './navigation.tsx'
 import { NavigationMenu } from './navigation-menu.tsx'
 
 type HeaderProps = {
-  /** Called when a place is chosen on a phone, also the current one. */
+  /** Called when a place is chosen on a phone, even the current one. */
   onGo?: () => void
 }
 

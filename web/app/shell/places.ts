@@ -13,12 +13,12 @@ import { type ContentType, contentTypes } from '#contract/content-type.ts'
 export type Place = {
   path: string
   name: string
-  /** For little room. */
+  /** A shorter name for little room. */
   shortName?: string
   icon: LucideIcon
   /** The types in its Type filter. */
   types: readonly ContentType[]
-  /** After an upload one stays here. Elsewhere an upload leads to the chat about it. */
+  /** After an upload, the user stays on this screen. Elsewhere, an upload opens the chat about it. */
   staysAfterUpload?: true
   /** For a screen that is not built yet: the name of one item, what it will do, and what works today. */
   toCome?: { thing: string; promise: string; today: string }

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 type SearchRowProps = {
   /** The types in this screen's Type filter. */
   types: readonly ContentType[]
-  /** A phone that shows the chat has nothing to search in view, and little room. */
+  /** A phone that shows the chat shows no list to search, and has little room. */
   isAway: boolean
 }
 

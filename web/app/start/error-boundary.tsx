@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 
 type ErrorBoundaryProps = {
   children: ReactNode
-  /** The address: going elsewhere leaves a broken page behind. */
+  /** The address. Going elsewhere leaves a broken page behind. */
   at?: string
 }
 

@@ -9,8 +9,8 @@ const lateToaster = late(async () => (await import('#web/ui/toast/toaster.tsx'))
 const ahead = [lateToaster.fetch]
 
 /**
- * Where toasts appear: not part of the first script. Beside the app in the document, because a dialog that is
- * open when it comes has hidden the app from screen readers.
+ * The place for toasts, not part of the first script. It is beside the app in the document, because a dialog
+ * that is open when it loads has hidden the app from screen readers.
  */
 export function LateToaster() {
   const [isWanted, setWanted] = useState(false)

@@ -10,13 +10,13 @@ import { hearOtherTabs } from '#web/memory/keep/queries/hear-other-tabs.ts'
 import { useServerChanges } from '../live/use-server-changes.ts'
 import { readFirstScreen } from './read-first-screen.ts'
 
-/** Around every page: fetched data belongs to one person, and the next one starts with none. */
+/** Wraps every page. Fetched data belongs to one user, and the next user starts with none. */
 export function OwnQueries() {
   const id = useUser()?.id
   return id === undefined ? <Queries key="nobody" /> : <Queries key={id} isOwned />
 }
 
-/** With `isOwned`, somebody is signed in, and prefetched data may be available. */
+/** With `isOwned`, a user is signed in, and prefetched data may be available. */
 function Queries({ isOwned = false }: { isOwned?: boolean }) {
   const [client] = useState(createQueryClient)
   const [isRead, setRead] = useState(!isOwned || !window.askedAhead?.size)

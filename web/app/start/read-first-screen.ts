@@ -8,7 +8,7 @@ import { talk } from '#web/memory/reply/chat-queries.ts'
 
 /**
  * Resolves once all prefetched data that has arrived is read. So the first screen renders once, with its
- * content, and not first with placeholders. What has not arrived, or was refused, is left to the screen.
+ * content, and not first with placeholders. Data that has not arrived, or was refused, is left to the screen.
  */
 export async function readFirstScreen(client: QueryClient): Promise<void> {
   // A response may stall after its head.

@@ -2,8 +2,8 @@ import { radixSelectStyle } from '#contract/pages/radix-select-style.ts'
 import { workerAddress } from '#web/api/worker-address.ts'
 
 /**
- * The server asks browsers for Trusted Types: no text becomes HTML or the address of a script, but for these.
- * So a fault in a page, or in a library, runs nobody's script.
+ * The server asks browsers for Trusted Types: no text becomes HTML or the address of a script, except through
+ * this policy. So a fault in a page, or in a library, cannot run a foreign script.
  * https://developer.mozilla.org/en-US/docs/Web/API/Trusted_Types_API
  */
 export function setTrustedTypesPolicy(): void {
@@ -14,7 +14,7 @@ export function setTrustedTypesPolicy(): void {
   })
 }
 
-/** As much of it as is used here. Not every browser has it. */
+/** The part of the API that is used here. Not every browser has it. */
 type TrustedTypes = {
   createPolicy(name: string, rules: Record<'createHTML' | 'createScriptURL', Rule>): unknown
 }

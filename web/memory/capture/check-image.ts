@@ -4,8 +4,8 @@ import { AcceptedImageType, imageBytesMax, imageTooLarge } from '#contract/scree
 export type ImageRefusal = { reason: 'too-large' | 'not-accepted'; sentence: string }
 
 /**
- * Checks a file before it is sent. Null if nothing is wrong with it. The server checks the bytes and has the
- * last word. A file of a type that the browser does not know is judged by its name.
+ * Checks a file before it is sent. Null if it is fine. The server checks the bytes and decides. A file of a
+ * type that the browser does not know is judged by its name.
  */
 export function checkImage(file: Pick<File, 'name' | 'type' | 'size'>): ImageRefusal | null {
   if (!isAcceptedImage(file)) {
@@ -39,7 +39,7 @@ const convertsToo: ImageRefusal = {
   sentence: 'Remy cannot read this. Choose a PNG, JPG, GIF, WebP, HEIC, AVIF or PDF.',
 }
 
-/** By its type, or its name: browsers do not know the type of every HEIC. */
+/** Judges by the type, or by the name, because browsers do not know the type of every HEIC. */
 export const isToConvert = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   convertedTypes.some(one => one === type) || /\.(?:heic|heif|avif|pdf)$/i.test(name)
 

@@ -59,7 +59,7 @@ function Upload({ onKept, onUploaded, file, categoryId, onClose }: UploadProps) 
   return <UploadUnderWay state={state} onFile={take} />
 }
 
-/** Tells people who drop or paste the next one too early. */
+/** Helps people who drop or paste the next file too early. */
 function sayStillReading() {
   showToast({
     title: 'One screenshot at a time',

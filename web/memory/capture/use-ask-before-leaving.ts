@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before the page is closed: what was not sent would be lost. */
+/** The browser asks before the page is closed, because unsent files would be lost. */
 export function useAskBeforeLeaving(isAsking: boolean): void {
   useEffect(() => {
     if (!isAsking) return

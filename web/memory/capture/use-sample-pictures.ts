@@ -8,8 +8,8 @@ import { uploadFailure } from './upload-failure.ts'
 const samples = ['receipt', 'boarding', 'wifi', 'recipe', 'chat'] as const
 
 /**
- * Uploads five sample pictures, one after the other. Whoever tries this has nothing yet, and sees how it
- * looks with something.
+ * Uploads five sample pictures, one after the other. A user who tries this has no screenshots yet, and sees
+ * how Remy looks with some.
  */
 export function useSamplePictures() {
   const upload = useUploadScreenshot()

@@ -59,7 +59,7 @@ function look(isNarrowing: boolean): string {
 type CategoryFilterProps = {
   category: MemoryView['category']
   type: MemoryView['type']
-  /** Tells how many each category has. They would say nothing of the results of a search. */
+  /** Shows the number of screenshots in each category. It has no meaning for the results of a search. */
   counts: boolean
   onChange: (category: MemoryView['category']) => void
 }

@@ -57,13 +57,13 @@ function saysTheSame(processedQuery: string, parts: SmartBannerProps['parts']): 
   return parts.length > 0 && /^[\s·]*$/.test(rest)
 }
 
-/** As high as what mostly comes: parts alone, or the phrase above the parts that are still shown. */
+/** As high as the usual content: parts alone, or the phrase above the parts that are still shown. */
 function PhraseSkeleton({ hasParts }: { hasParts: boolean }) {
   const look = hasParts ? 'my-0.5 h-4' : 'mt-1.5 h-8 rounded-full pointer-coarse:h-11'
   return <Skeleton className={`w-2/5 bg-primary-ink/15 ${look}`} />
 }
 
-/** What was removed can be put back here, or by going back. */
+/** Removed parts can be put back here, or by going back. */
 function Parts({ parts, isWaiting }: Pick<SmartBannerProps, 'parts' | 'isWaiting'>) {
   const [{ without }, change] = useMemoryView()
   const list = useRef<HTMLUListElement>(null)

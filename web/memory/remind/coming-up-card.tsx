@@ -103,7 +103,7 @@ function ReminderActions({ reminder }: { reminder: Reminder }) {
             ))}
           </>
         ) : (
-          // To put it off by an hour could be sooner.
+          // Snoozing by an hour could make it sooner.
           <MenuItem onSelect={() => setMoving(true)}>Change time</MenuItem>
         )}
         <MenuItem destructive onSelect={() => remove.mutate(reminder.id)}>
@@ -115,7 +115,7 @@ function ReminderActions({ reminder }: { reminder: Reminder }) {
   )
 }
 
-/** Only for what ends: any other date has its choices in the details. */
+/** Only for deadlines. Any other date has its choices in the details. */
 function RemindAction({ item: { proposal, screenshotId, title } }: { item: ComingUpItem }) {
   const set = useSetReminder()
   if (!proposal || screenshotId === null) return null

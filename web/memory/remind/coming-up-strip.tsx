@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ComingUpCard } from './coming-up-card.tsx'
 import { useKeepZone } from './use-keep-zone.ts'
 
-/** What is due in the next days, in one calm row. Nothing while there is nothing. */
+/** The items that are due in the next days, in one row. Renders nothing if there are none. */
 export function ComingUpStrip() {
   const { data, isError, isFetching, refetch } = useComingUp()
   const id = useId()

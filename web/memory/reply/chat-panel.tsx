@@ -31,7 +31,7 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
   const draft = useKeptDraft()
   const subjectId = useId()
   useFetchedAhead(ahead)
-  // Much that is pressed here disappears with the press: a suggested question, the way back to all, a retry.
+  // Many buttons here disappear when they are pressed: a suggested question, the way back to all, a retry.
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, focusChat)
   return (

@@ -7,10 +7,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { proofCrop } from './proof-crop.ts'
 
-/** The cut-outs at first: one of each of so many sources. Few people check a long sum. */
+/** The number of sources with a cut-out at first. Few people check a long sum. */
 const sourcesShownMax = 3
 
-/** Where the reply was read: a cut-out of each source, which opens it. The others are folded. */
+/** The passages behind the reply: a cut-out of each source, which opens it. Further ones are folded. */
 export function ChatProofs({ proofs = [] }: Pick<ChatMessage, 'proofs'>) {
   const [isOpen, setOpen] = useState(false)
   const foldedId = useId()
@@ -46,7 +46,7 @@ export function ChatProofs({ proofs = [] }: Pick<ChatMessage, 'proofs'>) {
   )
 }
 
-/** The first of each source. */
+/** The first cut-out of each source. */
 const oneOfEach = (proofs: readonly Placed[]) =>
   proofs.filter(({ screenshotId }, i) => proofs.findIndex(one => one.screenshotId === screenshotId) === i)
 

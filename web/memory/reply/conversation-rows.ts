@@ -26,7 +26,7 @@ export type ConversationRow =
   | { is: 'message'; key: string; message: MessageToShow }
   | { is: 'typing'; key: string; utterance: Utterance; words: string; progress?: string | undefined }
   | { is: 'stopped'; key: string; words: string }
-  /** It was not received. Or it was, and never answered. */
+  /** The message was not received, or it was received and never answered. */
   | { is: 'failure' | 'unanswered'; key: string; utterance: Utterance }
 
 /**

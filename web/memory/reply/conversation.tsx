@@ -59,7 +59,7 @@ export function Conversation({
       >
         <div
           ref={newest.content}
-          // What somebody opens in an answer must not move away from under the pointer.
+          // An opened part of an answer must not move away from under the pointer.
           onClickCapture={newest.stay}
           className="flex flex-col gap-5 px-4 py-5"
         >
@@ -115,10 +115,10 @@ export function Conversation({
   )
 }
 
-/** Whether Remy says it. */
+/** Whether it is a message of Remy's. */
 const isAnswer = (row: ConversationRow) => row.is !== 'message' || row.message.role === 'assistant'
 
-/** It rests on screenshots. What was changed or is gone is nothing to watch. */
+/** Whether it has sources. A change, or something that is gone, cannot be watched. */
 const isFounded = ({ proofs = [], sources }: MessageToShow) => proofs.length + sources.length > 0
 
 /** Shows a toast each time fetching fails, also if older messages are still shown. */

@@ -9,7 +9,7 @@ type FollowUpsProps = {
   onAsk: (question: string) => void
 }
 
-/** What makes sense after the last answer: questions, and to be told when it changes. */
+/** Suggestions after the last answer: questions, and a notification when it changes. */
 export function FollowUps({ questions, canWatch, isBusy, onAsk }: FollowUpsProps) {
   return (
     <ul aria-label="Ask next" className="ms-10 flex animate-appear flex-wrap gap-2">
@@ -32,5 +32,5 @@ export function FollowUps({ questions, canWatch, isBusy, onAsk }: FollowUpsProps
   )
 }
 
-/** Remy understands it of the question before. */
+/** Remy relates these words to the question before. */
 const watchWords = 'Tell me when this changes'

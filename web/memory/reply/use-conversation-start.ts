@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { currentOwner } from '#web/api/in-session.ts'
 
 /**
- * After which message the person began the present conversation with Remy. 0 if they never began a new one.
- * Stored in this browser, separately for each account. Earlier messages are kept, and can be shown.
- * `lastId`: the last message, null until it is known. A beginning after it is forgotten: ids have begun anew,
- * after a reset or an older backup.
+ * The last message before the user's current conversation with Remy. 0 if they never began a new one. It is
+ * stored in this browser, separately for each account. Earlier messages are kept, and can be shown. `lastId`
+ * is the last message, or null until it is known. A beginning after it is dropped: ids have restarted, after
+ * a reset or an older backup.
  */
 export function useConversationStart(lastId: number | null) {
   const [stored, setStored] = useState(readStart)

@@ -4,7 +4,7 @@ export type WaitingCount = number | 'unknown'
 
 let ask: Ask | null = null
 
-/** The one that asks people. Returns a function to stop. */
+/** Sets the function that asks people. Returns a function to stop. */
 export function onLeaving(asks: Ask): () => void {
   ask = asks
   return () => {
@@ -12,5 +12,5 @@ export function onLeaving(asks: Ask): () => void {
   }
 }
 
-/** Whether the person may be signed out though so much was not sent, or nobody knows how much. */
+/** Whether the user may be signed out although this many items were not sent, or the number is unknown. */
 export const mayLeave = async (count: WaitingCount): Promise<boolean> => count === 0 || !ask || ask(count)

@@ -1,4 +1,4 @@
-/** Says `more` when something else is to be sent. */
+/** Dispatches `more` when another item waits to be sent. */
 export const waitingNews = new EventTarget()
 
 /** The browser calls the service worker when there is a network again, also while no page is open. */

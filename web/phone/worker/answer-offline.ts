@@ -46,7 +46,7 @@ const calls: Call[] = [
     },
   },
   {
-    // Whatever size is asked for: a thumbnail is all there is.
+    // A thumbnail is all there is, whatever size is requested.
     path: /^\/api\/screenshots\/(\d+)\/image$/,
     async answer(_, id) {
       const cache = await caches.open(picturesCache)

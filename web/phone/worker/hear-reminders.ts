@@ -20,7 +20,7 @@ type Pushed = { key: string; title: string; body: string; path: string; reminder
 function show({ key, title, body, path, reminderIds }: Pushed): Promise<void> {
   const options = {
     body,
-    // One that is sent again replaces the first, silently.
+    // A reminder that is sent again replaces the first, silently.
     tag: key,
     icon: '/icons/remy-192.png',
     data: { path, reminderIds },
@@ -49,7 +49,7 @@ async function send(id: number, change: object) {
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
 }
 
-/** In a page of Remy that is open already, if there is one. */
+/** Opens the path in an open page of Remy, if there is one. */
 async function open(path: string): Promise<unknown> {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!page) return self.clients.openWindow(path)

@@ -6,8 +6,8 @@ import { fromShell, keepShell, shellPage, withoutOldShells } from './shell.ts'
 import { isShare, takeShare } from './take-share.ts'
 
 /**
- * Remy's service worker: one for reminders, for what is shared to Remy, and for a phone without a network.
- * With a network every page and answer comes from the server, so that nobody sees an old version.
+ * Remy's service worker: one for reminders, for shares to Remy, and for a phone without a network. With a
+ * network, every page and response comes from the server, so that nobody sees an old version.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -57,7 +57,7 @@ async function pageFor({ request, preloadResponse }: FetchEvent): Promise<Respon
 async function answerFor(request: Request, url: URL): Promise<Response> {
   try {
     const answer = await fetch(request)
-    // The session is over. What was shared stays, for when they sign in again.
+    // The session is over. Shared items stay until the user signs in again.
     if (answer.status === 401) await forgetLibrary()
     return answer
   } catch (error) {

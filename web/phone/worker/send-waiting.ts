@@ -5,7 +5,7 @@ import { forgetWaiting, waitingOf } from '#web/phone/waiting-on-phone.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Sends what waits if no page is open that would. If it fails, the browser calls it again. */
+/** Sends waiting items if no page is open that would. If it fails, the browser calls it again. */
 export async function sendWaiting(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
   for (const page of pages) page.postMessage({ is: 'send' })
@@ -17,7 +17,7 @@ export async function sendWaiting(): Promise<void> {
     if (!release) continue
     try {
       const { status } = await send(item)
-      // Signed out, or busy: later. What was refused stays, for the page to say why.
+      // Signed out or busy: it is tried later. A refused item stays, so that the page can show the reason.
       if (status === 401 || status === 429 || status >= 500) throw new Error(`The server answered ${status}`)
       if (status < 300) await forgetWaiting(item.id)
     } finally {

@@ -17,13 +17,13 @@ export async function keepShell(): Promise<void> {
   await cache.addAll(missing.map(file => new Request(file, { cache: file === page ? 'reload' : 'default' })))
 }
 
-/** Keeps the version before, because a page of it may still be open and need its other files. */
+/** Keeps the previous version, because an open page may still need its other files. */
 export async function withoutOldShells(): Promise<void> {
   const shells = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== prefix + version)
   await Promise.all(shells.slice(0, -1).map(name => caches.delete(name)))
 }
 
-/** A file of the build. Its name changes with what is in it. Others are asked for each time. */
+/** A file of the build. Its name changes with its content. Other files are requested each time. */
 export async function fromShell(request: Request): Promise<Response> {
   const isHashed = new URL(request.url).pathname.startsWith('/assets/')
   const kept = await caches.match(request, { ignoreVary: true })
@@ -36,6 +36,6 @@ export async function fromShell(request: Request): Promise<Response> {
   }
 }
 
-/** The page of every address inside. */
+/** The page for every path inside. */
 export const shellPage = (): Promise<Response | undefined> =>
   caches.open(prefix + version).then(cache => cache.match(page))

@@ -2,14 +2,17 @@ import { phoneOwner } from '#web/phone/library-on-phone.ts'
 import type { Waiting } from '#web/phone/phone-db.ts'
 import { keepWaiting } from '#web/phone/waiting-on-phone.ts'
 
-/** What the share sheet of a phone sends: `share_target` in the manifest. Never a part of another page. */
+/**
+ * Whether it is a share from the share sheet of a phone: `share_target` in the manifest. Never a part of
+ * another page.
+ */
 export const isShare = ({ method, destination }: Request, { pathname }: URL) =>
   method === 'POST' && pathname === '/share' && destination === 'document'
 
 /**
- * Keeps it on the phone and answers at once, with or without a network. The page then sends it, but not
- * before it is certain that the person wants that: any site can send a form to this address. The page decides
- * by the name of the share, which no site can guess: `/app?shared=NAME`.
+ * Stores the share on the phone and responds at once, with or without a network. The page then sends it, but
+ * only once it is certain that the user wants that, because any site can send a form to this address. The
+ * page decides by the name of the share, which no site can guess: `/app?shared=NAME`.
  */
 export async function takeShare(request: Request): Promise<Response> {
   const share = crypto.randomUUID()
@@ -22,7 +25,7 @@ export async function takeShare(request: Request): Promise<Response> {
   return Response.redirect(`/app?shared=${outcome}`, 303)
 }
 
-/** A share sheet is no page, so it has no address that it came from. Without a name, the page asks. */
+/** A share sheet is no page, so it has no referrer. Without a name, the page asks. */
 const kept = ({ referrer }: Request, share: string) => (/^https?:/.test(referrer) ? 'ask' : share)
 
 function itemsIn(form: FormData): Pick<Waiting, 'file' | 'text'>[] {

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 type IphoneDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** How an iPhone, whose browser has no share target, sends to Remy from its share sheet. */
+/** Instructions for iPhones, whose browser has no share target, to send to Remy from the share sheet. */
 export function IphoneDialog({ open, onOpenChange }: IphoneDialogProps) {
   const address = `${location.origin}/api/screenshots`
   return (

@@ -16,7 +16,7 @@ export function useConnectedApps({ enabled }: { enabled: boolean }) {
     queryKey: appsKey,
     queryFn: ({ signal }) => call(listConnectedApps, {}, { signal }),
     enabled,
-    // An app may have been used or connected elsewhere by the next time that they are shown.
+    // An app may be used or connected elsewhere before they are shown again.
     gcTime: 0,
   })
 }

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useConnectedApps, useDisconnectApp } from './app-queries.ts'
 import { scopeWords } from './scope-words.ts'
 
-/** The apps that a person has let in, below their keys. Nothing if there is none. */
+/** The connected apps of a user, below their keys. Renders nothing if there are none. */
 export function ConnectedApps() {
   const { data: apps = [] } = useConnectedApps({ enabled: true })
   if (apps.length === 0) return null

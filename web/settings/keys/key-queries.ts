@@ -10,7 +10,7 @@ export function useKeys({ enabled }: { enabled: boolean }) {
     queryKey: keysKey,
     queryFn: ({ signal }) => call(listKeys, {}, { signal }),
     enabled,
-    // A key may have been used or revoked elsewhere by the next time that they are shown.
+    // A key may be used or revoked elsewhere before they are shown again.
     gcTime: 0,
   })
 }

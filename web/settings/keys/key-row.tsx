@@ -36,7 +36,7 @@ function usage({ lastUsedAt, expiresAt }: ApiKey, now: number): string {
 }
 const dayMillis = 86_400_000
 
-/** Asks first: what uses the key stops working. */
+/** Asks first, because programs that use the key stop working. */
 function RevokeButton({ id, name }: { id: number; name: string }) {
   const revoke = useRevokeKey()
   const [isAsking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/scope.ts'
 
-/** What a key may do, for people. */
+/** The names of scopes for users. */
 export const scopeWords: Record<Scope, { label: string; description: string }> = {
   read: { label: 'Find and read', description: 'Screenshots, their text and values. Secrets stay covered.' },
   write: { label: 'Add and change', description: 'Upload, file, rename, delete. You can undo it.' },

@@ -44,7 +44,7 @@ function usage({ opened, lastOpenedAt, expiresAt }: ShareLink, now: number): str
 }
 const dayMillis = 86_400_000
 
-/** Asks first: people may be looking at it. */
+/** Asks first, because people may be viewing it. */
 function EndButton({ id, title }: { id: number; title: string }) {
   const end = useEndShareLink()
   const [isAsking, setAsking] = useState(false)

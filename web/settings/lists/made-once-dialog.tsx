@@ -14,10 +14,10 @@ type MadeOnceDialogProps<T> = {
   description: string
   list: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>
   max: number
-  /** Shown when there are so many. */
+  /** Shown at the limit. */
   fullSentence: string
   empty: { icon: LucideIcon; title: string; description: string }
-  /** Of the button that opens the form. */
+  /** The label of the button that opens the form. */
   makeLabel: string
   form: (props: { onMade: (secret: string) => void; onCancel: () => void }) => ReactNode
   /** How the secret of a new one is shown. */

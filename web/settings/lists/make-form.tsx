@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 type MakeFormProps = {
   onSubmit: FormEventHandler
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   failure: unknown
   isBusy: boolean
   submitLabel: string

@@ -15,7 +15,7 @@ import { useMailInAddress, useRenewMailInAddress } from './mail-in-queries.ts'
 
 type MailInDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** A person's own address: what they mail to it is saved. */
+/** The user's own mail address. Attachments that they send to it are saved. */
 export function MailInDialog({ open, onOpenChange }: MailInDialogProps) {
   const address = useMailInAddress({ enabled: open })
   return (
@@ -73,7 +73,7 @@ function OwnAddress({ address, from }: MailInAddress) {
   )
 }
 
-/** Asks first where there is an address: it no longer works then. */
+/** Asks first if there is an address, because it stops working. */
 function RenewButton({ isFirst }: { isFirst: boolean }) {
   const renewing = useRenewMailInAddress()
   const [isAsking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ export function useMailInAddress({ enabled }: { enabled: boolean }) {
     queryKey: mailInKey,
     queryFn: ({ signal }) => call(getMailInAddress, {}, { signal }),
     enabled,
-    // It may have been renewed elsewhere by the next time that it is shown.
+    // It may be renewed elsewhere before it is shown again.
     gcTime: 0,
   })
 }

@@ -6,7 +6,7 @@ import { useSecurityEvents } from './security-queries.ts'
 
 type EventsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What happened to the account. */
+/** The events of the account. */
 export function EventsDialog({ open, onOpenChange }: EventsDialogProps) {
   const events = useSecurityEvents({ enabled: open })
   return (

@@ -8,7 +8,7 @@ import { actionLook, SettingsLine } from '#web/settings/settings-line.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 
-/** Shown only to who signs in with an identity provider. */
+/** Shown only to users who sign in with an identity provider. */
 export function ProvidersLine() {
   const client = useQueryClient()
   const links = useQuery({

@@ -12,7 +12,7 @@ import { TwoStepDialog } from './two-step-dialog.tsx'
 
 type Shown = 'sessions' | 'events' | 'passkeys' | 'two-step' | 'email'
 
-/** Where the person is signed in, what happened to the account, and its address. */
+/** The user's sessions, the events of the account, and its address. */
 export function SecuritySection() {
   const [open, setOpen] = useState<Shown | null>(null)
   const shownWhile = (name: typeof open) => ({

@@ -11,7 +11,7 @@ import { useEndSession, useSessions } from './security-queries.ts'
 
 type SessionsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Where the person is signed in. */
+/** The user's sessions. */
 export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
   const sessions = useSessions({ enabled: open })
   const hasOthers = (sessions.data?.length ?? 0) > 1

@@ -14,7 +14,7 @@ type TwoStepChoicesProps = {
   onCodes: (codes: string[] | null) => void
 }
 
-/** What a person can do about two-step sign-in as it stands. */
+/** The actions for two-step sign-in in its current state. */
 export function TwoStepChoices({ state, onApp, onCodes }: TwoStepChoicesProps) {
   const { isOn, hasApp, spareCodesLeft, canBeTurnedOffAt } = state
   const beginning = useBeginApp()

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '#contract/sharing/webhook.ts'
 
-/** What a webhook is told, for people. */
+/** The names of webhook events for users. */
 export const eventWords: Record<WebhookEvent, { label: string }> = {
   'screenshot.read': { label: 'A screenshot was read' },
   'screenshot.changed': { label: 'A screenshot was changed' },

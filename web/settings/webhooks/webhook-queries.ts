@@ -16,7 +16,7 @@ export function useWebhooks({ enabled }: { enabled: boolean }) {
     queryKey: webhooksKey,
     queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
     enabled,
-    // A delivery may have failed by the next time that they are shown.
+    // A delivery may fail before they are shown again.
     gcTime: 0,
   })
 }

@@ -27,7 +27,7 @@ export function WebhookRow({ about }: { about: Webhook }) {
           {lastFailure} A test that arrives turns it on again.
         </p>
       )}
-      {/* A toast with the same words passes. */}
+      {/* A toast with the same words disappears. */}
       {notDelivered !== null && !test.isPending && (
         <p className="text-danger-ink text-sm">Test not delivered. {notDelivered}</p>
       )}
@@ -66,7 +66,7 @@ function TestButton({ id, url, test }: TestButtonProps) {
   )
 }
 
-/** Asks first: whatever listens hears nothing more. */
+/** Asks first, because its receiver gets no more messages. */
 function RemoveButton({ id, url }: { id: number; url: string }) {
   const end = useEndWebhook()
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { WebhookRow } from './webhook-row.tsx'
 
 type WebhooksDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The servers that are told what happens to a person's screenshots. A new one's secret is shown once. */
+/** The servers that receive events about a user's screenshots. A new one's secret is shown once. */
 export const WebhooksDialog = ({ open, onOpenChange }: WebhooksDialogProps) => (
   <MadeOnceDialog
     {...{ open, onOpenChange }}

@@ -7,7 +7,7 @@ type RadioListProps<V extends string> = {
   value: V
   onValueChange: (value: V) => void
   options: readonly RadioOption<V>[]
-  /** In a dialog for choosing: it has the first focus, so that the arrow keys work at once. */
+  /** In a dialog for choosing, it has the first focus, so that the arrow keys work at once. */
   isFocusedFirst?: boolean
 }
 

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { floatingItemLook, floatingLook } from '#web/ui/menu/floating-look.ts'
 import { buttonLook } from './button-look.ts'
 
-/** An option's `value` may not be empty: "everything" needs a name of its own. */
+/** The `value` of an option may not be empty. "Everything" needs its own value. */
 export type SelectOption<V extends string> = {
   value: V
   label: string
@@ -14,7 +14,7 @@ export type SelectOption<V extends string> = {
    * The text of the closed control for this option, if it is not the label: the name of an inactive filter.
    */
   resting?: string
-  /** How many there are of it, at its end. Null keeps the place until it is known. */
+  /** The number shown at its end. Null keeps the place until it is known. */
   count?: number | null
 }
 

@@ -5,9 +5,9 @@ type FilePickerInput = {
   /** The media types to offer. */
   accept: readonly string[]
   onFile: (file: File) => void
-  /** Several may be chosen: takes them instead of `onFile`. */
+  /** Called instead of `onFile`. Allows several files. */
   onFiles?: (files: readonly File[]) => void
-  /** A whole folder is chosen: `onFiles` gets all files in it. */
+  /** Chooses a whole folder. `onFiles` gets all files in it. */
   isFolder?: boolean
   /** Opens the camera instead of the file picker. */
   capture?: 'environment'

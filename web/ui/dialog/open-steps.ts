@@ -17,8 +17,8 @@ export function addStep(onBack: () => void): () => void {
 }
 
 /**
- * Changes the page's own history entry, below those of what is open above it: at once if nothing is. What
- * stays open gets its entries anew.
+ * Changes the page's own history entry, which is below the entries of open dialogs. It does so at once if
+ * nothing is open. Open dialogs get their entries anew.
  */
 export function changePageStep(change: () => void): void {
   if (depth() > 0) {
@@ -70,7 +70,7 @@ function arrive() {
   fitSoon()
 }
 
-/** What closes and what opens in its place share an entry. */
+/** A dialog that closes and one that opens in its place share an entry. */
 function fitSoon() {
   clearTimeout(timer)
   timer = window.setTimeout(fit)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { icon?: LucideIcon; title: string; description?: ReactNode; action?: ReactNode }
 
-/** For an empty place: what it is for, and the first thing to do. */
+/** Shown in an empty place: its purpose, and the first thing to do. */
 export function EmptyState({ icon: Icon, title, description, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-sm justify-items-center gap-2 px-6 py-12 text-center">

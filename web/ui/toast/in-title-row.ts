@@ -30,9 +30,9 @@ export function inTitleRow(hasActions: boolean): ExternalToast | false {
 }
 
 const gapPx = 12
-/** For a title and a line or two below it. */
+/** The room for a title and a line or two below it. */
 const widthPxMin = 300
-/** With actions beside them. */
+/** The room with actions beside them. */
 const widthWithActionsPx = 480
 const amplePx = 560
 const look = [

@@ -2,7 +2,7 @@ import { type ExternalToast, toast } from 'sonner'
 import { placeToast } from './place-toast.ts'
 import type { Toast } from './toast-room.ts'
 
-/** Shows it, and removes the one before. */
+/** Shows a toast, and removes the previous one. */
 export function raiseToast({
   title,
   description,
@@ -24,8 +24,8 @@ export function raiseToast({
 }
 
 /**
- * Small, because the left end needs most of the room, and gone before anybody would close it. Not over a
- * hidden element, nor over a button at its right end.
+ * A small toast, because the left end needs most of the room. It disappears before anybody would close it. It
+ * does not cover a hidden element, or a button at its right end.
  */
 function laidOver(over: Element): ExternalToast | false {
   const { top, height } = over.getBoundingClientRect()

@@ -25,7 +25,7 @@ let room: ToastRoom | null = null
 let waiting: Toast | null = null
 const wanted = new EventTarget()
 
-/** The room is there. Returns a function for when it goes. */
+/** Called when the room opens. Returns a function for when it closes. */
 export function openToastRoom(opened: ToastRoom): () => void {
   room = opened
   if (waiting) room.show(waiting)
@@ -56,5 +56,5 @@ export function showToast(toast: Toast): void {
 /** The screen has changed: visible toasts must not stay where the previous title was. */
 export const placeToastsAnew = (): void => room?.placeAnew()
 
-/** What went wrong is of no interest any more: another try begins, or the person has left. */
+/** Removes problems that no longer matter: another try begins, or the user has left. */
 export const dismissProblems = (): void => room?.dismissProblems()

@@ -1,12 +1,14 @@
 import type { Found } from '#server/language/values/found.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** Postal addresses: a street with its number, and the town with its code beside it where it stands there. */
+/**
+ * Finds postal addresses: a street with its number, and the postal code and town beside it, if there are any.
+ */
 export function findAddresses(text: string): Found[] {
   return candidates(text).flatMap(({ found, isSure }) => (isSure ? [found] : []))
 }
 
-/** Whether an address that stands at the end of a line goes on in the next, and ends where that does. */
+/** Whether an address at the end of a line continues on the next line and ends there. */
 export function goesOnAsAddress(line: string, next: string): boolean {
   if (next.length > lineCharsMax || !endsInTown.test(next)) return false
   const from = line.slice(-lineCharsMax)
@@ -17,7 +19,7 @@ export function goesOnAsAddress(line: string, next: string): boolean {
 
 const lineCharsMax = 80
 
-/** "24 Hour Way" and "Bus Ring 3" are a street only where a town follows. */
+/** Streets with a number. "24 Hour Way" and "Bus Ring 3" are addresses only if a town follows. */
 function candidates(text: string) {
   if (!/\d/.test(text)) return []
   return matchesIn(text, address).map(match => {
@@ -38,7 +40,7 @@ function candidates(text: string) {
   })
 }
 
-/** With the comma that the end of a line stood for. */
+/** Joins the lines, with a comma in place of the line end before the town. */
 function onOneLine(written: string, town: string | undefined): string {
   const text = written.replace(/\s+/g, ' ')
   if (town === undefined || !text.endsWith(town)) return text
@@ -49,7 +51,7 @@ const name = "\\p{Lu}[\\p{L}'’.-]{0,24}"
 const link = '(?:de|del|della|di|la|las|los|le|des|du|das|dos|da|do|sur|am|an|der|im|upon|van|den)'
 const names = `${name}(?: (?:${link} ){0,2}${name}){0,3}`
 
-/** The words for a street that stand behind its name, in front of it, or at the end of it. */
+/** Words for a street that stand behind its name, before it, or at the end of it. */
 const behind = 'street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln'
 const behindMaybe =
   'drive|dr|way|court|ct|place|pl|square|sq|terrace|gardens|parkway|pkwy|highway|hwy|close|crescent|mews|row|hill|quay|circle|walk|grove'
@@ -92,7 +94,7 @@ const address = new RegExp(
   `${start}(?:(?<sure>${numberFirst(behind)}|${french}|${southern}|${compound})|${numberFirst(behindMaybe)}|${apart})(?:,? (?<town>${townWithCode})|, ${names})?(?![\\p{L}\\p{N}])`,
   'gu',
 )
-/** A town with its code, or the code that did not fit on the line above. */
+/** A town with its code, or a code that wrapped onto its own line. */
 const endsInTown = new RegExp(
   `^(?:${townWithCode}|(?:[A-Z]{2},? )?\\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}|\\d[A-Z]{2})$`,
   'u',

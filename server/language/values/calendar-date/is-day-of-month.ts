@@ -1,4 +1,7 @@
-/** Whether a month has such a day: no 30 February, and 29 February only in a leap year, where the year is known. */
+/**
+ * Whether a month has such a day. 30 February never exists. 29 February needs a leap year, unless the year is
+ * unknown.
+ */
 export function isDayOfMonth(month: number, day: number, year: number | null): boolean {
   const leapYear = 2000
   const date = new Date(Date.UTC(year ?? leapYear, month - 1, day))

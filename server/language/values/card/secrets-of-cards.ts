@@ -2,8 +2,8 @@ import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { type Span, spansOf } from '#server/language/words/spans-of.ts'
 
 /**
- * 14 to 19 digits that begin as card numbers do and whose last is right (Luhn, ISO/IEC 7812-1), however they are spaced and
- * whatever stands behind them, and the digits from the back of the card beside them.
+ * Finds card numbers: 14 to 19 digits that begin as card numbers do and have a valid check digit (Luhn,
+ * ISO/IEC 7812-1), in any spacing. Includes the security code beside them.
  */
 export function secretsOfCards(text: string): Span[] {
   const groups = spansOf(text, /\d+/g)
@@ -18,17 +18,17 @@ export function secretsOfCards(text: string): Span[] {
   return found
 }
 
-/** "VALID THRU 08/29": until when a card is valid, near its number or the digits on its back. */
+/** Finds expiry dates ("VALID THRU 08/29") near a card number or its security code. */
 export function expiriesBeside(text: string, cards: readonly Span[]): Span[] {
   if (cards.length === 0) return []
   const isNear = (span: Span) =>
     cards.some(card => span.from < card.to + nearChars && span.to > card.from - nearChars)
   return spansOf(text, expiry).filter(isNear)
 }
-/** A month and a year of this half of the century; no part of a day, a sum or a path. */
+/** A month and a year from 2020 to 2049, not part of a day, a sum or a path. */
 const expiry = /(?<![\p{L}\d/.,:-])(?:0[1-9]|1[0-2]) ?[/|] ?(?:20)?[2-4]\d(?![\d%]| ?[/.:,-]\d)/gu
 
-/** How many groups of digits from one on are a card's number; 0 where none are. */
+/** The number of digit groups, from `first` on, that make up a card number. 0 if none do. */
 function cardAt(text: string, groups: readonly Span[], first: number, seenTo: number): number {
   const from = groups[first]?.from ?? 0
   if (!beginning.test(text.slice(from, from + 2)) || /\d[.,]$/.test(text.slice(Math.max(0, from - 2), from)))
@@ -42,7 +42,7 @@ function cardAt(text: string, groups: readonly Span[], first: number, seenTo: nu
     if (/^[.,]\d/.test(text.slice(to, to + 2))) return false
     return isCard(text.slice(from, to).replace(/\D/g, ''))
   }
-  // A number of more groups of four than a card has is another one.
+  // A longer row of groups of four is another kind of number.
   const goesOn = isFour && from > seenTo && /\d{4}[ -]$/.test(text.slice(Math.max(seenTo, from - 5), from))
   const shaped = goesOn ? [] : shapes.filter(shape => shape.every((length, i) => length === lengths[i]))
   const fits = shaped.find(({ length }) => isOneNumber(text, gaps.slice(0, length - 1), from) && isAt(length))
@@ -51,7 +51,7 @@ function cardAt(text: string, groups: readonly Span[], first: number, seenTo: nu
   return isBegun ? 0 : wholeRun(gaps, count => !isOfDays(lengths.slice(0, count)) && isAt(count))
 }
 
-/** As they are printed: in fours, and as American Express and Diners do. */
+/** The printed groups of cards: fours, and the groups of American Express and Diners Club. */
 const shapes = [
   [4, 4, 4, 4, 3],
   [4, 4, 4, 4],
@@ -74,7 +74,7 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** What stands between each group and the next, as far as that may stand within one number. */
+/** The text between each group and the next, for as long as it may stand within one number. */
 function gapsAfter(text: string, groups: readonly Span[], first: number, most: number): string[] {
   const gaps: string[] = []
   for (let i = first; gaps.length < most; i++) {
@@ -88,7 +88,10 @@ const gap =
   /^(?:[ \t\u00a0\u2000-\u200a\u202f]{1,4}|[^\S\n]?[-‐‑–—.][^\S\n]?|[^\S\n]{0,2}\n(?:[^\S\n]{0,2}\n)?[^\S\n]{0,2})$/
 const gapCharsMax = 8
 
-/** Below each other stand the numbers of a table too: only one line ends within a card's, unless something says card. */
+/**
+ * Numbers of a table stand below each other, too. So a card number may wrap only once, unless the text names
+ * a card.
+ */
 function isOneNumber(text: string, gaps: readonly string[], from: number): boolean {
   const lines = gaps.filter(gap => gap.includes('\n')).length
   return lines < 2 || ofCard.test(text.slice(Math.max(0, from - nearChars), from + nearChars))
@@ -97,17 +100,17 @@ const nearChars = 100
 const ofCard =
   /visa|master ?card|maestro|amex|american express|\bcard|\bkarte|kreditk|\bkart[aęy]|\bcarte?\b|tarjeta|cart[aã]o|valid|\bexp|thru|g[üu]ltig|caduca|ważna|\bcv[vc]|(?<!\d)(?:0\d|1[0-2]) ?\/ ?(?:20)?[2-4]\d(?!\d)/i
 
-/** In groups of whatever length: only if nothing else stands behind them. */
+/** Tries groups of any length. They count only if no other group follows. */
 function wholeRun(gaps: readonly string[], isAt: (count: number) => boolean): number {
   const end = gaps.findIndex(gap => !/^[ -]$/.test(gap))
   const count = (end < 0 ? gaps.length : end) + 1
   return count > 1 && count <= groupsMax && isAt(count) ? count : 0
 }
 
-/** "30 31 1 2 3 4" is a row of a calendar: what is written digit by digit is so from end to end. */
+/** "30 31 1 2 3 4" is a row of a calendar. A number written digit by digit has no longer groups. */
 const isOfDays = (lengths: readonly number[]) => lengths.includes(1) && lengths.some(length => length > 1)
 
-/** "12/28 123": the three or four digits on the back. */
+/** Finds the three or four digits of the security code: "12/28 123". */
 function behind(text: string, card: Span): Span[] {
   const rest = text.slice(card.to, card.to + nearChars)
   const [whole, code] = (text[card.from] === '3' ? behindAmex : behindCard).exec(rest) ?? []

@@ -1,10 +1,10 @@
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { clockTimeSource, readClockTime } from './clock-time.ts'
 
-/** An hour in minutes after midnight; `half`: of which half of the day, where that is said. */
+/** An hour in minutes after midnight. `half` is the half of the day, if the text says it. */
 export type HourSaid = { minutes: number; half: 'a' | 'p' | null }
 
-/** "2:30 PM", "14:30", "7 p.m."; of "2:00 – 4:30 PM" when it begins. */
+/** Finds hours: "2:30 PM", "14:30", "7 p.m.". A range such as "2:00 – 4:30 PM" counts with its start. */
 export const hoursSaid = (text: string): HourSaid[] =>
   spansOf('time', text).flatMap(({ from, to }) => {
     const [first, last] = [
@@ -23,7 +23,7 @@ export const hoursSaid = (text: string): HourSaid[] =>
 function hourIn(text: string): HourSaid | null {
   const { groups } = firstTime.exec(text.toLowerCase()) ?? {}
   const time = readClockTime(groups)
-  // "2" of "2 – 4:30 PM".
+  // The "2" of "2 – 4:30 PM".
   const hour = time?.hour ?? (/^\d{1,2}$/.test(text) ? Number(text) : null)
   if (hour === null) return null
   const half = groups?.half

@@ -2,13 +2,15 @@ import { parse } from 'tldts'
 import type { Found } from '#server/language/values/found.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** Web addresses, made absolute: with a scheme, with www, or a domain of a well-known kind. */
+/**
+ * Finds web addresses and makes them absolute. They have a scheme, "www" or a domain of a well-known kind.
+ */
 export function findLinks(text: string): Found[] {
   if (!text.includes('.') && !text.includes('://')) return []
   return matchesIn(text, candidate).flatMap(match => asLink(match[0], match.index, text))
 }
 
-/** Bounded, so that a long run of dots and letters is walked once. */
+/** The pattern is bounded, so that it walks a long run of dots and letters once. */
 const candidate =
   /(?:https?: ?\/\/ ?)?[\p{L}\p{N}][\p{L}\p{N}._-]{0,250}(?::\d{2,5})?(?:[/?][^\s<>"“”]{0,500})?/giu
 
@@ -17,7 +19,7 @@ function asLink(raw: string, start: number, text: string): Found[] {
   const before = text.charAt(start - 1)
   if (before === '@' || before === '/' || before === '.' || /[@(]/.test(text.charAt(start + link.length)))
     return []
-  // "https://ann:secret@host": cut before the at sign it would lead elsewhere.
+  // "https://ann:secret@host" is skipped. Cut before the at sign, it would lead elsewhere.
   if (goesOnToHost.test(text.slice(start + link.length, start + link.length + credentialsCharsMax))) return []
   const value = absolute(link)
   return value === null ? [] : [{ kind: 'link', from: start, to: start + link.length, value }]
@@ -26,7 +28,7 @@ function asLink(raw: string, start: number, text: string): Found[] {
 const goesOnToHost = /^[^\s/?#]*@/
 const credentialsCharsMax = 200
 
-/** A full stop ends the sentence, and a bracket is the link's own only if it was opened there. */
+/** Removes a full stop that ends the sentence, and a bracket that was not opened in the link. */
 function withoutTail(raw: string): string {
   const link = raw.replace(/[.,;:!?'’…]{1,20}$/, '')
   const isUnopened = link.endsWith(')') && count(link, ')') > count(link, '(')
@@ -35,12 +37,14 @@ function withoutTail(raw: string): string {
 
 const count = (text: string, letter: string) => text.split(letter).length - 1
 
-/** Endings of domains that files have more often: "setup.sh" names no host. */
+/** Domain endings that are more often file extensions: "setup.sh" names no host. */
 const endingsOfFiles = new Set('md sh py rs so ps zip mov cc'.split(' '))
-/** What documentation uses (RFC 2606). */
+/** The ending that documentation uses (RFC 2606). */
 const endingOfExamples = 'example'
 
-/** Without www or a path only these are read as an address: "db.link" and "for.me" are code and prose. */
+/**
+ * Endings that need neither "www" nor a path. With other endings, "db.link" and "for.me" are code and prose.
+ */
 const bareEndings = new Set('com org net edu gov io app dev example'.split(' '))
 
 function absolute(link: string): string | null {

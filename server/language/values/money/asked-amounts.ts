@@ -9,10 +9,13 @@ import {
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import { currencyNoun } from './currencies.ts'
 
-/** Both ends included; null is open. */
+/** Both ends are included. Null is an open end. */
 export type AmountSpan = { from: number | null; to: number | null; currency: string | null; said: string }
 
-/** An amount of money that the question asks for ("over $50", "under a tenner", "20 to 30 euros"), and the question without it. */
+/**
+ * Finds the amount that a question asks for ("over $50", "under a tenner", "20 to 30 euros"). Returns the
+ * question without it.
+ */
 export function askedAmount(question: string): { amount: AmountSpan | null; rest: string } {
   if (!mayHaveNumber.test(question)) return { amount: null, rest: question }
   for (const { core, pattern, span } of phrases) {
@@ -28,7 +31,7 @@ export function askedAmount(question: string): { amount: AmountSpan | null; rest
   return { amount: null, rest: question }
 }
 
-/** Any amount in the currency that the question names ("francs"). */
+/** Any amount, in the currency that the question names ("francs"). */
 export function askedCurrency(question: string): AmountSpan | null {
   const [said] = noun.exec(question) ?? []
   const currency = said ? currencySaid(said) : null
@@ -37,7 +40,7 @@ export function askedCurrency(question: string): AmountSpan | null {
 
 const noun = new RegExp(`\\b${currencyNoun}\\b`, 'i')
 
-/** Its size is meant, and what was paid may stand there with a minus: over $50 is also -$86.42. */
+/** Payments may have a minus, so both signs count: -$86.42 is also over $50. */
 export function signedSpans<Span extends Pick<AmountSpan, 'from' | 'to'>>(span: Span): Span[] {
   const { from, to } = span
   const least = from ?? 0
@@ -45,7 +48,7 @@ export function signedSpans<Span extends Pick<AmountSpan, 'from' | 'to'>>(span: 
   return least <= 0 ? [{ ...span, from: opposite.from }] : [span, opposite]
 }
 
-/** Most questions need not be looked through at all. */
+/** A quick check that rules out most questions. */
 const mayHaveNumber = new RegExp(
   String.raw`\d|fiver|tenner|\b(?:an?|half|couple|few|several|${numberWords(1, 12)})\b|teen\b|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|grand`,
   'i',
@@ -76,7 +79,7 @@ const about = 'around|about|roughly|some|approximately|approx|circa|close to|nea
 const orSo = 'or so|ish|-ish|or thereabouts'
 const ending = `(?![\\p{L}\\p{N}])`
 
-/** With the short part that is in all that the pattern finds: where that is not met, it need not even be made ready. */
+/** `core` is a short part that occurs in every match. The pattern is compiled only if it matches. */
 const phrases: { core: RegExp; pattern: RegExp; span: (groups: Groups) => Bounds | null }[] = [
   phrase(
     'between',
@@ -142,7 +145,10 @@ function phrase(core: string, around: (core: string) => string, span: (groups: G
   }
 }
 
-/** A word of paying makes a number money; so does what is of sums anyway: "receipts over 20", but "order 12-15" has a number. */
+/**
+ * A word of paying makes a number money. So does a word for things with a sum: "receipts over 20". But "order
+ * 12-15" is a number.
+ */
 const saysMoney = (said: string) => isMoney(said) || isOfPaying.test(said)
 const isNumbered = /^\s*[\d.,]+\s?[-–—]\s?[\d.,]+\s*$/
 const isOfPaying = quickPattern(
@@ -158,7 +164,7 @@ function ends(low: string | undefined, high: string | undefined): Bounds | null 
     : { from: from ?? null, to: to ?? null }
 }
 
-/** "Two to three hundred" is from two hundred. */
+/** Shares the multiplier: "two to three hundred" starts at two hundred. */
 function range({ low, high }: Groups): Bounds | null {
   const bounds = ends(low, high)
   const [shared] = /(?:hundred|thousand|grand|k|million)/i.exec(high ?? '') ?? []

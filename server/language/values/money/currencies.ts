@@ -1,4 +1,4 @@
-/** Each way that pictures write a currency, with its ISO 4217 code. A bare "$" is the US dollar and a bare "¥" the yen. */
+/** Signs for currencies, with their ISO 4217 codes. A bare "$" is the US dollar and a bare "¥" the yen. */
 export const currencySigns: Readonly<Record<string, string>> = {
   US$: 'USD',
   $US: 'USD',
@@ -43,7 +43,7 @@ export const currencySigns: Readonly<Record<string, string>> = {
   'kr.': 'kr',
 }
 
-/** Signs that are words of their own before a number: "Ft 2" is two feet, and "zl" and "Kč" follow their number. */
+/** Signs that only follow a number: "Ft 2" is two feet. */
 export const signsThatFollow: readonly string[] = ['zł', 'zl', 'Kč', 'Ft', '円', '元']
 
 export const currencyCodes: readonly string[] =
@@ -51,11 +51,11 @@ export const currencyCodes: readonly string[] =
     ' ',
   )
 
-/** Their amounts have no hundredths. */
+/** Currencies without hundredths. */
 export const wholeCurrencies: ReadonlySet<string> = new Set(['JPY', 'KRW', 'VND', 'HUF', 'ISK', 'IDR'])
 
-/** A code as the source of a pattern: one group. */
+/** A pattern source for a currency code. One group. */
 export const currencyCode = `(?:${currencyCodes.join('|')})`
-/** What people call a currency, as the source of a pattern for lower case: "euros", "quid". One group. */
+/** A pattern source for a currency's name in lower case: "euros", "quid". One group. */
 export const currencyNoun =
   '(?:dollars?|euros?|pounds?(?: sterling)?|bucks?|quid|francs?|yen|rupees?|zlot(?:y|ys|ych)|kron(?:a|e|or|er)|pesos?|yuan)'

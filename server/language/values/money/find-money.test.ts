@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { growthMax, growthOf } from '#test/time/growth-of.ts'
 import { findMoney } from './find-money.ts'
 
-/** What is an amount: the text of it, in hundredths, and its currency. */
+/** Texts with an amount: its words, its hundredths and its currency. */
 test.each([
   ['Total HK$120.00', 'HK$120.00', 12_000, 'HKD'],
   ['NZ$ 40 deposit', 'NZ$ 40', 4_000, 'NZD'],
@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-/** And what is not. */
+/** Texts without an amount. */
 test.each([
   'Order 1234',
   'M4 motorway',

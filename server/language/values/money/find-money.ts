@@ -6,8 +6,8 @@ import { type Money, numberOf } from './money.ts'
 export type MoneyFound = Money & { from: number; to: number }
 
 /**
- * Amounts of money with the currency beside them, left to right: "-$86.42", "1.284,60 €", "650 zł", "CHF 40", "HK$120.00",
- * "€5k", "₹1,23,456". A code beside a sign decides: "$20 AUD". A "kr" is left as it stands.
+ * Finds amounts with the currency beside them, left to right: "-$86.42", "1.284,60 €", "650 zł", "CHF 40",
+ * "HK$120.00", "€5k", "₹1,23,456". A code beside a sign decides: "$20 AUD". "kr" stays as it is.
  */
 export function findMoney(text: string): MoneyFound[] {
   if (!/\d/.test(text)) return []
@@ -15,7 +15,10 @@ export function findMoney(text: string): MoneyFound[] {
   return outermost(found.sort((a, b) => a.from - b.from || b.to - a.to))
 }
 
-/** "£5 GBP" is found from both sides: what lies in another goes. In order, the furthest end so far tells that. */
+/**
+ * Drops matches within another match: "£5 GBP" is found from both sides. Matches are sorted, so the furthest
+ * end so far decides.
+ */
 function outermost(found: readonly MoneyFound[]): MoneyFound[] {
   let end = 0
   return found.filter(({ to }) => {
@@ -25,7 +28,10 @@ function outermost(found: readonly MoneyFound[]): MoneyFound[] {
   })
 }
 
-/** "HK $20" has a space, but in "Option A $20" the letter is another word, and "CA" may be California. */
+/**
+ * Allows the space in "HK $20". A single letter ("Option A $20") and "CA", which may be California, allow
+ * none.
+ */
 const quoted = (text: string) => text.replace(/[$.]/g, '\\$&').replace(/^(?!CA)([A-Z]{2,3})(?=\\\$)/, '$1 ?')
 const longestFirst = (list: string[]) =>
   list
@@ -36,7 +42,10 @@ const names = [...Object.keys(currencySigns), ...currencyCodes]
 const leading = longestFirst(names.filter(name => !signsThatFollow.includes(name)))
 const codes = currencyCodes.join('|')
 const trailing = longestFirst(names.filter(name => !name.includes('$') && !/^(?:Rs|Fr)/.test(name)))
-/** Groups of three (or, in India, of two and then three), or plain digits; then hundredths. A space groups only where three digits and no more follow. */
+/**
+ * Groups of three digits (in India, of two and then three) or plain digits, then hundredths. A space
+ * separates groups only if exactly three digits follow.
+ */
 export const moneyNumber =
   "\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,9}(?:[.,](?:\\d{1,2}|[-–](?!\\d)))?(?![\\d])|\\.\\d{2}(?!\\d)"
 const times = '(?<times>\\s?(?:k|K|[Mm](?:io|n|illion|illionen|rd)?|bn|thousand|billion))'
@@ -61,7 +70,7 @@ const matches = (pattern: RegExp, text: string): MoneyFound[] =>
     return [{ cents: isMinus ? -amount : amount, ...withCodeBeside(text, span, of) }]
   })
 
-/** "AUD $20" and "$20 AUD": the amount with the code of its currency, which says more than the sign. */
+/** Includes the code beside an amount, because it says more than the sign: "AUD $20", "$20 AUD". */
 function withCodeBeside(text: string, { from, to }: TextSpan, currency: string) {
   const [, behind = '', codeBehind] = codeAfter.exec(text.slice(to, to + 5)) ?? []
   if (codeBehind) return { from, to: to + behind.length, currency: codeBehind }
@@ -70,5 +79,5 @@ function withCodeBeside(text: string, { from, to }: TextSpan, currency: string) 
   return { from, to, currency }
 }
 const codeAfter = new RegExp(`^(\\s?(${codes}))(?![\\p{L}\\p{N}])`, 'u')
-/** Behind a number it belongs to that: "10 USD $20". */
+/** A code after a number belongs to that number: "10 USD $20". */
 const codeAhead = new RegExp(`(?<![\\p{L}\\p{N}]|\\d\\s)(${codes})(\\s?)$`, 'u')

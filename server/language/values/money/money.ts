@@ -1,10 +1,13 @@
-/** `cents`: hundredths of the unit. `currency`: an ISO 4217 code, "kr" where only that is known, or null where none is shown. */
+/**
+ * `cents` are hundredths of the unit. `currency` is an ISO 4217 code, "kr" if only that is known, or null if
+ * none is shown.
+ */
 export type Money = { cents: number; currency: string | null }
 
 /**
- * A number as amounts are written, in hundredths: "1,234.50", "1.234,50", "1 234", "1’234.50", "1,23,456", with what multiplies it
- * ("k", "M", "bn"). The last mark parts the hundredths if one or two digits follow it; every other mark groups. Null where it is too
- * large to be exact.
+ * Parses a written number in hundredths: "1,234.50", "1.234,50", "1 234", "1’234.50", "1,23,456". `times`
+ * multiplies it ("k", "M", "bn"). The last separator starts the hundredths if one or two digits follow it.
+ * Every other separator groups. Null if the number is too large to be exact.
  */
 export function numberOf(text: string, times?: string): number | null {
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []

@@ -2,8 +2,8 @@ import { findMoney } from './find-money.ts'
 import { type Money, numberOf } from './money.ts'
 
 /**
- * The amount that a text is: "$1,234.50", "GBP 122.21", "-41.07", "2,100". Where no currency stands there, its first number. Null
- * where there is no number, or one too large to be exact.
+ * Parses an amount: "$1,234.50", "GBP 122.21", "-41.07", "2,100". Takes the first number if there is no
+ * currency. Null if there is no number, or if it is too large to be exact.
  */
 export function parseMoney(text: string): Money | null {
   const [found] = findMoney(text)

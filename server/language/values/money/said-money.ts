@@ -3,10 +3,13 @@ import { currencyCode } from './currencies.ts'
 import { findMoney, moneyNumber } from './find-money.ts'
 import { numberOf } from './money.ts'
 
-/** A sum as it is said, in any group name: "$20", "fifty quid", "a tenner", "two grand", "99p". */
+/**
+ * A pattern for a sum as people say it, in a named group: "$20", "fifty quid", "a tenner", "two grand",
+ * "99p".
+ */
 export const moneySaid = (group: string) => `(?<${group}>${money})`
 
-/** In whole units of its currency; null where it is no number. */
+/** The sum in whole units of its currency. Null if it is no number. */
 export function sumSaid(said: string): number | null {
   const written = sumWritten(said)
   if (written !== null) return written
@@ -17,7 +20,7 @@ export function sumSaid(said: string): number | null {
   return number !== null && /(?:\d|\s)(?:cents?|pence|p)\s*$/.test(text) ? number / 100 : number
 }
 
-/** Written in digits: "1.284,60 €", "R$ 45,90", "2,50". */
+/** A sum in digits: "1.284,60 €", "R$ 45,90", "2,50". */
 function sumWritten(said: string): number | null {
   const [found] = findMoney(said)
   if (found) return Math.abs(found.cents) / 100
@@ -27,14 +30,14 @@ function sumWritten(said: string): number | null {
 }
 const bareNumber = new RegExp(`^(?:${moneyNumber})$`)
 
-/** Of which currency, where that is said. */
+/** The currency, if the words name one. */
 export const currencySaid = (said: string): string | null =>
   findMoney(said)[0]?.currency ?? currencies.find(([pattern]) => pattern.test(said))?.[1] ?? null
 
-/** After a sum, or after what is said of it: "50 or more euros". */
+/** A pattern for the currency after a sum, or after its bounds: "50 or more euros". */
 export const currencyAfter = () => `(?:(?:\\s|-)?(?:${name})(?![\\p{L}\\p{N}]))?`
 
-/** Does it say that it is money? A number alone may be anything. */
+/** Whether the words name money. A bare number may be anything. */
 export const isMoney = (said: string) => saysMoney.test(said)
 
 const isVague = (text: string) => /^(?:an?|of|few|several|couple|half)$/.test(text)
@@ -68,7 +71,7 @@ const coins = new Map([
   ['tenner', 10],
 ] as const)
 
-/** One after the other they are a number: what makes sense of them is `numberSaid`. A range has no other number in it. */
+/** Consecutive words of these make one number, which `numberSaid` reads. */
 const word = `(?:${[...values.keys(), ...factors.keys(), 'of', 'fivers?', 'tenners?'].join('|')})`
 const name =
   'dollars?|bucks?|usd|greenbacks?|euros?|eur|pounds?(?: sterling)?|quid|gbp|nicker|sterling|yen|jpy|zlot(?:y|ys|ych)|zł|pln|rupees?|inr|francs?|chf|yuan|rmb|cents?|pence|p|[€£$₹¥]'
@@ -91,7 +94,7 @@ const currencies: [RegExp, string][] = [
   [/yuan|\brmb\b/i, 'CNY'],
 ]
 
-/** "Two hundred and fifty", "1.5k", "1,299"; word by word, hundreds before thousands. */
+/** Reads a number word by word, hundreds before thousands: "two hundred and fifty", "1.5k", "1,299". */
 function numberSaid(text: string): number | null {
   const words = text.replaceAll(',', '').match(/\d+(?:\.\d+)?|[a-z]+/g) ?? []
   let [sum, part, isNumber] = [0, 0, false]

@@ -1,6 +1,8 @@
 import type { Money } from './money.ts'
 
-/** For a person: "$1,234.50", "HK$120.00", "1,234.50 kr"; without a currency the bare number. */
+/**
+ * Formats an amount for people: "$1,234.50", "HK$120.00", "1,234.50 kr". Without a currency, only the number.
+ */
 export function sayMoney({ cents, currency }: Money): string {
   const isNamed = currency !== null && currency !== 'kr'
   const options: Intl.NumberFormatOptions = isNamed

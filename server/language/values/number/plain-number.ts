@@ -1,7 +1,7 @@
 /**
- * "1,250", "1 250", "1.250,5", "12.4", "2,5": a number of what is measured. Exactly three digits behind a comma are thousands, as in
- * amounts and in how people search, but for "0,250"; behind a point they are only where another mark follows, as a scale shows "1.250 kg".
- * NaN where it is none.
+ * Parses a measured number: "1,250", "1 250", "1.250,5", "12.4", "2,5". Three digits after a comma are
+ * thousands, as in amounts and searches, except in "0,250". After a point, they are thousands only if another
+ * separator follows, because a scale shows "1.250 kg". NaN if it is no number.
  */
 export function plainNumber(said: string): number {
   const digits = said.replace('−', '-')

@@ -72,10 +72,7 @@ const word = `(?:${[...values.keys()].sort((a, b) => b.length - a.length).join('
 const joint = '(?:[- ]|-et-| et | y | e | und |(?:(?<=hundred|thousand|cento|hundert) and ))'
 const sequence = new RegExp(`(?<![\\p{L}\\d.,])${word}(?:${joint}${word})*(?!\\p{L})`, 'giu')
 
-/**
- * "Quatre-vingt-dix et onze" is "90 et 11": each word goes on with the number before it where the language
- * lets it.
- */
+/** Joins words into numbers as far as the language allows: "Quatre-vingt-dix et onze" is "90 et 11". */
 function numbersOf(said: string): string {
   const [first = '', ...rest] = said.split(new RegExp(`(?<=${word})(${joint})(?=${word})`, 'iu'))
   const numbers = [{ mark: '', parts: [first.toLowerCase()] }]
@@ -106,7 +103,7 @@ function goesOn(sum: number, next: string): boolean {
   )
 }
 
-/** What comes before a larger word multiplies it. */
+/** A word before a larger word multiplies it. */
 function valueIn(parts: readonly string[]): number {
   let [sum, part] = [0, 0]
   for (const one of parts) {

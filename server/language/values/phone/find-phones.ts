@@ -4,9 +4,9 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * Telephone numbers. E.164 where the number itself says its country (a plus, or the shape that only North America
- * writes); others stay as they are, and count
- * where they begin as numbers of a town do, or where a word such as "Call" or "Tel." stands before them.
+ * Finds telephone numbers. A number that shows its country (a plus, or the North American form) becomes
+ * E.164. Others stay as they are. They count if they begin with an area code, or follow a word such as "Call"
+ * or "Tel.".
  */
 export function findPhones(text: string): Found[] {
   return matchesIn(text, candidate).flatMap(match => {
@@ -20,11 +20,11 @@ export function findPhones(text: string): Found[] {
   })
 }
 
-/** A country, an area in brackets, and digits: brackets further on begin another number. */
+/** A country code, an area code in brackets, and digits. A later bracket begins another number. */
 const candidate =
   /(?<![\p{L}\p{N}_.#/\p{Sc}-])(?:\+ ?\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d(?:[ .\u00a0-]{0,2}\d){5,13}(?![\p{L}\p{N}]|[-./]\d)/gu
 const northAmerican = /^(?:\(\d{3}\)[ .-]?|\d{3}[-.])\d{3}[-. ]{1,2}\d{4}$/
-/** "0171-2345678", "020 7946 0958": an area and a number in a town, as they are dialled within their country. */
+/** An area code and a local number, as dialled within the country: "0171-2345678", "020 7946 0958". */
 const local = /^0[1-9]\d{1,3}[\s.-]\d{3,4}[\s.-]?\d{3,4}$/
 const announced =
   /(?:\b(?:tel|telefon|telephone|phone|call|mobile|mob|cell|fax|whatsapp|number is|text us at|handy|telefono|ruf|appelez)\b|☎)[\s.:]{0,3}(?:us |me |at |on |number |is |\+ ?)*[\s.:]{0,2}$/

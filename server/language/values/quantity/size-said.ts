@@ -3,7 +3,7 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 
 export type Size = 'duration' | 'distance' | 'weight'
 
-/** "1 h 20 min", "1,250 km": in minutes, metres or grams. Null where the text says no such size. */
+/** Parses a size in minutes, metres or grams: "1 h 20 min", "1,250 km". Null if the text has no such size. */
 export function sizeSaid(text: string, is: Size): number | null {
   const parts = matchesIn(text, figures).map(([, number = '', unit = '']) => {
     const [, size] = sizes[is].find(([look]) => look.test(unit)) ?? []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a file is in an archive, and how it was packed: the fields of its entry in the directory. */
+/** The place of a file in an archive, and its compression: the fields of its entry in the directory. */
 export const ArchivePlace = z.object({
   at: z.int().nonnegative(),
   flags: z.int(),

@@ -10,8 +10,8 @@ import { whatToTake } from './what-to-take.ts'
 type Chosen = ListedExport
 
 /**
- * The files of an archive that Remy tries to keep, and those that it refuses by what the directory says. Of a
- * Remy export, the memories and conversations in its list, which is unpacked to `linesPath`.
+ * The files of an archive to import, and those refused by their directory entry. For a Remy export, the
+ * memories and conversations in its list, which is unpacked to `linesPath`.
  */
 export async function chooseFiles(path: string, linesPath: string, timeZone: string | null): Promise<Chosen> {
   const sorted = await sortFiles(path)
@@ -34,7 +34,7 @@ export async function chooseFiles(path: string, linesPath: string, timeZone: str
   return { entries: [...entries, ...told], categories: [], saved: [], reminders: [] }
 }
 
-/** Why a picture is not unpacked. Null if it is. */
+/** The reason not to unpack a picture. Null if there is none. */
 const refusalOf = ({ refusal, place }: ArchiveFile) =>
   refusal ?? (place.bytes > imageBytesMax ? imageTooLarge : null)
 

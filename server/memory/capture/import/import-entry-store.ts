@@ -32,13 +32,13 @@ export function importEntryStore(db: Db) {
       return insertRows(db, 'import_entries', rows)
     },
 
-    /** In their order. */
+    /** Lists the files in order. */
     list(
       ownerId: OwnerId,
       importId: number,
       { state, after, limit }: { state?: ImportEntryState | undefined; after: number; limit: number },
     ): Promise<EntryRow[]> {
-      // Conversations are no files.
+      // Conversations are not files.
       const behind = mine(ownerId, importId).where('position', '>', after).where('kind', '!=', 'chat')
       const wanted = state ? behind.where('state', '=', state) : behind
       return wanted.orderBy('position').limit(limit).execute()
@@ -56,13 +56,13 @@ export function importEntryStore(db: Db) {
       return counts
     },
 
-    /** Also a conversation, which `counts` leaves out. */
+    /** Whether any entry waits, including conversations, which `counts` leaves out. */
     async isAnyWaiting(ownerId: OwnerId, importId: number): Promise<boolean> {
       const waiting = mine(ownerId, importId).clearSelect().select('position').where('state', '=', 'waiting')
       return (await waiting.limit(1).executeTakeFirst()) !== undefined
     },
 
-    /** The next one that waits, counted as begun. */
+    /** The next waiting entry. It is counted as begun. */
     async begin(ownerId: OwnerId, importId: number): Promise<EntryRow | undefined> {
       const next = await mine(ownerId, importId)
         .where('state', '=', 'waiting')
@@ -77,7 +77,7 @@ export function importEntryStore(db: Db) {
         .executeTakeFirst()
     },
 
-    /** It waits again, as if it had not been begun. */
+    /** Makes the entry wait again, as if it had not been begun. */
     async putBack(ownerId: OwnerId, { import_id, position, tries }: EntryRow): Promise<void> {
       await mineToUpdate(ownerId, import_id)
         .set({ tries: tries - 1 })
@@ -85,7 +85,7 @@ export function importEntryStore(db: Db) {
         .execute()
     },
 
-    /** Says what became of one. */
+    /** Stores the outcome of an entry. */
     async settle(
       ownerId: OwnerId,
       { import_id, position }: Pick<EntryRow, 'import_id' | 'position'>,
@@ -97,7 +97,7 @@ export function importEntryStore(db: Db) {
         .execute()
     },
 
-    /** Those that failed wait again. Returns whether there were any. */
+    /** Makes failed entries wait again. Returns whether there were any. */
     async retry(ownerId: OwnerId, importId: number): Promise<boolean> {
       const { numUpdatedRows } = await mineToUpdate(ownerId, importId)
         .set({ state: 'waiting', reason: null, tries: 0 })
@@ -106,7 +106,7 @@ export function importEntryStore(db: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** The ids that memories of an export have here, by the ids that they had there. */
+    /** Maps the ids that memories had in the export to their ids here. */
     async newIds(ownerId: OwnerId, importId: number): Promise<Map<number, number>> {
       const rows = await mine(ownerId, importId)
         .clearSelect()
@@ -117,7 +117,7 @@ export function importEntryStore(db: Db) {
       return new Map(rows.map(row => [Number(row.old_id), Number(row.screenshot_id)]))
     },
 
-    /** Removes up to `limit` of an owner's. False if there were none. */
+    /** Removes up to `limit` entries of an owner. Returns false if there were none. */
     async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
       const some = await db
         .selectFrom('import_entries')

@@ -25,7 +25,7 @@ export const importJobOf = (ownerId: OwnerId, importId: number, runAt?: number):
 const Payload = z.object({ ownerId: Id, importId: Id })
 
 /**
- * Imports for one second, then yields to other imports. It never runs far ahead of the reading: so a pause
+ * Imports for one second, then yields to other imports. It never runs far ahead of the reading. So a pause
  * takes effect soon, and an archive is not stored twice.
  */
 export function importJob(dependencies: ImportDependencies): JobHandler {
@@ -42,7 +42,7 @@ export function importJob(dependencies: ImportDependencies): JobHandler {
         await job.finish(tx)
         const now = await importStore(tx).find(ownerId, importId)
         if (now?.state !== 'running') return undefined
-        // Counted here: somebody may have asked to try what failed again.
+        // Counted again, because the user may have retried failed files meanwhile.
         const counts = await importEntryStore(tx).counts(ownerId, importId)
         const areAllSettled = !(await importEntryStore(tx).isAnyWaiting(ownerId, importId))
         if (areAllSettled) await importStore(tx).update(ownerId, importId, { state: 'ended' }, clock())
@@ -52,12 +52,12 @@ export function importJob(dependencies: ImportDependencies): JobHandler {
       jobs.wake(importKind)
       if (!ended) return
       const { failed, ...counts } = ended
-      // What failed may be tried again.
+      // The user may retry failed files.
       if (failed === 0) await archives.remove(ownerId, importId)
       log.info('import.ended', { importId, ...counts, failed })
     },
 
-    /** It stands where it is, and the person may resume it. */
+    /** The import stays where it is, and the user may resume it. */
     giveUp: async (payload, _error, job) => {
       const { ownerId, importId } = Payload.parse(payload)
       await inTransaction(db, async tx => {
@@ -70,7 +70,7 @@ export function importJob(dependencies: ImportDependencies): JobHandler {
 
 const stuck = 'Something went wrong on our side. Resume it to try again.'
 
-/** The import once its files are known. Undefined if nothing is to be done. */
+/** The import, once its files are known. Undefined if there is nothing to do. */
 async function listOnce(
   { db, archives, restore, clock }: ImportDependencies,
   ownerId: OwnerId,
@@ -112,7 +112,7 @@ const leftOutSaved = (count: number, position: number): NewEntry => ({
   reason: `There is room for ${savedSearchesMax} saved searches, and Remy can tell you of changes to ${standingMax}.`,
 })
 
-/** For as long as the turn lasts, or until nothing waits. */
+/** Imports until its second is over, or until nothing waits. */
 async function keepSome(dependencies: ImportDependencies, ownerId: OwnerId, one: ImportRow): Promise<void> {
   const { db, clock } = dependencies
   const entries = importEntryStore(db)
@@ -132,7 +132,9 @@ async function keepSome(dependencies: ImportDependencies, ownerId: OwnerId, one:
   }
 }
 
-/** Waits, for as long as the turn lasts, until few of the owner's pictures wait to be read. */
+/**
+ * Waits until few of the owner's pictures are queued for reading. Returns false if its second is over first.
+ */
 async function isRoomAhead({ jobs }: ImportDependencies, ownerId: OwnerId, end: number): Promise<boolean> {
   for (;;) {
     if ((await jobs.countFor('extract-later', ownerId)).own < aheadMax) return true
@@ -141,7 +143,7 @@ async function isRoomAhead({ jobs }: ImportDependencies, ownerId: OwnerId, end: 
   }
 }
 
-/** What is to be noted. Null if that was done with the memory itself; "later" if there is no room now. */
+/** The outcome to store. Null if it was stored with the memory. "later" if there is no room now. */
 async function outcomeOf(
   dependencies: ImportDependencies,
   ownerId: OwnerId,
@@ -153,7 +155,7 @@ async function outcomeOf(
     return await keepEntry(dependencies, ownerId, one, entry)
   } catch (error) {
     if (storeIsAway(error)) {
-      // The job waits for it. That is no attempt at this file.
+      // The job waits for this, and it does not count as an attempt at the file.
       await importEntryStore(dependencies.db).putBack(ownerId, entry)
       throw error
     }

@@ -6,7 +6,7 @@ import type { Tables } from '#server/schema/tables.ts'
 export type ImportRow = Selectable<Tables['imports']>
 type ImportPatch = Partial<Pick<ImportRow, 'state' | 'is_paused' | 'reason' | 'plan'>>
 
-/** Archives that owners bring in. */
+/** The archives that owners import. */
 export function importStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('imports').selectAll().where('user_id', '=', ownerId)
 
@@ -28,7 +28,10 @@ export function importStore(db: Db) {
     list: (ownerId: OwnerId, limit: number): Promise<ImportRow[]> =>
       mine(ownerId).orderBy('id', 'desc').limit(limit).execute(),
 
-    /** The bytes of archives that are on the disk, or may soon be: what failed may be tried again. */
+    /**
+     * The bytes of archives that are on disk, or soon may be. Failed imports count, because they may be
+     * retried.
+     */
     async archivedBytes(ownerId: OwnerId): Promise<number> {
       const { bytes } = await db
         .selectFrom('imports')
@@ -50,7 +53,7 @@ export function importStore(db: Db) {
       return Number(bytes ?? 0)
     },
 
-    /** Those that take up time. */
+    /** The number of imports that are not finished. */
     async countOpen(ownerId: OwnerId): Promise<number> {
       const { count } = await db
         .selectFrom('imports')
@@ -61,7 +64,7 @@ export function importStore(db: Db) {
       return Number(count)
     },
 
-    /** The changed row. Undefined if it is gone. */
+    /** Returns the changed row. Undefined if it is gone. */
     update: (ownerId: OwnerId, id: number, patch: ImportPatch, now: number): Promise<ImportRow | undefined> =>
       db
         .updateTable('imports')
@@ -79,7 +82,7 @@ export function importStore(db: Db) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Those of all owners that nothing has happened to since `time`. */
+    /** Imports of all owners that have not changed since `time`. */
     untouchedSince: (time: number, limit: number) =>
       db
         .selectFrom('imports')

@@ -16,7 +16,7 @@ type Dependencies = Pick<ImportDependencies, 'db' | 'archives' | 'jobs' | 'clock
 }
 export type Imports = ReturnType<typeof createImports>
 
-/** Receives archives, and steers what becomes of them. */
+/** Receives archives, and controls their imports. */
 export function createImports({ db, archives, jobs, clock, quota }: Dependencies) {
   const imports = importStore(db)
   const entries = importEntryStore(db)
@@ -72,19 +72,19 @@ export function createImports({ db, archives, jobs, clock, quota }: Dependencies
         if ((await importStore(tx).countOpen(ownerId)) >= contract.importsAtOnceMax) throw tooMany()
         return importStore(tx).insert(ownerId, { name, bytes, time_zone: timeZone ?? null }, clock())
       })
-      // A killed process may have left one: SQLite gives no id twice, but a restored backup may.
+      // A killed process may have left a file. SQLite reuses no id, but a restored backup may.
       await archives.remove(ownerId, one.id)
       return present(ownerId, one)
     },
 
-    /** Takes a piece. With the last one the import starts. */
+    /** Receives a piece. The last piece starts the import. */
     async receive(ownerId: OwnerId, id: number, at: number, piece: Readable): Promise<contract.Import> {
       const one = await expectOne(ownerId, id)
       if (one.state !== 'receiving') throw outOfStep(one.bytes)
       const wanted = { at, bytesMax: one.bytes, piece }
       const size = await archives.append(ownerId, id, wanted).catch(orBrokenOff)
       if (size === null) throw outOfStep(await archives.size(ownerId, id))
-      // Its owner may have left meanwhile.
+      // The owner may have deleted the account meanwhile.
       if (!(await imports.find(ownerId, id))) await archives.remove(ownerId, id)
       return size === one.bytes ? complete(ownerId, one) : present(ownerId, await expectOne(ownerId, id))
     },
@@ -131,7 +131,7 @@ export function createImports({ db, archives, jobs, clock, quota }: Dependencies
       await archives.remove(ownerId, id)
     },
 
-    /** Removes imports that nothing has happened to for 30 days, and archives that belong to none. */
+    /** Removes imports that have not changed for 30 days, and archives without an import. */
     async purgeOld(now: number): Promise<void> {
       for (const { id, user_id } of await imports.untouchedSince(now - keptMillis, purgedAtOnce))
         await imports.remove(asOwner(user_id), id)

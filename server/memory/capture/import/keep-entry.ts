@@ -13,8 +13,8 @@ import { readBeside } from './sidecars/find-beside.ts'
 type Dependencies = Pick<ImportDependencies, 'db' | 'archives' | 'capture' | 'jobs' | 'restore'>
 
 /**
- * Keeps one file of an archive like a single upload, or what a Remy export knows of one. What became of a new
- * one is noted in the same commit: null is returned then.
+ * Stores one file of an archive like a single upload, or restores one from a Remy export. Returns null if the
+ * outcome was stored in the same commit.
  */
 export async function keepEntry(
   dependencies: Dependencies,
@@ -40,5 +40,5 @@ export async function keepEntry(
   return isNew ? null : { state: 'already', screenshot_id: screenshotId }
 }
 
-/** A browser sends zeros for a file that changed after it was chosen; broken copies hold them too. */
+/** A browser sends zeros for a file that changed after it was chosen. Broken copies contain zeros, too. */
 const onlyZeros = 'There are only zeros in it. It may have been changed while it was sent.'

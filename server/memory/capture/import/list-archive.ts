@@ -10,7 +10,7 @@ export type ArchiveFile = {
   refusal: string | null
 }
 
-/** The files of a ZIP archive, by the directory at its end. Nothing is unpacked. */
+/** Lists the files of a ZIP archive by its directory, which is at the end. Unpacks nothing. */
 export async function* listArchive(path: string): AsyncGenerator<ArchiveFile> {
   const zip = await openArchive(path)
   try {
@@ -27,7 +27,7 @@ export async function* listArchive(path: string): AsyncGenerator<ArchiveFile> {
 
 async function openArchive(path: string): Promise<ZipFile> {
   try {
-    // Names are decoded below: yauzl would give up the whole archive because of one wrong name.
+    // Names are decoded below, because yauzl would reject the whole archive for one wrong name.
     return await yauzl.openPromise(path, { ...quietly, decodeStrings: false })
   } catch (cause) {
     if (isOfSystem(cause)) throw cause
@@ -37,7 +37,7 @@ async function openArchive(path: string): Promise<ZipFile> {
 
 const quietly = { lazyEntries: true, autoClose: false, validateEntrySizes: false }
 
-/** The disk failed, and not the archive. */
+/** The disk failed, not the archive. */
 const isOfSystem = (cause: unknown) => cause instanceof Error && 'syscall' in cause
 
 const unreadable = (cause: unknown) =>
@@ -72,7 +72,7 @@ function refusalOf(entry: Entry, name: string): string | null {
   return checks.find(({ isWrong }) => isWrong(entry, name))?.sentence ?? null
 }
 
-/** What is wrong with an entry as it stands in the directory, the first that fits. */
+/** Checks of a directory entry. The first that applies is reported. */
 const checks: { isWrong(entry: Entry, name: string): boolean; sentence: string }[] = [
   {
     isWrong: (entry, name) => yauzl.validateFileName(name) !== null || entry.fileNameRaw.includes(0),

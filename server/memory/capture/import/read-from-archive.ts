@@ -3,7 +3,10 @@ import yauzl, { Entry } from 'yauzl'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { ArchivePlace } from './archive-place.ts'
 
-/** Unpacks one file of an archive, if it has at most `bytesMax`. Never more than the directory announces. */
+/**
+ * Unpacks one file of an archive, if it has at most `bytesMax`. It never unpacks more than the directory
+ * says.
+ */
 export async function readFromArchive(path: string, place: ArchivePlace, bytesMax: number): Promise<Buffer> {
   if (place.bytes > bytesMax) throw new ProblemError('image.too-large', 'It is far too large when unpacked.')
   const chunks: Buffer[] = []
@@ -13,7 +16,7 @@ export async function readFromArchive(path: string, place: ArchivePlace, bytesMa
   return bytes
 }
 
-/** The same, piece by piece, and without a check of the whole. */
+/** Unpacks a file piece by piece, without checking the whole. */
 export async function* streamFromArchive(path: string, place: ArchivePlace): AsyncGenerator<Buffer> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch(orDamaged)
   try {
@@ -36,7 +39,7 @@ const entryOf = ({ at, flags, method, packed, bytes, crc }: ArchivePlace): Entry
     crc32: crc,
   })
 
-/** A failing disk is no fault of the archive. */
+/** A failing disk is not the archive's fault. */
 function orDamaged(cause: unknown): never {
   if (cause instanceof ProblemError || (cause instanceof Error && 'syscall' in cause)) throw cause
   throw damaged(cause)

@@ -15,11 +15,11 @@ export function categoryStore(db: Db) {
     find: (ownerId: OwnerId, id: number): Promise<Category | undefined> =>
       mine(ownerId).where('id', '=', id).executeTakeFirst(),
 
-    /** In the order that the owner gave them; what came later is at the end, by name. */
+    /** Lists categories in the owner's order. New ones come at the end, by name. */
     list: (ownerId: OwnerId): Promise<Category[]> =>
       mine(ownerId).orderBy(sql`coalesce(position, ${lastPosition})`).orderBy('name_key').execute(),
 
-    /** Gives them this order. Ids that are not the owner's are left out. */
+    /** Stores this order. Ids of other owners are ignored. */
     async order(ownerId: OwnerId, ids: readonly number[]): Promise<void> {
       for (const [position, id] of ids.entries())
         await db
@@ -48,7 +48,8 @@ export function categoryStore(db: Db) {
         .executeTakeFirstOrThrow(),
 
     /**
-     * Throws a unique violation if the owner has another of that name, in any case. Undefined if it is gone.
+     * Throws a unique violation if the owner has another category of that name, in any case. Undefined if it
+     * is gone.
      */
     rename: (ownerId: OwnerId, id: number, name: string): Promise<Category | undefined> =>
       db
@@ -59,7 +60,7 @@ export function categoryStore(db: Db) {
         .returning(['id', 'name'])
         .executeTakeFirst(),
 
-    /** One that was removed, under the id that it had. Throws a unique violation like `insert`. */
+    /** Restores a removed category under its old id. Throws a unique violation like `insert`. */
     insertAgain: (
       ownerId: OwnerId,
       { id, name, createdAt, position }: Category & { createdAt: number; position: number | null },

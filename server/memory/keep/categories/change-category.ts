@@ -9,15 +9,18 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { categoryStore } from './category-store.ts'
 
-/** Promises to put screenshots into the search index again: their category has another name. */
+/** Queues updates of the search index for screenshots whose category was renamed. */
 export type RenewEntries = (tx: Db, ownerId: OwnerId, screenshotIds: number[]) => Promise<void>
 
 type Dependencies = { db: Db; renew: RenewEntries; clock: Clock }
 
-/** Renames, deletes and merges categories. Each is kept as a change that can be undone. */
+/** Renames, deletes and merges categories. Each change is stored so that it can be undone. */
 export function changeCategory({ db, renew, clock }: Dependencies) {
   return {
-    /** `change` is null where it had that name already. Throws a unique violation if another has it. */
+    /**
+     * `change` is null if the category had that name already. Throws a unique violation if another one has
+     * it.
+     */
     rename: (
       ownerId: OwnerId,
       id: number,
@@ -33,7 +36,7 @@ export function changeCategory({ db, renew, clock }: Dependencies) {
         return { category, change: await changeStore(tx).insert(ownerId, made, clock()) }
       }),
 
-    /** Categories that are not named keep their order, at the end. Null if it was so already. */
+    /** Categories that are not listed keep their order, at the end. Null if nothing changes. */
     reorder: (ownerId: OwnerId, ids: readonly number[]): Promise<KeptChange | null> =>
       inTransaction(db, async tx => {
         const before = (await categoryStore(tx).list(ownerId)).map(({ id }) => id)
@@ -44,7 +47,7 @@ export function changeCategory({ db, renew, clock }: Dependencies) {
         return changeStore(tx).insert(ownerId, { is: 'reordered', before, after }, clock())
       }),
 
-    /** What it contains is uncategorized from then on. */
+    /** Its screenshots have no category afterwards. */
     remove: (ownerId: OwnerId, id: number): Promise<KeptChange> =>
       inTransaction(db, async tx => {
         const category = await takeAway(tx, ownerId, id)
@@ -52,7 +55,7 @@ export function changeCategory({ db, renew, clock }: Dependencies) {
         return changeStore(tx).insert(ownerId, { is: 'deleted', category }, clock())
       }),
 
-    /** What it contains, and what moves into it taught, goes to `into`. */
+    /** Its screenshots and lessons move to `into`. */
     merge: (
       ownerId: OwnerId,
       id: number,
@@ -69,7 +72,7 @@ export function changeCategory({ db, renew, clock }: Dependencies) {
   }
 }
 
-/** Removes a category, and gives what it was. Its screenshots and lessons go to `into`, or to none. */
+/** Removes a category and returns it. Its screenshots and lessons move to `into`, or to none. */
 async function takeAway(
   tx: Db,
   ownerId: OwnerId,

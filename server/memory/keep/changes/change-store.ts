@@ -13,7 +13,7 @@ export type KeptChange = {
   isUndone: boolean
 }
 
-/** What owners, and Remy for them, did and can undo. */
+/** Changes that owners made, or Remy for them, and that can be undone. */
 export function changeStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('changes').where('user_id', '=', ownerId)
 
@@ -43,7 +43,7 @@ export function changeStore(db: Db) {
       return row && { ...keptOf(row), made: Made.parse(JSON.parse(row.made)) }
     },
 
-    /** Those of one kind made at this moment, unless they were undone. */
+    /** Changes of one kind at this moment that were not undone. */
     async openAt<Is extends Made['is']>(ownerId: OwnerId, madeAt: number, is: Is): Promise<Open<Is>[]> {
       const rows = await mine(ownerId)
         .select(['id', 'made'])
@@ -52,14 +52,14 @@ export function changeStore(db: Db) {
         .execute()
       const isWanted = (made: Made): made is Extract<Made, { is: Is }> => made.is === is
       return rows.flatMap(({ id, made: text }) => {
-        // Others may hold hundreds of screenshots, and are not parsed.
+        // Other changes may hold hundreds of screenshots, so they are not parsed.
         if (!text.startsWith(`{"is":"${is}",`)) return []
         const made = Made.parse(JSON.parse(text))
         return isWanted(made) ? [{ id, made }] : []
       })
     },
 
-    /** What made this screenshot out of a told text, unless it was undone. */
+    /** The change that turned a told text into this screenshot, unless it was undone. */
     async findRemembered(ownerId: OwnerId, screenshotId: number): Promise<KeptChange | undefined> {
       const rows = await mine(ownerId)
         .select([...kept, 'made'])
@@ -72,7 +72,7 @@ export function changeStore(db: Db) {
       return row && keptOf(row)
     },
 
-    /** Which categories were merged into which, and still are. */
+    /** Maps merged categories to their targets, unless the merge was undone. */
     async merges(ownerId: OwnerId): Promise<Map<number, number>> {
       const rows = await mine(ownerId)
         .select(['merged_id', 'into_id'])
@@ -90,7 +90,7 @@ export function changeStore(db: Db) {
         .where('id', '=', id)
         .execute(),
 
-    /** Removes up to `limit` of an owner's. False if there were none. */
+    /** Removes up to `limit` of an owner's changes. Returns false if there were none. */
     async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
       const some = mine(ownerId).select('id').limit(limit)
       const { numDeletedRows } = await db
@@ -101,7 +101,7 @@ export function changeStore(db: Db) {
       return numDeletedRows > 0n
     },
 
-    /** Of all owners. */
+    /** Removes changes of all owners. */
     removeBefore: (time: number) => db.deleteFrom('changes').where('made_at', '<', time).execute(),
   }
 }

@@ -5,12 +5,12 @@ const Named = z.object({ id: Id, name: z.string() })
 
 const Lesson = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/** A deleted category as it was, with what it contained and what moves into it taught. */
+/** A deleted category with its screenshots, and the lessons of moves into it. */
 const GoneCategory = Named.extend({
   createdAt: z.number(),
   position: z.number().nullable().default(null),
   screenshotIds: z.array(Id),
-  /** The screenshots that Remy had filed under it, wherever they were since. */
+  /** The screenshots that Remy had filed under it, even if they were moved since. */
   filingIds: z.array(Id),
   /** Rows of `lessons`. */
   lessons: z.array(Lesson),
@@ -22,32 +22,32 @@ const Value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.
 export const Fields = z.record(z.string(), Value)
 export type Fields = z.infer<typeof Fields>
 
-/** What was changed of one screenshot, and how it was before. */
+/** The changed fields of one screenshot, before and after. */
 const ChangedScreenshot = z.object({
   id: Id,
   before: Fields,
   after: Fields,
-  /** The names of the fields that the person had set before. */
+  /** The names of the fields that the user had set before. */
   corrected: z.array(z.string()),
 })
 export type ChangedScreenshot = z.infer<typeof ChangedScreenshot>
 
-/** What was done, with what it takes to undo it. */
+/** A change, with everything that is needed to undo it. */
 export const Made = z.discriminatedUnion('is', [
   z.object({ is: z.literal('renamed'), category: Named, before: z.string() }),
   z.object({ is: z.literal('deleted'), category: GoneCategory }),
   z.object({ is: z.literal('reordered'), before: z.array(Id), after: z.array(Id) }),
   z.object({ is: z.literal('merged'), category: GoneCategory, into: Named }),
-  /** `said` is what was done, without who did it: "moved “Receipt” to Travel". */
+  /** `said` tells what was done, without who did it: "moved “Receipt” to Travel". */
   z.object({
     is: z.literal('changed'),
     said: z.string(),
     screenshots: z.array(ChangedScreenshot),
-    /** Rows of `lessons` from before, of these screenshots. */
+    /** Earlier rows of `lessons` for these screenshots. */
     lessons: z.array(Lesson),
   }),
   z.object({ is: z.literal('discarded'), said: z.string(), ids: z.array(Id) }),
-  /** Something that was told, and is a screenshot of its own since. */
+  /** A told text that was stored as its own screenshot. */
   z.object({ is: z.literal('remembered'), said: z.string(), id: Id }),
 ])
 export type Made = z.infer<typeof Made>

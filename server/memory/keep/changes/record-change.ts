@@ -14,19 +14,19 @@ import { changeStore, type KeptChange } from './change-store.ts'
 import { type ChangedScreenshot, Fields, type Made, type Maker } from './made.ts'
 
 type Recorded = {
-  /** As they were, in one category or several. */
+  /** The rows before the change, in one category or several. */
   before: readonly ScreenshotRow[]
   changeOf: (row: ScreenshotRow) => ScreenshotChange
-  /** The category that they are moved to. Null if it is none, or if they are not moved. */
+  /** The category that they move to. Null if it is none, or if they do not move. */
   category: Category | null
   by: Maker
   now: number
-  /** Rows of `lessons` from before, if they were changed already. */
+  /** Earlier rows of `lessons`, if they were changed already. */
   lessons?: Lessons
 }
 type Lessons = Extract<Made, { is: 'changed' }>['lessons']
 
-/** Keeps a change of screenshots, with how they were. Null if it changes nothing. */
+/** Stores a change of screenshots with their earlier values. Null if it changes nothing. */
 export async function recordChange(
   tx: Db,
   ownerId: OwnerId,
@@ -81,7 +81,7 @@ export function plainFields(row: ScreenshotRow): Fields {
   }
 }
 
-/** The new title has no secret, also none that only a code in the picture names. */
+/** The new title has no secret, not even one that only a code in the picture reveals. */
 async function withTitleCovered(
   tx: Db,
   ownerId: OwnerId,
@@ -104,7 +104,7 @@ export async function nameOf(db: Db, ownerId: OwnerId, rows: readonly Screenshot
 }
 const titleCharsMax = 60
 
-/** "moved “Receipt” to Travel": what was done, after who did it. */
+/** "moved “Receipt” to Travel": what was done, to follow who did it. */
 function sayChange(change: ScreenshotChange, { what, category, count }: Named): string {
   const [field, ...more] = Object.keys(change)
   if (more.length > 0) return `changed ${what}`

@@ -12,7 +12,7 @@ import { plainFields } from './record-change.ts'
 
 type Changed = Extract<Made, { is: 'changed' }>
 
-/** Puts texts back as they were. Their facts and masks are computed again, which no transaction waits for. */
+/** Restores texts. Their facts and masks are computed again, outside of any transaction. */
 export async function restoreTexts(
   db: Db,
   change: ChangeScreenshot,
@@ -28,8 +28,8 @@ export async function restoreTexts(
 }
 
 /**
- * Puts fields back as they were, where nothing else was set since, and forgets what the change taught.
- * Returns the ids of those that are different now.
+ * Restores fields that nobody has set since, and removes the lessons of the change. Returns the ids of the
+ * screenshots that changed.
  */
 export async function restoreFields(
   tx: Db,
@@ -78,7 +78,7 @@ async function restoreOne(
   names: readonly string[],
   now: number,
 ) {
-  // A title or a description may have been empty, which nobody can set.
+  // A title or a description may have been empty, although nobody can set it so.
   const { title, description, ...others } = Object.fromEntries(names.map(name => [name, before[name]]))
   const change = Object.keys(others).length > 0 ? ScreenshotChange.parse(others) : {}
   const free = names.filter(name => !corrected.includes(name))
@@ -91,7 +91,7 @@ async function restoreOne(
   })
 }
 
-/** What it had taught about these fields is forgotten, and what was taught before is known again. */
+/** Removes the lessons about these fields, and restores the earlier ones. */
 async function relearn(
   tx: Db,
   ownerId: OwnerId,

@@ -28,9 +28,9 @@ export type Undoing = {
 }
 
 /**
- * Undoes one change. Undone twice it stays undone. What was changed in another way since is left as it is; a
- * name that was given again since is refused. Throws a unique violation if a category of the old name is
- * there.
+ * Undoes one change. Repeating it has no effect. Fields that were changed again since stay as they are. A
+ * category that was renamed again since is refused. Throws a unique violation if a category with the old name
+ * exists.
  */
 export const undoChange =
   ({ db, renew, quota, change: changeOne, trash, clock }: Undoing) =>
@@ -57,14 +57,16 @@ export const undoChange =
 export const changeMillis = changeDays * 86_400_000
 export const unknownChange = () => new ProblemError('change.unknown', 'There is no such change any more.')
 
-/** Returns the ids of the screenshots that must be found in another way now. */
+/** Returns the ids of the screenshots whose index entries must change. */
 async function restoreWithin(tx: Db, ownerId: OwnerId, made: Made, now: number): Promise<number[]> {
   if (made.is === 'changed') return restoreFields(tx, ownerId, made, now)
   if (made.is === 'discarded' || made.is === 'remembered') return []
   return restoreCategory(tx, ownerId, made)
 }
 
-/** Brings back those that still lie in Recently deleted. Does nothing if they were restored already. */
+/**
+ * Restores the screenshots that are still in Recently deleted. Does nothing if they were restored already.
+ */
 async function restoreAll(
   { db, trash }: Pick<Undoing, 'db' | 'trash'>,
   ownerId: OwnerId,
@@ -93,7 +95,7 @@ async function discardIfThere(trash: Undoing['trash'], ownerId: OwnerId, id: num
 
 type OfCategory = Extract<Made, { is: 'renamed' | 'reordered' | 'deleted' | 'merged' }>
 
-/** Returns the ids of the screenshots whose category has another name now. */
+/** Returns the ids of the screenshots whose category now has another name. */
 async function restoreCategory(tx: Db, ownerId: OwnerId, made: OfCategory): Promise<number[]> {
   if (made.is === 'renamed') return rename(tx, ownerId, made)
   if (made.is === 'reordered') return reorder(tx, ownerId, made)
@@ -137,7 +139,7 @@ async function rename(
   return rows.map(({ id }) => id)
 }
 
-/** Those that are still where they went. */
+/** Moves back the screenshots that are still where they went. */
 async function fill(tx: Db, ownerId: OwnerId, { id, screenshotIds }: GoneCategory, from: number | null) {
   const back: number[] = []
   for (const batch of inBatches(screenshotIds)) {
@@ -154,10 +156,7 @@ async function fill(tx: Db, ownerId: OwnerId, { id, screenshotIds }: GoneCategor
   return back
 }
 
-/**
- * What moves taught, of screenshots that are where the move took them; but not where something else was
- * taught since.
- */
+/** Restores the lessons of moves, for screenshots that are where the move took them. Later lessons stay. */
 async function teachAgain(tx: Db, ownerId: OwnerId, { lessons }: GoneCategory): Promise<void> {
   const categories = new Set((await categoryStore(tx).list(ownerId)).map(({ id }) => id))
   for (const batch of inBatches(lessons)) {
@@ -176,7 +175,7 @@ async function teachAgain(tx: Db, ownerId: OwnerId, { lessons }: GoneCategory): 
 
 const idOf = (lesson: GoneCategory['lessons'][number]) => Number(lesson.screenshot_id)
 
-/** By screenshot, its category, and when its last lesson about that was taught. */
+/** For each screenshot, its category and the time of its last lesson about that. */
 async function taughtNow(tx: Db, ownerId: OwnerId, ids: number[]) {
   const rows = await tx
     .selectFrom('screenshots')

@@ -2,13 +2,13 @@ import type { CodeKind, FoundCode } from '#contract/codes/found-code.ts'
 
 export type CardOfCodes = { title: string; description: string; analysis: string }
 
-/** What the words beside a code say: null where that is nothing but a heading, or nothing. */
+/** The words beside a code. Null if they are only a heading, or nothing. */
 type WordsBeside = { heading: string | null; description: string | null; analysis: string | null }
 
 /**
- * What to call a picture that is there for its code: by the name that the code gives, else by `heading`,
- * which stands beside it, else by what the code leads to. What its words tell comes first, and the code is
- * one more sentence. Null if it has no code.
+ * The card of a picture that is there for its code. Its title is the name that the code gives. Without one,
+ * it is `heading`, the text beside the code, or else the target of the code. The description of the words
+ * comes first, and the code adds one sentence. Null if there is no code.
  */
 export function cardOfCodes(
   codes: readonly FoundCode[],
@@ -43,7 +43,7 @@ const isCovered = 'The code is covered until you show it.'
 const toldOfEvents = new Set(['Begins', 'Place'])
 const withStop = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
 
-/** Codes that name what they are of. */
+/** The name within a code, for codes that name their subject. */
 function nameOf({ kind, parts }: FoundCode): string | null {
   const first = parts.find(({ name, isSecret }) => !isSecret && names[kind]?.includes(name))
   const name = first?.text.replace(/\s+/g, ' ')
@@ -54,13 +54,13 @@ const names: Partial<Record<CodeKind, string[]>> = {
   ...{ wifi: ['Wi-Fi network'], contact: ['Name', 'Organisation'], event: ['Event'] },
 }
 
-/** The first value that is no secret. Of a link its host. */
+/** The first value that is no secret. For a link, its host. */
 function aboutOf({ kind, isSecret, parts }: FoundCode): string {
   const part = parts.find(one => !one.isSecret)
   if (!part || (isSecret && !openParts.has(kind))) return ''
   return kind === 'link' ? (URL.parse(part.fact?.value ?? '')?.host ?? '') : part.text.replace(/\s+/g, ' ')
 }
-/** Of these, only some parts are secret. */
+/** Only some parts of these codes are secret. */
 const openParts = new Set<CodeKind>(['wifi', 'payment', 'ticket'])
 
 export const called = (kind: CodeKind): string => words[kind].name

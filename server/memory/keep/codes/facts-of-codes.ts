@@ -4,8 +4,8 @@ import type { ReadingCode } from '#server/memory/keep/reading.ts'
 import { understandCode } from './understand-code.ts'
 
 /**
- * What codes hold, as facts, in place of what was read from their lines. What other text says too is not
- * repeated.
+ * Adds the contents of codes as facts, and removes facts that were read from their lines. Facts that other
+ * text repeats are added only once.
  */
 export function withFactsOfCodes(facts: readonly Fact[], codes: readonly ReadingCode[]): Fact[] {
   const found = codes.map(understandCode).flatMap(code => code.parts.flatMap(part => factOf(code, part)))

@@ -13,8 +13,8 @@ import { asWifi } from './kinds/as-wifi.ts'
 import type { ReadsCode, Understood } from './kinds/reads-code.ts'
 
 /**
- * The kinds of codes. The first that knows the code has it. What nobody knows may let somebody in, so it is
- * taken for a ticket, and covered.
+ * The kinds of codes. The first kind that recognises a code wins. An unknown code may be a credential, so it
+ * counts as a ticket, and is masked.
  */
 const kinds: ReadsCode[] = [
   ...[asWifi, asContact, asEvent, asPayment, asSignIn],
@@ -30,7 +30,10 @@ export function understandCode(code: ReadingCode): FoundCode {
   return { ...code, kind, parts: covered, isSecret: hasSecret }
 }
 
-/** The picture of a code has all of it, also what is in no part: its lines, escaped or percent-encoded. */
+/**
+ * Whether a secret is readable in the code. A picture of it shows everything, including escaped or
+ * percent-encoded text.
+ */
 function tellsSecret(text: string): boolean {
   const decoded = text.replace(/(?:%[\da-f]{2})+/gi, bytes => {
     try {

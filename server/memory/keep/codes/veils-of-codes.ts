@@ -3,15 +3,13 @@ import type { ReadingCode } from '#server/memory/keep/reading.ts'
 import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
 import { understandCode } from './understand-code.ts'
 
-/**
- * The places of codes that are secret. A little more is covered, because their edges are only estimated.
- */
+/** The boxes of secret codes, a little enlarged, because their edges are only estimated. */
 export const veilsOfCodes = (codes: readonly ReadingCode[]): BoxToCover[] =>
   codes.flatMap(code => (understandCode(code).isSecret ? [around(code)] : []))
 
 /**
- * Of a square code the corners are found to less than a module. A bar code is read along lines, so its box
- * may be flat: it is covered as high as it may be.
+ * The corners of a square code are known to less than a module. A bar code is read along lines, so its box
+ * may be flat. It is masked at its greatest possible height.
  */
 function around({ format, box: { x, y, width, height } }: ReadingCode): BoxToCover {
   const isSquare = squares.has(format)

@@ -1,6 +1,6 @@
 import type { Reading, ReadingLine } from '#server/memory/keep/reading.ts'
 
-/** A reading without what its codes hold: only what a person sees written in the picture. */
+/** A reading without the contents of its codes: only the text that a person sees in the picture. */
 export function withoutLinesOfCodes(reading: Reading): Reading {
   const { codes = [], lines } = reading
   if (codes.length === 0) return reading

@@ -28,10 +28,10 @@ type Dependencies = {
 export type ExportMemories = (ownerId: OwnerId, about: Record<string, unknown>) => AsyncIterable<ZipEntry>
 
 /**
- * Exports everything of an owner, one screenshot in memory at a time: each original, `restore.ndjson` for an
- * import, then `remy.json` with everything known about them, after `about`, the categories and the global
- * conversation. What is in Recently deleted has a folder and a list of its own. It omits what
- * arrives meanwhile.
+ * Exports everything of an owner, with one screenshot in memory at a time. First comes each original, then
+ * `restore.ndjson` for an import, then `remy.json`. The latter has `about`, the categories, the global
+ * conversation, and everything known about the screenshots. Recently deleted has its own folder and list.
+ * Screenshots that arrive meanwhile are omitted.
  */
 export const exportMemories = ({ db, files, conversation, reminders, clock }: Dependencies): ExportMemories =>
   async function* (ownerId, about) {

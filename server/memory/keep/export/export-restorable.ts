@@ -10,8 +10,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 export const restorableName = 'restore.ndjson'
 
 /**
- * Everything of an owner as it is stored, one JSON a line and one screenshot in memory at a time. `images`
- * gives the place of each original in the archive, or null if it was not available.
+ * Everything of an owner as it is stored, as lines of JSON, with one screenshot in memory at a time. `images`
+ * maps each original to its place in the archive, or to null if it was not available.
  */
 export async function* exportRestorable(
   db: Db,
@@ -61,5 +61,5 @@ function memoryLine(id: number, image: string | null, rows: string, more: object
   })
 }
 
-/** Where its bytes are is nobody's business, and its preview is drawn again. */
+/** Leaves out the place of its bytes, which is internal, and the preview, which is drawn again. */
 const withoutPlace = ({ file_key: _, user_id: __, preview: ___, ...row }: ScreenshotRow) => row

@@ -28,12 +28,12 @@ export const forgetFilesJob = ({ db, files, thumbnails, jobs, clock }: Dependenc
   concurrency: 1,
   async run(payload) {
     const { fileKey } = Payload.parse(payload)
-    // The original first: after drawing a thumbnail, Remy checks whether the original still exists.
+    // The original goes first. After drawing a thumbnail, Remy checks whether the original still exists.
     await files.remove(fileKey)
     await thumbnails.remove(fileKey)
   },
 
-  /** Deletion is retried for as long as the trouble lasts, because no row names these files any more. */
+  /** Deletion is retried without limit, because no row names these files any more. */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
       await job.finish(tx)

@@ -14,7 +14,7 @@ type Dependencies = {
   db: Db
   files: Pick<FileStore, 'list' | 'remove'>
   imports: {
-    /** Removes up to `limit` rows. False if there were none. */
+    /** Removes up to `limit` rows. Returns false if there were none. */
     removeSome(tx: Db, ownerId: OwnerId, limit: number): Promise<boolean>
     removeArchives(ownerId: OwnerId): Promise<void>
   }
@@ -22,7 +22,7 @@ type Dependencies = {
   jobs: Pick<Jobs, 'withdraw'>
 }
 
-/** Deletes everything of an owner who leaves, in two parts that may each be repeated. */
+/** Deletes everything of a leaving owner, in two parts that can each be repeated. */
 export function forgetOwner({ db, files, imports, index, jobs }: Dependencies) {
   async function forgetSome(tx: Db, ownerId: OwnerId): Promise<boolean> {
     const ids = await screenshotStore(tx).removeSome(ownerId, rowsAtOnce)
@@ -45,7 +45,7 @@ export function forgetOwner({ db, files, imports, index, jobs }: Dependencies) {
       while (wereSome) wereSome = await inTransaction(db, tx => forgetSome(tx, ownerId))
     },
 
-    /** Repeats until nothing is left: a thumbnail may be drawn while others are deleted. */
+    /** Repeats until nothing is left, because a thumbnail may be drawn while others are deleted. */
     async files(ownerId: OwnerId): Promise<void> {
       while ((await removeAll(ownerId)) > 0);
       await imports.removeArchives(ownerId)
@@ -53,7 +53,7 @@ export function forgetOwner({ db, files, imports, index, jobs }: Dependencies) {
   }
 
   /**
-   * Returns how many there were. A file that cannot be deleted does not stop the others; the error is thrown
+   * Returns the number of files. A file that cannot be deleted does not stop the others. Its error is thrown
    * at the end.
    */
   async function removeAll(ownerId: OwnerId): Promise<number> {

@@ -8,7 +8,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import { searchedTextColumns } from '#server/memory/keep/word-columns.ts'
 
-/** Those of the words that are in a secret of a screenshot, or nearly, and nowhere else in it. */
+/** The words that are in a secret of a screenshot, exactly or nearly, and nowhere else in it. */
 export function guessedWords(
   row: ScreenshotRow,
   facts: readonly KeptFact[],
@@ -22,9 +22,8 @@ export function guessedWords(
 }
 
 /**
- * Those of the words that stand nowhere in a screenshot but, perhaps, in its secrets. What looks like
- * a secret counts as one wherever it stands: `guessedWords` says it exactly, and takes a hundred times
- * as long.
+ * The words that occur in a screenshot only within its secrets, if at all. Text that looks like a secret
+ * counts as one everywhere. `guessedWords` is exact, but a hundred times as slow.
  */
 export function guessCandidates(row: ScreenshotRow, secrets: readonly string[], words: readonly string[]) {
   const near = words.filter(word => isNearOne(word, secrets))
@@ -32,7 +31,7 @@ export function guessCandidates(row: ScreenshotRow, secrets: readonly string[], 
   return open === null ? near : near.filter(word => !open.includes(word))
 }
 
-/** The text without each place of a secret. Null if one of them stands nowhere as it was noted. */
+/** The text without every occurrence of a secret. Null if a secret does not occur as it was noted. */
 function withoutAny(secrets: readonly string[], text: string): string | null {
   const letters = text.split('')
   for (const secret of secrets) {
@@ -63,10 +62,10 @@ const wordsOfSecretsIn = (texts: readonly Spanned[]): string[] => [
   ),
 ]
 
-/** Each word, and all of it as one: "48 21" is "4821" too. */
+/** Each word, and all words joined: "48 21" is also "4821". */
 const partsOf = (text: string): string[] => [...new Set([...wordsIn(text), compact(text)])].filter(Boolean)
 
-/** Each word that may tell something, and each two neighbours as one. */
+/** Each word that may reveal something, and each pair of neighbours joined. */
 export function wordsTried(q: string): string[] {
   const words = wordsIn(q.slice(0, triedCharsMax))
   const pairs = words.slice(1).map((word, i) => `${words[i]}${word}`)
@@ -75,7 +74,7 @@ export function wordsTried(q: string): string[] {
 const triedCharsMax = 2_000
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-/** One or two letters tell nothing. The digits of a code can be tried one by one. */
+/** One or two letters reveal nothing. But the digits of a code can be tried one by one. */
 const mayTell = (word: string) => word.length >= 3 || /\d/.test(word)
 
 function isNear(word: string, secret: string): boolean {
@@ -89,16 +88,13 @@ function isNear(word: string, secret: string): boolean {
 }
 const nearCharsMin = 4
 
-/**
- * Each edit takes one sign away, and brings one. Nearly all pairs differ in more, which is quickly
- * seen.
- */
+/** Each edit removes and adds at most one character. This quickly rules out nearly all pairs. */
 function sharesSigns(one: string, other: string, edits: number): boolean {
   const [a, b] = [signsOf(one), signsOf(other)]
   return bitsIn(a & ~b) <= edits && bitsIn(b & ~a) <= edits
 }
 
-/** One bit for each sign. Several signs share one. */
+/** A bit mask of the characters. Several characters share one bit. */
 function signsOf(word: string): number {
   let signs = 0
   for (let i = 0; i < word.length; i++) signs |= 1 << (word.charCodeAt(i) & 31)
@@ -112,7 +108,7 @@ function bitsIn(signs: number): number {
   return count
 }
 
-/** All that a screenshot says, as one word. */
+/** The whole text of a screenshot, as one word. */
 export const compactOf = (row: ScreenshotRow): string => compact(textsOf(row).join(' '))
 
 const textsOf = (row: ScreenshotRow) => [...searchedTextColumns.map(column => row[column]), ...tagsOf(row)]

@@ -10,13 +10,14 @@ import { rowsAtOnce, wordsOfSecrets } from './words-of-secrets.ts'
 
 export type Guess = {
   guess: string
-  /** Of the same form, and surely wrong. */
+  /** A word of the same form that is certainly wrong. */
   wrong: string
 }
 
 /**
- * The words of a text that are in a secret of the owner, or nearly, and nowhere else in its screenshot. They
- * are looked for in the texts themselves: with a data key, the search index has no words of secrets.
+ * The words of a text that are in a secret of the owner, exactly or nearly, and nowhere else in its
+ * screenshot. The texts themselves are searched, because with a data key, the search index has no words of
+ * secrets.
  */
 export async function guessesIn(db: Db, ownerId: OwnerId, text: string): Promise<Guess[]> {
   const words = wordsTried(text)
@@ -31,7 +32,7 @@ export async function guessesIn(db: Db, ownerId: OwnerId, text: string): Promise
   })
 }
 
-/** Only screenshots with a secret like one of the words are read. */
+/** Reads only screenshots with a secret similar to one of the words. */
 async function inSecrets(
   db: Db,
   ownerId: OwnerId,
@@ -58,18 +59,18 @@ async function inSecrets(
   return found
 }
 
-/** The text with a wrong guess in place of each right one: "Is it 7730?" → "Is it 2285?" */
+/** Replaces each right guess by a wrong one: "Is it 7730?" → "Is it 2285?" */
 export const withWrong = (text: string, guesses: readonly Guess[]): string =>
   guesses.reduce((left, { guess, wrong }) => left.replace(new RegExp(spaced(guess), 'giu'), wrong), text)
 
-/** The same text as it was typed. */
+/** Turns the wrong guesses back into the words that were typed. */
 export const asTyped = (text: string, guesses: readonly Guess[]): string =>
   guesses.reduce((left, { guess, wrong }) => left.replaceAll(wrong, guess), text)
 
 /** A guess as it may be typed: "48 21", "48-21". Guesses are letters and digits only. */
 const spaced = (guess: string) => [...guess].join('[^\\p{L}\\p{N}]*')
 
-/** Several, as a wrong guess of one secret may be a right one of another. */
+/** Several, because a wrong guess of one secret may be a right guess of another. */
 const wrongOnes = (guess: string): string[] =>
   [...'qxzjwkvyf']
     .map((letter, i) =>

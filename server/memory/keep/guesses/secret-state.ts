@@ -3,15 +3,15 @@ import { veilRules } from '#server/memory/keep/redaction/veil.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 
 /**
- * What is known of the secrets of a screenshot in the index, by today's rules: `secret_words` has
- * their words, or it has none. Every other number means that nothing is known.
+ * The state of a screenshot's secrets in the index, by the current rules. `some`: `secret_words` has their
+ * words. `none`: it has no secrets. Any other number means that nothing is known.
  */
 export const secretState = { none: 2 * veilRules, some: 2 * veilRules + 1 }
 const secretsUnknown = 0
 
 /**
- * Older versions of the index put a text there without resetting its state. Their processes may still run
- * beside newer ones, so the state of what they put there says nothing.
+ * Older versions of the index wrote entries without resetting this state. Their processes may still run, so
+ * the state of their entries means nothing.
  */
 export const statesSince = 6
 

@@ -8,18 +8,18 @@ export type WordsOfSecrets = { id: number; words: string[] }
 
 export type SecretsNoted = {
   known: WordsOfSecrets[]
-  /** Nothing is known of them yet. */
+  /** Screenshots whose secrets are not known yet. */
   toNote: number[]
-  /** Their texts may change any time, or an older version of the index put them there. */
+  /** Screenshots whose text may change any time, or that an older version of the index wrote. */
   inFlux: number[]
 }
 
-/** The words of the secrets of an owner's screenshots in the index, noted as they become known. */
+/** The words of an owner's secrets in the index. They are stored as they become known. */
 export function secretWordsStore(db: Db) {
   return {
     /**
-     * One statement, so that nothing which another search notes meanwhile, or which is filed meanwhile, is
-     * in none of the lists.
+     * One statement. So a screenshot that another search notes, or that is filed meanwhile, is in one of the
+     * lists.
      */
     async read(ownerId: OwnerId): Promise<SecretsNoted> {
       const rows = await db
@@ -28,7 +28,7 @@ export function secretWordsStore(db: Db) {
         .select(['screenshots.id', 'progress', 'version', 'secret_state as state', 'secret_words'])
         .where('recall_entries.user_id', '=', ownerId)
         .where('screenshots.user_id', '=', ownerId)
-        // Most have no secret, and are not sent.
+        // Most screenshots have no secret, and are not returned.
         .where(({ eb, or }) =>
           or([
             eb('secret_state', '<>', secretState.none),
@@ -47,8 +47,8 @@ export function secretWordsStore(db: Db) {
     },
 
     /**
-     * Call it before reading them: what is put into the index later is not noted by `note`. Returns the
-     * claim.
+     * Claims screenshots. Call it before reading them: `note` ignores entries that were written after the
+     * claim. Returns the claim.
      */
     async claim(ownerId: OwnerId, ids: readonly number[]): Promise<number> {
       const claim = -randomInt(1, claimMax)

@@ -4,9 +4,9 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { type Guess, guessesIn } from './guesses-in.ts'
 
 /**
- * Searches with the guesses in a text. If a screenshot that is filed or changed meanwhile makes another word
- * a guess, it searches again: secrets are read before a search and after it, so it found none unnoticed. If
- * every search meets another one, the answer is 503.
+ * Searches with the guesses in a text. Secrets are read before and after a search. If a new or changed
+ * screenshot adds a guess meanwhile, it searches again. So no guess goes unnoticed. If this happens every
+ * time, the response is 503.
  */
 export async function withGuesses<T>(
   db: Db,
@@ -25,7 +25,7 @@ export async function withGuesses<T>(
   }
 }
 
-/** A question is a whole answer by a model each time. */
+/** Each question is a whole answer by a model. */
 const searchesMax = 3
 
 const changing = () =>

@@ -10,8 +10,8 @@ import { secretWords } from './guessed-words.ts'
 import { secretWordsStore, type WordsOfSecrets } from './secret-words-store.ts'
 
 /**
- * The words of the secrets of an owner's screenshots. Finding a secret takes long, so each search reads what
- * earlier ones have noted, and notes the rest.
+ * The words of the secrets of an owner's screenshots. Finding a secret takes long. So each search reads what
+ * earlier ones stored, and stores the rest.
  */
 export async function wordsOfSecrets(db: Db, ownerId: OwnerId): Promise<WordsOfSecrets[]> {
   const store = secretWordsStore(db)
@@ -28,7 +28,7 @@ export async function wordsOfSecrets(db: Db, ownerId: OwnerId): Promise<WordsOfS
 
 export const rowsAtOnce = 100
 
-/** Keys can still search on a full disk or in a read-only database. Null if nothing could be written. */
+/** On a full disk or in a read-only database, keys can still search. Null if nothing could be written. */
 const ifWritable = <T>(writing: Promise<T>): Promise<T | null> =>
   writing.catch((error: unknown) => {
     if (storeTrouble(error) === null) throw error

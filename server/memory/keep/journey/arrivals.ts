@@ -7,7 +7,7 @@ export type Arrivals = ReturnType<typeof createArrivals>
 type Dependencies = {
   screenshots: Pick<ScreenshotStore, 'find'>
   signals: Pick<Signals, 'send' | 'on'>
-  /** Whether a vision model is yet to look at it. Null if none is configured. */
+  /** Whether a vision pass is still to come. Null if no vision model is configured. */
   isToBeLookedAt: ((screenshotId: number) => Promise<boolean>) | null
 }
 
@@ -15,12 +15,12 @@ type Dependencies = {
 const pollMillis = 500
 
 /**
- * A vision model takes seconds, and its result may come later. Remy waits this long in all, including the
+ * A vision model takes seconds, and its result may come later. This is the longest wait in all, including the
  * reading.
  */
 const lookMillisMax = 4_000
 
-/** Notifies whoever waits for a screenshot, in any process, that it is finished, successfully or not. */
+/** Notifies callers that wait for a screenshot, in any process, when it is finished or has failed. */
 export function createArrivals({ screenshots, signals, isToBeLookedAt }: Dependencies) {
   const waiting = new Set<{ name: string; wake: () => void }>()
   let isOver = false
@@ -44,13 +44,13 @@ export function createArrivals({ screenshots, signals, isToBeLookedAt }: Depende
   return {
     announce: (screenshotId: number): void => signals.send('arrival', String(screenshotId)),
 
-    /** From now on nobody waits: waiting callers get the row as it is. */
+    /** Ends all waiting. Waiting callers get the row as it is. */
     endWaiting(): void {
       isOver = true
       for (const { wake } of waiting) wake()
     },
 
-    /** The row once it is finished, or as it is after `millisMax`. Undefined if it is gone. */
+    /** Returns the row once it is finished, or as it is after `millisMax`. Undefined if it is gone. */
     async wait(
       ownerId: OwnerId,
       screenshotId: number,
@@ -73,7 +73,7 @@ export function createArrivals({ screenshots, signals, isToBeLookedAt }: Depende
           continue
         }
         next.cancel()
-        // The model may have looked since the row was read.
+        // The vision pass may have ended since the row was read.
         return mayBeLookedAt ? screenshots.find(ownerId, screenshotId) : row
       }
     },

@@ -21,17 +21,17 @@ export function describeSaved(
   return said.join(', ')
 }
 
-/** As a sentence. */
+/** Adds a full stop, if the words lack one. */
 export const sentenceOf = (words: string): string => (/[.!?…。！？]$/.test(words) ? words : `${words}.`)
 
-/** As whole words: "12" is not in "VN123". */
+/** Compares whole words: "12" is not in "VN123". */
 const says = (said: string, text: string) => wordsIn(said).includes(wordsIn(text))
 const wordsIn = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
 const factsMax = 2
 const factCharsMax = 40
 
-/** Facts with a name, and dates. A secret code is not sent by text message. */
+/** The words of a named fact or a date. A text message contains no secret code. */
 function wordsOf({ kind, label, text }: Fact): string | null {
   if (text.length > factCharsMax || isSecretName(label ?? '')) return null
   if (kind === 'date') return text

@@ -11,7 +11,7 @@ import { JourneyJob } from './journey.ts'
 
 type Dependencies = { db: Db; arrivals: Pick<Arrivals, 'announce'>; clock: Clock; log: Log }
 
-/** What a step does when it gives up: it records in the row where the journey ended, and why. */
+/** Gives up a step: stores in the row where the journey ended, and why. */
 export const endJourney =
   ({ db, arrivals, clock, log }: Dependencies, step: FailedStep, reason: string) =>
   async (payload: unknown, error: unknown, job: RunningJob): Promise<void> => {

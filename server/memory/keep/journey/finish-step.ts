@@ -6,7 +6,7 @@ import { asOwner } from '#server/platform/owner.ts'
 
 /**
  * Ends a step of a screenshot's journey and stores its result: both or neither. `keep` gets the current row,
- * because the person may have corrected it meanwhile. If they have deleted it, nothing is stored.
+ * because the user may have corrected it meanwhile. If the screenshot was deleted, nothing is stored.
  */
 export const finishStep = (
   db: Db,

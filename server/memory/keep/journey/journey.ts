@@ -6,18 +6,18 @@ import type { OwnerId } from '#server/platform/owner.ts'
 /** The jobs that carry a screenshot from captured to filed. */
 export const JourneyJob = z.object({ ownerId: Id, screenshotId: Id })
 type JourneyJob = z.infer<typeof JourneyJob>
-/** `extract-later` is the lane for imports: they are read while nobody waits for a single upload. */
+/** `extract-later` is the queue for imports. They are read while no single upload waits. */
 type JourneyStep = 'extract' | 'extract-later' | 'interpret'
 
-/** A look for codes in pictures that were read without one. */
+/** The job that searches pictures for codes, if they were read without. */
 export const codesKind = 'codes'
 
-/** In those with a larger id than `after`. At most one such job waits or runs. */
+/** Searches pictures with an id larger than `after`. At most one such job waits or runs. */
 export const codesFrom = (after: number): NewJob => ({
   ...{ kind: codesKind, key: 'missing', payload: { after } },
 })
 
-/** The vision pass after them, if a vision model is configured. */
+/** The vision pass that follows, if a vision model is configured. */
 export const lookKind = 'look'
 
 /** At most one waits or runs for each screenshot. */

@@ -23,8 +23,7 @@ export async function startAgain(
       updated_at: clock(),
     })
     if (!row) throw unknownScreenshot()
-    // The last reading need not be interpreted any more. If that is happening right now, its result is
-    // dropped.
+    // The last reading is not interpreted any more. If that is happening right now, its result is dropped.
     await jobs.withdraw(tx, 'interpret', [String(screenshotId)])
     await jobs.withdraw(tx, lookKind, [String(screenshotId)])
     await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))

@@ -25,7 +25,7 @@ export function liveTextRoutes(http: FastifyInstance, { db, change, limitOften }
       factStore(db).of(ownerId, [row.id]),
       veilOf(db, row),
     ])
-    // While it is being read, nothing is known of what must be covered.
+    // While it is being read, its secrets are unknown.
     if (!reading || veil === undefined) return { lines: [] }
     const text = row.extracted_text
     const secrets = spansToldBy(facts, text)(text)

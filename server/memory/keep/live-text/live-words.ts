@@ -7,17 +7,17 @@ import { pairLines } from './pair-lines.ts'
 
 type Task = {
   reading: Reading
-  /** The text as it is now: as it was read, or corrected. */
+  /** The current text, as it was read or corrected. */
   text: string
   /** The parts of `text` that are secret. */
   secrets: readonly TextSpan[]
-  /** The places in the picture that are covered. */
+  /** The masked places in the picture. */
   covered: readonly Box[]
 }
 
 /**
- * The words of a reading with their places in the picture and in the text. A corrected word stands where the
- * misread one was. A word of the reading that has no counterpart in a corrected text stands as it was read.
+ * The words of a reading, with their places in the picture and in the text. A corrected word has the place of
+ * the misread one. A word without a counterpart in a corrected text stays as it was read.
  */
 export function liveWords({ reading, text, secrets, covered }: Task): LiveText {
   const now = linesOf(text)
@@ -51,7 +51,7 @@ type Line = { text: string; from: number }
 const linesOf = (text: string): Line[] =>
   matchesIn(text, /[^\n]+/g).map(({ index, 0: line }) => ({ text: line, from: index }))
 
-/** The place in the text of each word of a line: of all of them, or only of those that are the same. */
+/** The place in the text of each word of a line. In a changed line, only equal words have one. */
 function spansIn({ text, words }: ReadingLine, now: Line): (TextSpan | null)[] {
   const spanOf = (from: number, length: number) => ({ from: now.from + from, to: now.from + from + length })
   if (text === now.text) {
@@ -77,7 +77,7 @@ function spansIn({ text, words }: ReadingLine, now: Line): (TextSpan | null)[] {
   })
 }
 
-/** By a third of the word at least: masks reach a little beyond what they cover. */
+/** Whether a mask covers at least a third of a word. Masks reach a little beyond their secrets. */
 function overlap(mask: Box, word: Box): boolean {
   const width = Math.min(mask.x + mask.width, word.x + word.width) - Math.max(mask.x, word.x)
   const height = Math.min(mask.y + mask.height, word.y + word.height) - Math.max(mask.y, word.y)

@@ -1,6 +1,6 @@
 /**
- * Finds for each old line which new line it became; null if it is gone. Equal lines are pairs, in order.
- * Between two pairs, as many changed lines as there were before are pairs, too.
+ * Matches each old line to the new line that it became. Null if it is gone. Equal lines are matched in order.
+ * Between two matches, changed lines are matched if there are equally many.
  */
 export function pairLines(before: readonly string[], now: readonly string[]): (number | null)[] {
   const pairs = pairEqual(before, now)
@@ -51,5 +51,5 @@ function pairEqual(before: readonly string[], now: readonly string[]): (number |
   return pairs
 }
 
-/** Texts that differ in more lines than this are not compared: their words stand as they were read. */
+/** Texts that differ in more lines are not compared. Their words stay as they were read. */
 const cellsMax = 1_000_000

@@ -2,8 +2,8 @@ import type { Pixels } from '#server/outside/text-reader.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 
 /**
- * A picture's brightness in shared memory: in `memory`, if that is large enough. ITU-R BT.601 weights in
- * 256ths.
+ * A picture's brightness in shared memory. Uses `memory` if that is large enough. The weights are those of
+ * ITU-R BT.601 in 256ths.
  */
 export function brightness({ data: rgb, width, height }: DecodedPicture, memory?: SharedArrayBuffer): Pixels {
   const count = width * height
@@ -25,9 +25,9 @@ const roomBytes = 4 * 1024 * 1024
 const weigh = (red: number, green: number, blue: number) => (77 * red + 150 * green + 29 * blue) >> 8
 
 /**
- * Three 32-bit words hold four pixels, and one word holds their brightness: half the time of working byte by
- * byte. Much of a screenshot is even, so equal pixels are not weighed again. Little-endian, as every machine
- * that Node runs on. Returns how many pixels are done: all but up to three.
+ * Three 32-bit words hold four pixels, and one word holds their brightness. This takes half the time of
+ * single bytes. Much of a screenshot is uniform, so equal pixels are not computed again. Little-endian, as on
+ * every machine that Node supports. Returns the number of finished pixels, which is all but up to three.
  */
 function fourAtATime(rgb: Uint8Array, data: Uint8Array): number {
   const fours = Math.floor(data.length / 4)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** Upright, 3 bytes a pixel (RGB), no padding, transparent parts on white. */
+/** An upright picture with 3 bytes a pixel (RGB), no padding, and transparent parts on white. */
 export type DecodedPicture = { data: Uint8Array<ArrayBuffer>; width: number; height: number }
 
 /**
@@ -31,8 +31,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
 }
 
 /**
- * Decodes a picture for as long as `use` runs, and then frees its memory. Left to the garbage collector,
- * which had little else to do in these threads, about seven phone pictures stayed in each.
+ * Decodes a picture for as long as `use` runs, and then frees its memory. The garbage collector has little
+ * else to do in these threads. On its own, it left about seven phone pictures in each.
  */
 export async function whileDecoded<T>(
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ function letGo({ buffer, length }: Uint8Array<ArrayBuffer>) {
   if (buffer.byteLength === length) buffer.transfer(0)
 }
 
-// Ignores warnings (an odd colour profile, for example), because people's phones write such files.
+// Ignores warnings, such as an odd colour profile, because phones write such files.
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: picturePixelsMax, failOn: 'error' })
 
 async function refuseTooManyPixels(bytes: Uint8Array) {

@@ -8,7 +8,9 @@ const heightMax = 1_536
 const pixelsMax = 1_500 * 750
 const bytesMax = 1_000_000
 
-/** Draws a JPEG, which every model accepts, small enough for a model. Of a very long picture only the top. */
+/**
+ * Draws a JPEG, which every model accepts, small enough for a model. A very long picture is cut to its top.
+ */
 export async function drawForModel({ data, width, height }: DecodedPicture): Promise<Uint8Array> {
   const shown = Math.min(height, Math.ceil((width * heightMax) / Math.min(width, widthMax)) * 2)
   const scale = Math.min(1, widthMax / width, heightMax / shown, Math.sqrt(pixelsMax / (width * shown)))
@@ -16,6 +18,6 @@ export async function drawForModel({ data, width, height }: DecodedPicture): Pro
     .extract({ left: 0, top: 0, width, height: shown })
     .resize(Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(shown * scale)), { fit: 'fill' })
   const usual = await drawn.clone().jpeg({ quality: 80 }).toBuffer()
-  // Only noise is larger.
+  // Only noise is larger than this.
   return usual.byteLength <= bytesMax ? usual : drawn.jpeg({ quality: 40 }).toBuffer()
 }

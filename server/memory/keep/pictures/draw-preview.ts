@@ -5,8 +5,8 @@ const previewWidth = 20
 /** A card shows the top of a picture. */
 const previewHeightMax = 25
 /**
- * Pixels sampled for each drawn pixel, in each direction. A preview needs no more, and all would take as long
- * as decoding.
+ * Pixels sampled for each drawn pixel, in each direction. A preview needs no more, and reading all would take
+ * as long as decoding.
  */
 const samples = 8
 

@@ -6,8 +6,7 @@ const thumbnailWidth = 720
 const thumbnailHeightMax = 900
 
 /**
- * Draws a WebP for a card, of the picture's top. If nothing stands there, it begins shortly above what
- * does.
+ * Draws a WebP for a card, of the picture's top. If the top is empty, it begins shortly above the content.
  */
 export async function drawThumbnail(picture: DecodedPicture): Promise<Uint8Array> {
   const { data, width, height } = picture
@@ -22,7 +21,7 @@ export async function drawThumbnail(picture: DecodedPicture): Promise<Uint8Array
     .toBuffer()
 }
 
-/** 0 if something stands in the part that every card shows. */
+/** Returns 0 if the part that every card shows has content. */
 function topOf(picture: DecodedPicture): number {
   const { width, height } = picture
   const empty = emptyRows(picture)
@@ -31,19 +30,22 @@ function topOf(picture: DecodedPicture): number {
   return Math.max(0, Math.min(top, height - Math.ceil(shownShare * width)))
 }
 
-/** A flat card shows half as much of the height as of the width. */
+/** A flat card shows a height of half its width. */
 const emptyShareMin = 0.3
-/** Of the width, also where the card of an iPhone's screen leaves out the bar with the clock. */
+/**
+ * The margin as a share of the width. It also holds for cards of an iPhone's screen that omit the bar with
+ * the clock.
+ */
 const marginShare = 0.16
-/** The highest card shows no more, beside the bar that it leaves out. */
+/** The highest card shows no more than this, besides the omitted bar. */
 const shownShare = 1
 
-/** Rows from the top in which every pixel is like the first one. */
+/** The number of rows at the top in which every pixel is like the first one. */
 function emptyRows({ data, width, height }: DecodedPicture): number {
   for (let at = 0; at < data.length; at++)
     if (Math.abs((data[at] ?? 0) - (data[at % 3] ?? 0)) > differenceMax) return Math.floor(at / 3 / width)
   return height
 }
 
-/** How much compression changes an area of one colour. */
+/** The most that compression changes an area of one colour. */
 const differenceMax = 12

@@ -8,7 +8,7 @@ import type { DecodedPicture } from './decode-picture.ts'
  */
 export function drawVeils(picture: DecodedPicture, boxes: readonly BoxToCover[]): DecodedPicture {
   const spots = boxes.map(box => spotOf(box, picture)).filter(({ width, height }) => width > 0 && height > 0)
-  // All colours first: if one box is inside another, the drawn cover must not count as paper.
+  // All colours are taken first. If one box is inside another, the drawn mask must not count as paper.
   const colours = spots.map(spot => coloursOf(picture, spot))
   for (const [i, spot] of spots.entries()) drawVeil(picture, spot, colours[i] ?? grey)
   return picture
@@ -19,7 +19,8 @@ type Colours = { paper: Colour; ink: Colour }
 const grey: Colours = { paper: [200, 200, 200], ink: [90, 90, 90] }
 
 /**
- * A little more than the box of words, because letters reach beyond it. In whole pixels within the picture.
+ * A little more than the box of the words, because letters reach beyond it. In whole pixels within the
+ * picture.
  */
 function spotOf({ x, y, width, height, isExact }: BoxToCover, picture: DecodedPicture): Box {
   const letter = isExact ? 0 : Math.min(width, height)
@@ -35,10 +36,10 @@ function spotOf({ x, y, width, height, isExact }: BoxToCover, picture: DecodedPi
   }
 }
 
-/** The line runs up or down, because the picture is turned. A single letter may also be higher than wide. */
+/** Whether the line runs up or down in a turned picture. A single letter may also be higher than wide. */
 const isUpended = ({ width, height }: Pick<Box, 'width' | 'height'>) => height > 2 * width
 
-/** Paper is the colour around the words. Ink is the mean of what differs from it. */
+/** The paper is the colour around the words. The ink is the mean of the pixels that differ from it. */
 function coloursOf({ data, width }: DecodedPicture, at: Box): Colours {
   const pixel = (x: number, y: number): Colour => {
     const i = (y * width + x) * 3

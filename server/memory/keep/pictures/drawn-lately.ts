@@ -1,4 +1,7 @@
-/** Pictures that were drawn last, up to so many bytes: a link's visitors ask for the same ones. */
+/**
+ * Caches recently drawn pictures up to a number of bytes, because the visitors of a link request the same
+ * ones.
+ */
 export function drawnLately(bytesMax: number) {
   const kept = new Map<string, Uint8Array>()
   let bytes = 0
@@ -9,7 +12,7 @@ export function drawnLately(bytesMax: number) {
   }
 
   return {
-    /** `name` says what is drawn, and under which mask. Null is not kept. */
+    /** `name` identifies the drawing and its mask. Null is not cached. */
     async get(name: string, draw: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
       const drawn = kept.get(name) ?? (await draw())
       remove(name)

@@ -39,7 +39,7 @@ export function imageRoutes(http: FastifyInstance, { db, sendPicture, onSecretSe
       // The schemas above have parsed both.
       const { id } = request.params as z.output<typeof IdParams>
       const query = request.query as z.output<typeof ImageQuery>
-      // A key gets no original, in which secrets could be read.
+      // A key does not get originals, because their secrets are readable.
       const size = request.key && query.size !== 'thumb' ? 'veiled' : query.size
       const row = await find(request, id)
       const isBare = size === undefined || size === 'shown'
@@ -57,7 +57,7 @@ export function imageRoutes(http: FastifyInstance, { db, sendPicture, onSecretSe
     },
   })
 
-  /** While nobody knows yet what is in it, it may be a secret. */
+  /** A picture that was not checked yet may show a secret. */
   async function expectMayBeBare(request: FastifyRequest, row: ScreenshotRow): Promise<void> {
     if ((await veilOf(db, row)) === null) return
     expectProof(request)
@@ -74,7 +74,7 @@ export function imageRoutes(http: FastifyInstance, { db, sendPicture, onSecretSe
 
 const ImageQuery = z.object({
   size: z.enum(['thumb', 'veiled', 'shown']).optional(),
-  /** Of a PDF, from 0. */
+  /** The page of a PDF, from 0. */
   page: z.coerce
     .number()
     .int()
@@ -82,8 +82,8 @@ const ImageQuery = z.object({
     .max(pdfPagesMax - 1)
     .default(0),
   /**
-   * From the screenshot: it gives the picture a new address when something else is covered. A picture whose
-   * content is unknown is not shown where it is "unread".
+   * The screenshot's mask name. It gives the picture a new URL whenever its masks change. A picture with
+   * unknown content, "unread", is not shown.
    */
   veil: z.string().max(40).optional(),
 })

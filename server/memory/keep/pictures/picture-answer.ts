@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** What a thread answers: an error's class and code do not cross threads. */
+/** A thread's response. An error's class and code do not cross threads. */
 export type PictureAnswer<T> = { made: T } | { problem: { code: ProblemCode; sentence: string } }
 
 /** Runs in a thread. */

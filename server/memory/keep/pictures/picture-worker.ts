@@ -10,7 +10,7 @@ import { hashPicture } from './hash-picture.ts'
 import { type PictureAnswer, pictureAnswer } from './picture-answer.ts'
 import type { OpenedPicture, ToOpen, ToVeil } from './pictures.ts'
 
-/** Runs in a thread: everything that is needed from a picture before it is read. */
+/** Runs in a thread. Returns everything that is needed from a picture before it is read. */
 export const open = ({ bytes, memory }: ToOpen): Promise<PictureAnswer<OpenedPicture>> =>
   answer(bytes, async picture => {
     const pixels = brightness(picture, memory)

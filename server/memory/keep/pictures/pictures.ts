@@ -12,7 +12,7 @@ import { createDocuments } from './documents/documents.ts'
 import type { LayerOfPage } from './documents/read-layer.ts'
 import type { PictureAnswer } from './picture-answer.ts'
 
-/** What is needed from a picture at once: the pixels for reading, and the preview. */
+/** The parts of a picture that are needed at once: the pixels for reading, and the preview. */
 export type OpenedPicture = {
   pixels: Pixels
   /** The perceptual hash, see `hash-picture.ts`. */
@@ -22,22 +22,22 @@ export type OpenedPicture = {
 }
 
 /**
- * Decodes pictures in threads. Pictures are large, and collecting them is fast only where little else is in
- * memory. An undecodable picture is refused with a ProblemError.
+ * Decodes pictures in threads. Pictures are large, and garbage collection is fast only in threads with little
+ * other memory. Throws a ProblemError for an undecodable picture.
  */
 export type Pictures = {
   /**
-   * Waits until there is room: the pixels in use are bounded, and shared fairly between owners. What still
-   * waits at `deadline`, a time of `performance.now()`, is refused as busy.
+   * Waits until there is room. The pixels in use are bounded, and shared fairly between owners. Refuses as
+   * busy at `deadline`, a time of `performance.now()`.
    */
   open(bytes: Uint8Array, fileKey: string, page?: number, deadline?: number): Promise<OpenedPicture>
   /** The pages of a PDF. Null for all other files. */
   outlineOf(bytes: Uint8Array, fileKey: string, deadline?: number): Promise<DocumentOutline | null>
   /** The text that a page of a PDF carries. Null if it has none. */
   layerOf(bytes: Uint8Array, fileKey: string, page: number): Promise<LayerOfPage | null>
-  /** Lets another picture reuse this one's memory. Nobody may look at it any more. */
+  /** Lets another picture reuse this one's memory. Nobody may use it afterwards. */
   reuse(pixels: Pixels): void
-  /** The same, if somebody may still look: the garbage collector frees the memory. */
+  /** Like `reuse`, if somebody may still use it: the garbage collector frees the memory. */
   leave(pixels: Pixels): void
   /** A WebP for a card, of the picture's top, with these parts covered. */
   drawThumbnail(bytes: Uint8Array, fileKey: string, veils: BoxToCover[]): Promise<Uint8Array>
@@ -47,7 +47,7 @@ export type Pictures = {
   drawShown(bytes: Uint8Array, fileKey: string, page: number, veils: BoxToCover[]): Promise<Uint8Array>
   /** A JPEG for a vision model. */
   drawForModel(bytes: Uint8Array, fileKey: string): Promise<Uint8Array>
-  /** Starts the threads now, not with the first picture. */
+  /** Starts the threads now, before the first picture. */
   warm(): void
   close(): Promise<void>
 }

@@ -30,27 +30,27 @@ type Dependencies = {
 
 type Wanted = {
   /**
-   * A small or a whole picture with its secrets covered, or as it is shown with nothing covered. Undefined:
-   * the original.
+   * A small or a whole picture with masked secrets, or `shown`, which is unmasked. Undefined means the
+   * original.
    */
   size: 'thumb' | 'veiled' | 'shown' | undefined
-  /** Of a document, from 0. The first by default. */
+  /** The page of a document, from 0. The default is the first. */
   page?: number
-  /** A text that came without an image is drawn. */
+  /** A text that came without an image is drawn as one. */
   isImageWanted: boolean
   /**
-   * A covered picture is drawn again even where nothing is covered, so that it holds no place and no camera.
+   * A masked picture is drawn again even if nothing is masked, so that its metadata (place, camera) is gone.
    */
   isRedrawn?: boolean
-  /** Somebody other than the owner looks: what could not be read is not shown. */
+  /** The viewer is not the owner, so unreadable parts are not shown. */
   isForOthers?: boolean
 }
 
 export type SendPicture = ReturnType<typeof createPictureSender>
 
-/** Sends a screenshot's picture. Whoever calls it has checked that the caller may have it. */
+/** Sends a screenshot's picture. The caller has checked that the client may have it. */
 export function createPictureSender({ db, files, pictures, thumbnails }: Dependencies) {
-  // Originals are in memory only inside this limit, because a conversation may ask for many at once.
+  // Originals are in memory only within this limit, because a conversation may request many at once.
   const drawing = pLimit(pictureThreads)
   const lately = drawnLately(keptBytesMax)
   const sending = fairTurns<OwnerId>({
@@ -62,13 +62,13 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
 
   return async (row: ScreenshotRow, wanted: Wanted, request: FastifyRequest, reply: FastifyReply) => {
     const rendition = await renditionOf(row, wanted)
-    // The original never changes, so its hash identifies what is drawn from it under one mask.
+    // The original never changes. So its hash identifies each drawing of it under one mask.
     const etag = `"${[row.sha256.slice(0, 32), ...etagParts(rendition)].join('-')}"`
-    // The browser may keep it, but asks again each time. So nobody sees it after signing out, or after
+    // The browser may cache it, but revalidates each time. So nobody sees it after signing out, or after
     // deleting it.
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie, accept')
     if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    // By the file, too: another owner may have the same bytes.
+    // The key includes the file, because another owner may have the same bytes.
     return send(row, rendition, `${row.file_key} ${etag}`, request, reply)
   }
 
@@ -102,7 +102,7 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
     return isVeiled && isRedrawn ? { kind: 'veiled', veil: nothingCovered } : { kind: 'original' }
   }
 
-  /** Drawn in the browser, in the viewer's own colours. */
+  /** The browser draws it, in the viewer's own colours. */
   async function sendCard(row: ScreenshotRow, isVeiled: boolean, reply: FastifyReply) {
     const bytes = await files.get(row.file_key)
     if (!bytes) throw missingImage()
@@ -112,7 +112,7 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
     return reply.type('image/svg+xml').send(drawTextCard(text, hidden))
   }
 
-  /** Until a picture was searched for secrets, only its blurred preview is sent. */
+  /** Until a picture was checked for secrets, only its blurred preview is sent. */
   function sendPreview(row: ScreenshotRow, reply: FastifyReply) {
     const bytes = Buffer.from(row.preview.replace(/^data:[^,]*,/, ''), 'base64')
     return reply.type(thumbnailType).send(bytes)
@@ -129,7 +129,7 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
     return sendDrawn(row, { name, type: veiledType, draw }, reply)
   }
 
-  /** A page of a document, or a photo that browsers do not show. */
+  /** Sends a page of a document, or a photo in a format that browsers do not show. */
   async function sendPage(
     row: ScreenshotRow,
     name: string,
@@ -157,7 +157,9 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
     })
   }
 
-  /** Memory for responses is bounded and shared fairly, however many clients read slowly. */
+  /**
+   * Sends in turn. The memory for responses is bounded and shared fairly, however many clients read slowly.
+   */
   async function sendInTurn(
     row: ScreenshotRow,
     reply: FastifyReply,
@@ -194,13 +196,13 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
   }
 }
 
-/** The most memory for drawn pictures that may be asked for again. */
+/** The most memory for cached drawings. */
 const keptBytesMax = 32 * 1024 * 1024
 /** The most memory for all images that are being sent. */
 const sentBytesMax = 256 * 1024 * 1024
-/** Anybody may have this much of the free memory, whatever else they use. */
+/** Every owner may use this much of the free memory. */
 const sentBytesEach = 16 * 1024 * 1024
-/** What one response needs while its file is streamed: the open file and the connection. */
+/** The memory of one response while its file is streamed: the open file and the connection. */
 const streamBytes = 1024 * 1024
 
 const busy = () =>
@@ -213,11 +215,11 @@ const isConverted = ({ media_type }: ScreenshotRow) => convertedTypes.some(type 
 const contentTypeOf = ({ media_type }: ScreenshotRow) =>
   media_type === 'text/plain' ? 'text/plain; charset=utf-8' : media_type
 
-/** The browser has this version. Proxies that compress mark the tags as weak. */
+/** Whether the browser has this version. Compressing proxies mark the tags as weak. */
 const isKept = (tags: string | undefined, etag: string) =>
   Boolean(tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
 
-/** Which form of a screenshot is sent. */
+/** The form in which a screenshot is sent. */
 type Rendition =
   | { kind: 'original' }
   | { kind: 'preview' }

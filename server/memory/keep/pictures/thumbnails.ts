@@ -15,9 +15,9 @@ type Dependencies = {
   log: Pick<Log, 'warn'>
 }
 
-/** Thumbnails, made once for each mask. They can always be made again from the original. */
+/** Thumbnails, drawn once for each mask. They can always be drawn again from the original. */
 export function createThumbnails({ files, pictures, spareTime, log }: Dependencies) {
-  // Originals are in memory only inside this limit: a gallery of new screenshots asks for a hundred
+  // Originals are in memory only within this limit, because a gallery of new screenshots requests a hundred
   // thumbnails at once.
   const drawing = pLimit(pictureThreads)
   const underWay = new Map<string, Promise<Uint8Array | null>>()
@@ -28,9 +28,9 @@ export function createThumbnails({ files, pictures, spareTime, log }: Dependenci
     const thumbnail = await pictures.drawThumbnail(original, fileKey, veil?.boxes ?? [])
     const key = veil ? veiledKey(fileKey) : bareKey(fileKey)
     await files.put(key, veil ? Buffer.concat([Buffer.from(veil.name), thumbnail]) : thumbnail)
-    // Removes an uncovered thumbnail, which would show what is covered here.
+    // Removes an unmasked thumbnail, which would show the masked parts.
     if (veil) await files.remove(bareKey(fileKey))
-    // The screenshot was deleted meanwhile, and nobody would remove this thumbnail later.
+    // If the screenshot was deleted meanwhile, nobody would remove this thumbnail later.
     if (!(await files.get(fileKey, { start: 0, end: 0 }))) await files.remove(key)
     return thumbnail
   }
@@ -63,10 +63,10 @@ export function createThumbnails({ files, pictures, spareTime, log }: Dependenci
       await files.remove(veiledKey(fileKey))
     },
 
-    /** Removes an uncovered thumbnail. */
+    /** Removes an unmasked thumbnail. */
     removeBare: (fileKey: string) => files.remove(bareKey(fileKey)),
 
-    /** Draws it when nothing more urgent runs, so that it is ready when it is requested. */
+    /** Draws the thumbnail when nothing more urgent runs, so that it is ready for a request. */
     drawSoon(fileKey: string, veil: Veil): void {
       spareTime.later(() =>
         get(fileKey, veil).catch(error => log.warn('thumbnail.failed', { message: String(error) })),
@@ -76,5 +76,5 @@ export function createThumbnails({ files, pictures, spareTime, log }: Dependenci
 }
 
 const bareKey = (fileKey: string) => `${fileKey}.thumb.webp`
-/** The file begins with its mask's name. So a late thumbnail of another mask is never taken for this one. */
+/** The file begins with its mask's name. So a late thumbnail of another mask never counts as this one. */
 const veiledKey = (fileKey: string) => `${fileKey}.veiled.thumb.webp`

@@ -13,8 +13,8 @@ export function turnedSize({ width, height }: Size, degrees: number): Size {
 }
 
 /**
- * The place of a box after the picture is turned clockwise about its middle, from a picture of one size to
- * one of another. On a slant the box keeps its size and stays level, so that turning back undoes it.
+ * The place of a box after the picture is turned clockwise about its middle. The two pictures have different
+ * sizes. If the turn is slanted, the box keeps its size and stays level, so that turning back undoes it.
  */
 export function turnBox(box: Box, degrees: number, from: Size, to: Size): Box {
   const { cos, sin } = directionOf(degrees)

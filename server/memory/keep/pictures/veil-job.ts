@@ -18,7 +18,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Queues a check of screenshots that were filed by an older version, which covered less. */
+/** Queues a check of screenshots that an older version filed, because it masked less. */
 export async function veilWhatIsBare({ db, jobs }: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
   const [bare] = await veilStore(db).next(0, 1)
   if (bare) await jobs.enqueue(db, veilFrom(0))
@@ -32,9 +32,9 @@ const veilFrom = (after: number, runAt?: number): NewJob => ({
 })
 
 /**
- * Checks a few screenshots at a time and queues the next ones, so that it resumes wherever it was cut off. It
- * waits while anybody uses Remy; a screenshot that is opened before its turn is checked then. It also removes
- * uncovered thumbnails.
+ * Checks a few screenshots at a time and queues the next ones, so that it can resume after an interruption.
+ * It waits while anybody uses Remy. A screenshot that is opened before its turn is checked then. Also removes
+ * unmasked thumbnails.
  */
 export const veilJob = ({ db, thumbnails, jobs, spareTime, clock }: Dependencies): JobHandler => ({
   concurrency: 1,
@@ -54,7 +54,7 @@ export const veilJob = ({ db, thumbnails, jobs, spareTime, clock }: Dependencies
     })
   },
 
-  /** Nothing could be stored for these. The others get their turn, and the next start tries again. */
+  /** These could not be stored. The others get their turn, and the next start tries again. */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
       await job.finish(tx)

@@ -1,2 +1,2 @@
-/** WebP has no room for more pixels in a row or a column. */
+/** The most pixels of a WebP in a row or a column. */
 export const webpSideMax = 16_383

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Box } from '#contract/fact.ts'
 
-/** A place to cover. `isExact`: nothing reaches beyond it, as letters reach beyond the box of a word. */
+/** A place to mask. `isExact`: nothing reaches beyond it, unlike the letters of a word. */
 export const BoxToCover = Box.extend({ isExact: z.literal(true).optional() })
 export type BoxToCover = z.infer<typeof BoxToCover>

@@ -12,8 +12,8 @@ import { uncoverChange } from './uncover-change.ts'
 type Dependencies = { db: Db; change: ChangeScreenshot }
 
 /**
- * Applies a change by a key, with the secrets put in the places of its masks. It is refused if the words have
- * changed since the secrets were read: otherwise a secret that was taken out would come back.
+ * Applies a key's change, with the secrets put back in place of its masks. Refuses it if the words have
+ * changed since the secrets were read. Otherwise, a removed secret would come back.
  */
 export function changeByKey({ db, change }: Dependencies) {
   const stores = detailStores(db)
@@ -21,7 +21,7 @@ export function changeByKey({ db, change }: Dependencies) {
     const row = await screenshotStore(db).find(ownerId, id)
     if (!row) throw unknownScreenshot()
     const uncovered = uncoverChange(wanted, await plainDetail(stores, ownerId, row))
-    // A key may have sent back all that it was given.
+    // A key may send back the same text that it got.
     if (Object.keys(uncovered).length === 0) return row
     return change(ownerId, id, uncovered, 'you', before => {
       if (wordColumns.some(column => before[column] !== row[column])) throw hasChanged()

@@ -7,9 +7,8 @@ type Words = Pick<Screenshot, 'title' | 'description' | 'note' | 'tags'>
 type SpansIn = (text: string) => readonly TextSpan[]
 
 /**
- * The words that a person writes about a screenshot, with their secrets covered, and in `uncovered` those
- * fields that have one, as they were written. `spansIn` finds secrets, also those that only the screenshot's
- * text (`source`) names.
+ * Masks secrets in a user's words about a screenshot. `uncovered` has the original fields that contain one.
+ * `spansIn` finds secrets, including those that only the screenshot's text (`source`) reveals.
  */
 export function coverOwnWords(
   words: Words,

@@ -4,10 +4,10 @@ import type { Filing, FoundFact, Screenshot, ScreenshotDetail } from '#contract/
 import { withoutSpans } from '#contract/without-spans.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 
-/** What stands for a secret. */
+/** The replacement for a secret. */
 export const masked = '•••'
 
-/** A screenshot's details without anything secret. `detail` has the whole text. */
+/** A screenshot's details without secrets. `detail` has the whole text. */
 export function coverDetail(detail: ScreenshotDetail): ScreenshotDetail {
   const { facts, filing, extractedText } = detail
   const hide = hiding(facts, extractedText)
@@ -22,7 +22,7 @@ export function coverDetail(detail: ScreenshotDetail): ScreenshotDetail {
   }
 }
 
-/** A listed screenshot without anything secret. `source` is its whole text. */
+/** A listed screenshot without secrets. `source` is its whole text. */
 export const coverListed = <S extends Screenshot>(shown: S, source: string, facts: readonly Fact[]): S => ({
   ...shown,
   ...coverWords(shown, hiding(facts, source)),

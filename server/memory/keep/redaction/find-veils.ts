@@ -11,13 +11,13 @@ import { placeCorrected } from './place-corrected.ts'
 export type TextToCover = {
   reading: Reading
   facts: readonly Fact[]
-  /** The stored text: as it was read, or as somebody corrected it. */
+  /** The stored text, as it was read or corrected. */
   text: string
 }
 
 /**
- * Finds the boxes of everything that a picture's text and facts show to be secret, one box for each part of a
- * line. A secret that is only in the corrected text is looked for where it was read differently.
+ * Finds the boxes of all secrets that a picture's text and facts reveal, one box for each part of a line. A
+ * secret that is only in the corrected text is located at the words that were misread.
  */
 export function findVeils({ reading, facts, text }: TextToCover): BoxToCover[] {
   const read = plainText(reading)
@@ -37,7 +37,7 @@ const isWithin = (one: Box, other: Box) => {
   return x >= other.x && x <= other.x + other.width && y >= other.y && y <= other.y + other.height
 }
 
-/** A slanted word needs a larger upright box: it was stored level, with its own size. */
+/** A slanted word was stored level, with its own size. So it needs a larger upright box. */
 function upright(box: Box, turned: number): Box {
   const slant = Math.abs(((((turned + 45) % 90) + 90) % 90) - 45) * (Math.PI / 180)
   if (slant === 0) return box

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { coverListed } from './cover-screenshot.ts'
 
-/** Screenshots as lists have them, without anything secret. Other requests are answered meanwhile. */
+/** Listed screenshots without secrets. Other requests run in between. */
 export async function listCovered(db: Db, ownerId: OwnerId, rows: ScreenshotRow[]): Promise<Screenshot[]> {
   const ids = rows.map(({ id }) => id)
   const facts = await factStore(db).byScreenshot(ownerId, ids)

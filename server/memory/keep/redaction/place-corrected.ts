@@ -4,8 +4,9 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { firstFrom } from './first-from.ts'
 
 /**
- * Finds where a secret of a corrected text is in the text as it was read: at the same words, or at the words
- * that its line had instead. If there are too many to search in time, all of the read text counts as secret.
+ * Locates the secrets of a corrected text in the text as it was read. They are at the same words, or at the
+ * words that their line had instead. If there are too many to search in time, the whole read text counts as
+ * secret.
  */
 export function placeCorrected(read: string, corrected: string, spans: readonly SecretSpan[]): SecretSpan[] {
   const lines = { read: linesOf(read), corrected: linesOf(corrected) }
@@ -26,7 +27,7 @@ export function placeCorrected(read: string, corrected: string, spans: readonly 
   ])
 }
 
-/** More distinct secrets than any page has. Each costs one search through the read text. */
+/** No page has more distinct secrets. Each costs one search through the read text. */
 const wordsMax = 400
 /** Lines whose secret was read differently. Each costs one pass over the read text's words. */
 const linesMax = 40
@@ -70,8 +71,8 @@ function placesOf(secret: string, text: string): SecretSpan[] {
 }
 
 /**
- * The other words of the line that shares most words with `around`. If no line shares any, those of the line
- * at the same place.
+ * The other words of the line that shares most words with `around`. If no line shares any, it is the line at
+ * the same place.
  */
 function insteadOf(
   around: ReadonlySet<string>,

@@ -2,9 +2,9 @@ import type { Box } from '#contract/fact.ts'
 import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
 
 /**
- * Draws a texted memory as a page, on request. Lines are wrapped by estimated widths with room to spare,
- * because the viewer's fonts are used. Secrets become dots, equally many for a long one as for a short one,
- * and every line begins where it would begin.
+ * Draws a text memory as a page, on request. Lines are wrapped by generous estimates of widths, because the
+ * viewer's fonts are used. Secrets become dots, equally many for every length. Every line begins where it
+ * would begin without dots.
  */
 export function drawTextCard(text: string, hidden: readonly SecretSpan[] = []): string {
   const { height, size, lines: written } = layOut(text)
@@ -24,7 +24,7 @@ export function drawTextCard(text: string, hidden: readonly SecretSpan[] = []): 
 </svg>`
 }
 
-/** In the page's own pixels. */
+/** The height in the page's own pixels. */
 export function textCardHeight(text: string): number {
   return layOut(text).height
 }
@@ -79,7 +79,7 @@ function layOut(text: string) {
   return { height, size, lines }
 }
 
-/** In as many rows as without dots, so that what is below keeps its place. */
+/** Uses as many rows as without dots, so that the lines below keep their places. */
 function dotted(lines: Line[], size: number, hidden: readonly SecretSpan[]): Line[] {
   let start = 0
   return lines.map(({ line, rows }) => {
@@ -105,7 +105,7 @@ function squeeze(row: string, size: number): string {
   return ` textLength="${textCardWidth - 2 * margin}" lengthAdjust="spacingAndGlyphs"`
 }
 
-/** `room` is in ems. A word wider than a row is broken. */
+/** Wraps a line. `room` is in ems. A word wider than a row is broken. */
 function wrapped(line: string, room: number): string[] {
   const rows: string[] = []
   let row = ''
@@ -131,7 +131,7 @@ function wrapped(line: string, room: number): string[] {
 
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + emsOf(letter), 0)
 
-/** The width in common sans-serif fonts, a little more than most. */
+/** The estimated width of a letter, a little more than in most sans-serif fonts. */
 function emsOf(letter: string): number {
   if (
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(

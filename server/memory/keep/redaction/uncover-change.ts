@@ -11,8 +11,8 @@ type Kept = Pick<Screenshot, 'title' | 'description' | 'note' | 'tags' | 'extrac
 type Words = Pick<ScreenshotChange, 'title' | 'description' | 'note' | 'tags'>
 
 /**
- * A change by a key, which sees secrets masked, with the secrets put back. A text that comes back as it was
- * given is no change. `detail` is what the key would be given, not masked.
+ * A key sees secrets masked. This puts them back into a key's change. A text that comes back unchanged is no
+ * change. `detail` is what the key would get, unmasked.
  * @throws ProblemError if a mask would lose its secret, or a secret would become readable to the key
  */
 export function uncoverChange(change: ScreenshotChange, detail: Kept): ScreenshotChange {
@@ -32,7 +32,7 @@ export function uncoverChange(change: ScreenshotChange, detail: Kept): Screensho
 
 type Uncover = (sent: string, kept: string) => string
 
-/** Puts the secrets of the kept text in the places of the masks. */
+/** Puts the secrets of the stored text in place of the masks. */
 const uncovering =
   (spansIn: (text: string) => readonly TextSpan[]): Uncover =>
   (sent, kept) => {
@@ -44,19 +44,19 @@ const uncovering =
       throw secretWouldBeLost()
     const secrets = [...spans.map(({ from, to }) => kept.slice(from, to)), '']
     const text = pieces.map((piece, i) => piece + secrets[i]).join('')
-    // Beside other words it may look like no secret: then the key could read it.
+    // Beside other words, it may not look like a secret. Then the key could read it.
     if (withoutSpans(text, spansIn(text)) !== sent) throw secretWouldBeLost()
     return text
   }
 
-/** Of several secrets, each must stand behind the same words as before: they may have changed places. */
+/** Each of several secrets must follow the same words as before, because they may have changed places. */
 function stayInPlace(sent: readonly string[], kept: readonly string[]): boolean {
   return sent.slice(0, -1).every((piece, i) => wordBefore(piece) === wordBefore(kept[i] ?? ''))
 }
 
 const wordBefore = (piece: string) => /[^\n]{0,40}$/.exec(piece)?.[0].trim() ?? ''
 
-/** Each masked tag stands for the next kept one that looks so. */
+/** Each masked tag stands for the next stored tag that looks the same when masked. */
 function uncoverTags(sent: readonly string[], kept: readonly string[], hide: (text: string) => string) {
   const hidden = kept.map(tag => ({ tag, shown: hide(tag) })).filter(({ tag, shown }) => tag !== shown)
   return sent.map(tag => {

@@ -11,9 +11,8 @@ import { veilStore } from './veil-store.ts'
 import { veilWords } from './veil-words.ts'
 
 /**
- * The redaction mask of a screenshot's pictures. If it is missing or from older rules, it is computed now and
- * stored, with its masked title and description. Undefined while the screenshot is being read for the first
- * time.
+ * The redaction mask of a screenshot. If it is missing or by older rules, it is computed now, and stored with
+ * the masked title and description. Undefined while the screenshot is read for the first time.
  */
 export async function veilOf(db: Db, row: ScreenshotRow): Promise<Veil | undefined> {
   const kept = keptVeil(row)
@@ -26,8 +25,8 @@ export async function veilOf(db: Db, row: ScreenshotRow): Promise<Veil | undefin
 }
 
 /**
- * The mask for anybody but the owner. Undefined also if the picture could not be read, or no codes were
- * looked for in it: nobody knows whether a secret is in it.
+ * The mask for everybody but the owner. Undefined also if the picture could not be read, or was not searched
+ * for codes. Then it may show an unknown secret.
  */
 export async function veilForOthers(db: Db, row: ScreenshotRow): Promise<Veil | undefined> {
   const veil = await veilOf(db, row)
@@ -35,7 +34,7 @@ export async function veilForOthers(db: Db, row: ScreenshotRow): Promise<Veil | 
   return (await readingStore(db).isLookedThrough(asOwner(row.user_id), row.id)) ? veil : undefined
 }
 
-/** From the stored text. Empty if nothing could be read. */
+/** Computes the mask from the stored text. Empty if nothing could be read. */
 async function boxesToVeil(db: Db, row: ScreenshotRow, facts: readonly Fact[]): Promise<BoxToCover[]> {
   const reading = await readingStore(db).find(asOwner(row.user_id), row.id)
   return reading ? findVeils({ reading, facts, text: row.extracted_text }) : []

@@ -6,12 +6,12 @@ import type { BoxToCover } from './box-to-cover.ts'
 import { veilColumns, veilRules } from './veil.ts'
 import type { SaidOf } from './veil-words.ts'
 
-/** The redaction masks of screenshots. Those that today's rules have not checked may belong to any owner. */
+/** The redaction masks of screenshots. Unchecked ones, by the current rules, are read for all owners. */
 export function veilStore(db: Db) {
   return {
     /**
-     * Does nothing if today's rules have read or corrected it meanwhile. If a person has written another
-     * title or description since `row` was read, nothing is stored: the next check begins with that.
+     * Does nothing if the current rules have checked it meanwhile. Stores nothing if the user has changed the
+     * title or description since `row` was read. The next check uses the new ones.
      */
     async keep(ownerId: OwnerId, row: Kept, boxes: BoxToCover[], said: SaidOf): Promise<void> {
       await inTransaction(db, async tx => {

@@ -7,8 +7,8 @@ import { veilRules } from './veil.ts'
 export type SaidOf = Pick<ScreenshotRow, 'title' | 'description' | 'analysis'>
 
 /**
- * Remy's title, description and analysis of a screenshot, masked by today's rules, because they were written
- * under older ones. What a person has written stays, and so does everything that today's rules have checked.
+ * Remy's title, description and analysis, masked by the current rules, because older rules wrote them. The
+ * user's own words stay. So does everything that the current rules have checked.
  */
 export function veilWords(row: ScreenshotRow, facts: readonly Fact[] = []): SaidOf {
   const { title, description, analysis } = row

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { BoxToCover } from './box-to-cover.ts'
 
-/** The redaction mask of a picture. Other boxes have another name. Null if nothing is covered. */
+/** The redaction mask of a picture. `name` changes with the boxes. Null if nothing is masked. */
 export type Veil = { name: string; boxes: BoxToCover[] } | null
 
 /**
@@ -11,18 +11,18 @@ export type Veil = { name: string; boxes: BoxToCover[] } | null
  */
 export const veilRules = 10
 
-/** The stored mask. Undefined if it is unknown, or from older rules. */
+/** The stored mask. Undefined if it is unknown, or by older rules. */
 export function keptVeil(row: Pick<ScreenshotRow, 'veils' | 'veil_rules'>): Veil | undefined {
   if (row.veils === null || row.veil_rules !== veilRules) return undefined
   if (row.veils === '[]') return null
   return { name: hash('sha1', row.veils).slice(0, 16), boxes: Boxes.parse(JSON.parse(row.veils)) }
 }
 
-/** For a browser, which requests a picture again when this changes. */
+/** The mask's name for browsers, which request the picture again when it changes. */
 export const veilName = (veil: Veil | undefined): string | null =>
   veil === undefined ? unread : (veil?.name ?? null)
 
-/** Everything is covered until the picture's content is known. */
+/** Everything is masked until the picture's content is known. */
 export const unread = 'unread'
 
 export const veilColumns = (boxes: BoxToCover[]): Pick<ScreenshotRow, 'veils' | 'veil_rules'> => ({

@@ -1,11 +1,11 @@
 import { speaksToReader } from './speaks-to-reader.ts'
 
-/** Replaces an instruction to whoever reads a picture. */
+/** The replacement for an instruction to the reader of a picture. */
 export const leftOut = '[an instruction to the reader, left out]'
 
 /**
- * A text for a model, without instructions to whoever reads it. An instruction continues over the next lines
- * until its sentence ends, or a line is empty.
+ * A text for a model, without instructions to the reader. An instruction continues on the next lines until
+ * its sentence ends, or a line is empty.
  */
 export function withoutOrders(text: string): string {
   const kept: string[] = []

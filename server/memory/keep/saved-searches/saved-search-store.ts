@@ -6,13 +6,13 @@ import { Known } from './known.ts'
 
 export type NewSearch = Omit<SavedSearch, 'id' | 'tellsChanges' | 'now'>
 
-/** One that is asked again on each new screenshot. */
+/** A saved search that runs again on each new screenshot. */
 export type Standing = {
   saved: SavedSearch
   toldFrom: number
   timeZone: string | null
   known: Known
-  /** `known` as it is stored. */
+  /** `known` in its stored form. */
   stored: string
 }
 
@@ -52,7 +52,7 @@ export function savedSearchStore(db: Db) {
     remove: (ownerId: OwnerId, id: number) =>
       db.deleteFrom('saved_searches').where('user_id', '=', ownerId).where('id', '=', id).execute(),
 
-    /** Begins to tell its changes, or ends that. */
+    /** Starts or stops the notifications about its changes. */
     async tell(
       ownerId: OwnerId,
       id: number,
@@ -88,7 +88,10 @@ export function savedSearchStore(db: Db) {
       )
     },
 
-    /** False if it knows something else by now, or is gone: then whoever changed it has told that. */
+    /**
+     * Returns false if its known result has changed, or it is gone. Then the other caller has sent the
+     * notification.
+     */
     async learn(ownerId: OwnerId, { saved, stored }: Standing, known: Known): Promise<boolean> {
       return inTransaction(db, async tx => {
         const now = await tx

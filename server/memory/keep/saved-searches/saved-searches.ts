@@ -11,15 +11,15 @@ export type SavedSearches = ReturnType<typeof createSavedSearches>
 
 type Dependencies = {
   db: Db
-  /** Asks it now. Throws a ProblemError if it cannot be asked again and again. */
+  /** Runs it now. Throws a ProblemError if it cannot be repeated. */
   ask: (ownerId: OwnerId, saved: NewSearch, timeZone: string | undefined) => Promise<Known>
   clock: Clock
 }
 type Kept = { saved: SavedSearch; isNew: boolean }
 
-/** Saves searches and questions, and begins and ends to tell their changes. */
+/** Saves searches and questions, and starts or stops their notifications. */
 export function createSavedSearches({ db, ask, clock }: Dependencies) {
-  /** What is saved already is returned; `tellsChanges` begins to tell its changes. */
+  /** Returns the existing one if it is already saved. `tellsChanges` starts its notifications. */
   async function save(
     ownerId: OwnerId,
     search: NewSearch,

@@ -1,6 +1,6 @@
 /**
- * The written code of a lock: "5093#", "*4471", "2-8-6", "0 4 7 2", "48B12". The inside of a pattern, in a
- * group.
+ * A pattern for the written code of a lock: "5093#", "*4471", "2-8-6", "0 4 7 2", "48B12". It is one group,
+ * for use in a larger pattern.
  */
 export const codeOfLock =
   '([*#]?\\d{3,8}[#*]?|[*#] \\d{3,8}(?: [#*])?|\\d{1,2}(?:-\\d{1,2}){2,5}|\\d(?: \\d){2,5}|[A-Z]?\\d{2,5}[A-Z]\\d{0,4}[#*]?|[A-Z]\\d{3,5}[#*]?)'
@@ -9,10 +9,10 @@ const unit =
   '[km]?g|k?m|cm|mm|mi|m[l²2³3]|l|lbs?|oz|ft|sq|inch(?:es)?|k?wh?|v|db|lm|lumens?|x|×|of|k|kr|eur|euros?|usd|gbp|chf|dollars?|pounds?|francs?|pesos?|yen|yuan|won|rand|rupees?|[ap]m|h|hrs?|hours?|mins?|minutes?|secs?|seconds?|days?|nights?|weeks?|months?|years?|' +
   'reviews?|ratings?|stars?|sold|points?|pts|pcs|pieces?|packs?|coins?|people|persons?|guests?|cars?|items?|keys?|copies|steps?|miles|model|edition|series|version|uhr'
 
-/** Not part of a longer number, a price, a date or a time, and not counted or measured. */
+/** The code is not part of a longer number, a price, a date or a time, and is not counted or measured. */
 export const endOfLockCode = `(?![\\p{L}\\d:/%\\p{Sc}&]|[.,]\\d|-[\\p{L}\\d]| \\d| ?[%\\p{Sc}°×]| (?:${unit})(?![\\p{L}\\d]))`
 
-/** If only its place makes it a code, no counted thing may follow it. */
+/** If only its place makes a number a code, no counted thing may follow it. */
 export const endOfBareLockCode = `${endOfLockCode}(?![ \\t]{1,3}(?!(?:then|and|or|to|for|when|on|at|by|from|with|if|is|works?|until|but|und|dann|et|puis|y|e|i|oraz)(?!\\p{L}))[\\p{L}])`
 
 /** "0645" and "1830" may be times, and "2019" a year. */
@@ -20,8 +20,8 @@ export const mayBeTime = (value: string) =>
   /^(?:[01]\d|2[0-3])[0-5][05]$/.test(value) || /^(?:19|20)\d\d$/.test(value)
 
 /**
- * Whether the text after a number makes it a count or a house number: "4821 visitors", "4821 Elm Road". Not
- * "7730 James", which names whom the code is for.
+ * Whether the text after a number makes it a count or a house number: "4821 visitors", "4821 Elm Road". "7730
+ * James" names the person whom the code is for.
  */
 export const isCountedOrHouse = (text: string, to: number) => {
   const behind = text.slice(to, to + 48)

@@ -2,9 +2,7 @@ import { foldLetters } from '#server/language/words/fold.ts'
 import { namesAsMeant } from './names-as-meant.ts'
 import { namesInOtherScripts, namesOfCodes } from './names-of-codes.ts'
 
-/**
- * Is this label the name of a secret? If in doubt, yes: only what is certainly no secret's name is excluded.
- */
+/** Whether a label may be the name of a secret. Excludes only labels that certainly are not. */
 export const isSecretName = (label: string): boolean => {
   const name = plain(label)
   if (ofAnyCode.test(name)) return true
@@ -46,7 +44,7 @@ const aroundKeys =
 const aroundBackups = /\bbackup (?:plan|status|date|day|time|size|now|singer)s?\b/
 const aroundRecoveries = /\brecovery (?:day|time|run|ride|week|score|rate|heart rate|e-?mail)s?\b/
 const aroundVerifications = /\bverification (?:status|date|pending|method|level|e-?mail)\b/
-/** Certainly no secret's name, although it contains one. */
+/** Names that certainly mean no secret, although they contain one. */
 const ofOthers = anyOf(
   [
     ...[cardsOfOthers, cardsOfPeople, aroundCards, aroundAccounts],
@@ -55,6 +53,6 @@ const ofOthers = anyOf(
   'g',
 )
 
-/** "Business card ending", "Account type and number": beside these nothing is certain. */
+/** Beside these words, nothing is certain: "Business card ending", "Account type and number". */
 const ofNumbers =
   /number|nummer|numero|code|phrase|details|ending|digits|last (?:4|four)|token|secret|seed|words|#|nr\b|\b(?:nos?|num|pins?|keys?|ids?)\b/

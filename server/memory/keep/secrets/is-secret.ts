@@ -4,7 +4,8 @@ import { secretsIn } from './secrets.ts'
 import { wordsOfWallets } from './secrets-of-wallets.ts'
 
 /**
- * A fact that opens a door or an account. It is shown only on request, and left out of cards and messages.
+ * Whether a fact opens a door or an account. Such a fact is shown only on request, and left out of cards and
+ * messages.
  */
 export function isSecret({ kind, label, text, line }: Fact): boolean {
   if (kind === 'code' && isCalledSecret(label ?? '', text)) return true
@@ -15,7 +16,7 @@ export function isSecret({ kind, label, text, line }: Fact): boolean {
   })
 }
 
-/** The facts that are secret, also if only the rest of the text shows it. */
+/** The secret facts, even if only the rest of the text reveals them. */
 export function secretFacts<F extends Fact>(
   text: string,
   facts: readonly F[],
@@ -24,15 +25,15 @@ export function secretFacts<F extends Fact>(
   return facts.filter(fact => isSecret(fact) || isOneOf(known, fact.text))
 }
 
-/** The secrets in a text that are recognisable anywhere else. */
+/** The secrets of a text that can be recognised in any other text. */
 export function secretWordsIn(text: string): readonly string[] {
   if (text !== last.text) last = { text, words: wordsLookedThrough(text) }
   return last.words
 }
 
 /**
- * The same text is searched several times in a row. Only the last is kept, so that no other text outlives its
- * use.
+ * The same text is searched several times in a row. Only the last one is cached, so that no other text
+ * outlives its use.
  */
 let last: { text: string; words: readonly string[] } = { text: '', words: [] }
 
@@ -45,7 +46,7 @@ function wordsLookedThrough(text: string): string[] {
       .replace(/^([*#]?\d+)[*#]$/, '$1'),
   )
   const told = found.filter(secret => /\d|[^\p{L}\s'’.-]/u.test(secret) && solid(secret).length > 2)
-  // For a private key, each of its lines: a title may be made of one.
+  // A private key contributes each of its lines, because a title may consist of one.
   const ofKeys = found.filter(secret => isKey.test(secret)).flatMap(key => key.split('\n').filter(isOfKey))
   return [...new Set([...wordsOfWallets(text), ...told, ...ofKeys])]
 }
@@ -53,7 +54,7 @@ function wordsLookedThrough(text: string): string[] {
 const isKey = /^\S{0,9} ?BEGIN [^\n]*PRIVATE KEY/
 const isOfKey = (line: string) => line.length > 7 && !/^\S* ?(?:BEGIN|END) /.test(line)
 
-/** Is it one of these secrets, or the greater part of one, in any spacing? */
+/** Whether a value is one of these secrets, or most of one, in any spacing. */
 export function isOneOf(secrets: readonly string[], value: string): boolean {
   const it = solid(value)
   if (it.length < 3) return false
@@ -63,7 +64,7 @@ export function isOneOf(secrets: readonly string[], value: string): boolean {
   })
 }
 
-/** The key that ends a code is not one of its digits. */
+/** The final # or * of a code is not one of its digits. */
 const solid = (text: string) => text.replace(/\s+/g, '').replace(/[.,;:!?)"”’#*]+$/, '')
 
 /** "Door code", or "kod" beside what looks like such a code. */

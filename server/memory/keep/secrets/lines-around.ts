@@ -2,8 +2,8 @@ import type { Span } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * The places of a name in a text, each with the line above and three below, if any of them holds a value too.
- * Most texts have such names far from any value, and so skip the patterns that look for both together.
+ * The places of a name in a text, each with the line above and three lines below, if one of them has a value.
+ * Most texts have such names far from any value. They skip the patterns that need both.
  */
 export function linesAround(text: string, name: RegExp, value: RegExp): Span[] {
   const parts: (Span & { sureTo: number })[] = []

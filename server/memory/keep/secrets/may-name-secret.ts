@@ -1,6 +1,6 @@
 /**
- * Whether a text may contain the name of any secret or code. Most texts contain none, and so skip the slower
- * patterns. It looks for a part of each name, without the flag u, which makes a pattern several times as
+ * Whether a text may contain the name of a secret or code. Most texts contain none, and skip the slower
+ * patterns. It searches for parts of the names, without the flag u, which makes a pattern several times as
  * slow.
  */
 export function mayNameSecret(text: string): boolean {
@@ -8,7 +8,7 @@ export function mayNameSecret(text: string): boolean {
   return asked.answer
 }
 
-/** Each search for secrets asks this about the same text. */
+/** Caches the last answer, because each search for secrets checks the same text. */
 let asked = { text: '', answer: false }
 
 const parts =

@@ -1,6 +1,6 @@
 /**
- * The same text, of the same length, with OCR errors in the names of secrets corrected: "PASSw0RD" is a
- * password, "API T0KEN" a token, "PlN" a PIN, and "pass word =" one word.
+ * Corrects OCR errors in the names of secrets, without changing the length: "PASSw0RD" is a password, "API
+ * T0KEN" a token, "PlN" a PIN, and "pass word =" one word.
  */
 export const namesAsMeant = (text: string): string => text.replace(misread, asMeant).replace(parted, '$1$2 ')
 

@@ -2,7 +2,7 @@ import type { SecretSpan } from './secrets.ts'
 import { secretsIn } from './secrets.ts'
 
 /**
- * Finds where a text quotes lines of `source` that hold part of a secret. Only the lines together tell: one
+ * Finds lines of `source` with part of a secret that a text quotes. Only these lines together reveal it: one
  * names the secret, another continues it.
  */
 export function quotedSecrets(source: string): (text: string) => SecretSpan[] {
@@ -19,7 +19,7 @@ const linesMax = 60
 
 type Part = { line: string; from: number; to: number }
 
-/** At most {@link linesMax}: one line may hold thousands of secrets, and is copied for each. */
+/** Returns at most {@link linesMax} lines. One line may have thousands of secrets, and is copied for each. */
 function linesWithSecrets(source: string): Part[] {
   const parts: Part[] = []
   for (const { from, to } of secretsIn(source)) {
@@ -43,7 +43,7 @@ function placesOf(line: string, text: string): number[] {
   return places
 }
 
-/** A shorter line may be a single word, which means nothing secret elsewhere. */
+/** A shorter line may be a single word, which is no secret elsewhere. */
 const tellingChars = 16
 const standsAlone = (text: string, from: number, to: number) =>
   /(?:^|[\n“„"·:]) ?$/.test(text.slice(Math.max(0, from - 2), from)) &&

@@ -1,8 +1,8 @@
 import type { SecretSpan } from './secrets.ts'
 
 /**
- * Finds where a text repeats any 40 letters of a long secret, with any white space between them. A pattern of
- * so many letters would be too large, and slow on a nearly equal text. This takes time in proportion to both.
+ * Finds any 40 letters of a long secret in a text, with any white space between them. A pattern with so many
+ * letters would be too large, and slow on nearly equal text. This is linear in both lengths.
  */
 export function repeatsOf(secret: string): (text: string) => SecretSpan[] {
   const { letters } = bare(secret)

@@ -7,13 +7,13 @@ import { repeatsOf } from './repeats-of.ts'
 import { type SecretSpan, secretsIn } from './secrets.ts'
 
 /**
- * The secret parts of a text: what looks secret, and what is known to be, from the screenshot's `facts` or
- * its whole text (`source`). In order, not touching.
+ * The secret parts of a text: those that look secret, and those that the screenshot's `facts` or whole text
+ * (`source`) reveal. They are in order and do not touch.
  */
 export const secretSpans = (text: string, facts: readonly Fact[], source = text): SecretSpan[] =>
   spansToldBy(facts, source)(text)
 
-/** {@link secretSpans} of several texts with one source, which may be long and is searched once. */
+/** Like {@link secretSpans}, for several texts with one source, which may be long and is searched once. */
 export function spansToldBy(facts: readonly Fact[], source: string): (text: string) => SecretSpan[] {
   const words = secretWordsIn(source)
   const secret = [...new Set(secretFacts(source, facts, words).map(fact => fact.text.trim()))]
@@ -23,7 +23,7 @@ export function spansToldBy(facts: readonly Fact[], source: string): (text: stri
   const both = secret.filter(one => isFound.has(one))
   const known = words.filter(one => !isTold.has(one)).slice(0, knownMax)
   const few = looksFor([...only, ...both.slice(0, knownMax)], known, source)
-  // In a long text, which is mostly the source itself, its own words find their secrets.
+  // A long text is mostly the source itself, so its own names find its secrets.
   const more = lazily(() => looksFor(both.slice(knownMax), [], source))
   const quoted = quotedSecrets(source)
   return text =>
@@ -56,8 +56,8 @@ function lazily<T>(make: () => T): () => T {
 }
 
 /**
- * A code that a narrow bubble breaks, "739" at a line's end and "216" on the next. One line alone may be
- * quoted.
+ * Parts of a code that a narrow bubble breaks: "739" at the end of a line, "216" on the next. One line alone
+ * may be quoted.
  */
 const partsBroken = (look: RegExp, source: string): string[] =>
   placesOf(look, source)
@@ -65,7 +65,7 @@ const partsBroken = (look: RegExp, source: string): string[] =>
     .filter(parts => parts.length > 1)
     .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)))
 
-/** The groups of a code whose others are hidden already: "604 •••". Elsewhere "604" is any number. */
+/** Groups of a code whose other groups are masked already: "604 •••". Elsewhere, "604" is any number. */
 function besideMask(secrets: readonly string[]): RegExp[] {
   const parts = secrets
     .flatMap(secret => secret.split(/[\s–-]+/))
@@ -79,14 +79,14 @@ function besideMask(secrets: readonly string[]): RegExp[] {
     : []
 }
 
-/** A list of codes counts as one secret: looking for each everywhere takes too long. */
+/** Beyond this number, a list of codes counts as one secret, because searching for each takes too long. */
 const knownMax = 40
 
-/** Anywhere: a picture may show a password twice, name it once, and break it at a line's end. */
+/** Finds all places. A picture may show a password twice, name it once, and break it at the end of a line. */
 const placesOf = (look: RegExp, text: string): SecretSpan[] =>
   overlappingMatchesIn(text, look).map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
 
-/** Patterns of secrets without a name beside them. Within a longer word or number it is something else. */
+/** Patterns for secrets without a name beside them. They do not match within a longer word or number. */
 const anyApart = (secrets: readonly string[]): RegExp[] =>
   anyOf(secrets.map(overLines), ['(?<![\\p{L}\\d]|\\d[.,:/-])', '(?![\\p{L}\\d]|[.,:/-]\\d)'])
 
@@ -105,9 +105,9 @@ const isLong = (secret: string) => secret.length > patternCharsMax
 const isShort = (secret: string) => !isLong(secret)
 
 /**
- * Matches a secret that a line end or, in a quotation, a dot divides, and one with spaces at its hyphens and
- * between its words. There is only one way to match white space between two letters, so that a long run of it
- * is passed once.
+ * Matches a secret that a line end, or a dot in a quotation, divides. Also matches its hyphens and the gaps
+ * between its words. White space between two letters can match in only one way, so a long run of it is passed
+ * once.
  */
 function overLines(secret: string): string {
   const letters = [...secret.replace(/\s+/g, ' ')]

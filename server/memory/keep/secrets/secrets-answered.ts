@@ -2,7 +2,7 @@ import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span } from '#server/language/words/spans-of.ts'
 
 /**
- * Answers that prove who one is: "Mother's maiden name: Okafor", a memorable word, the answer to a security
+ * Answers that prove an identity: "Mother's maiden name: Okafor", a memorable word, the answer to a security
  * question.
  */
 export const secretsAnswered = (text: string): Span[] =>

@@ -11,7 +11,7 @@ import {
 } from './code-of-lock.ts'
 
 /**
- * Codes to enter that nobody calls a code: "To get in press 4821", "enter 4821# on the keypad", "the door
+ * Codes to enter that are not called a code: "To get in press 4821", "enter 4821# on the keypad", "the door
  * opens with 4821", "4821 opens the gate". Not "dial 4821 for reception", "opens with 1200 paintings".
  */
 export const secretsEntered = (text: string): Span[] =>
@@ -45,7 +45,7 @@ const verb =
   '(?:press|type|enter|key in|punch in|punch|dial|tap in|tap|put in|input|use|try)(?: in)?(?: the)?(?: code| pin| number| digits)?:?'
 const lock =
   '(?:key ?pad|pad|panel|gate|door|entry ?phone|intercom|(?:pad)?lock|(?:key|lock) ?box|key ?safe|safe|barrier|alarm|entrance)'
-/** Things that are opened too, but have no lock. */
+/** Things that open but have no lock. */
 const noLock =
   '(?! (?:(?:the|our|my|your|its|this|that|an?) )?(?:\\p{L}{1,14} )?(?:accounts?|amount|competition|contest|draw|raffle|giveaway|lottery|prize|offer|deal|discount|level|reward|bonus|game|trade|position)(?!\\p{L}))'
 const the = '(?: (?:the|our|my|your|its|this|that))?(?: [\\p{L}-]{1,14}){0,2}?'

@@ -36,7 +36,9 @@ const turn = new RegExp(
 )
 const between = /(?:,|;)? then |,? and |[,;] |[ -]| - /iy
 
-/** The end of a run of such items that starts here. 0 if there are too few, or other words follow. */
+/**
+ * The end of a run of such items that starts here. Returns 0 if there are too few, or if other words follow.
+ */
 function endOfRun(text: string, from: number, item: RegExp, itemsMin: number): number {
   let [to, count] = [0, 0]
   for (let at = from; count < itemsMax; count++) {

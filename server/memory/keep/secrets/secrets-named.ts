@@ -6,8 +6,8 @@ import { namesOfSecrets } from './names-of-codes.ts'
 import { isSecretValue } from './secrets-said.ts'
 
 /**
- * "Password: correct horse", "PIN 4711": anything after a colon, otherwise only what does not look like a
- * word.
+ * Finds values after the name of a secret: "Password: correct horse", "PIN 4711". After a colon, anything
+ * counts. Otherwise, the value must not look like a word.
  */
 export const secretsNamed = (text: string): Span[] => [
   ...(mayNameSecret(text) ? valuesNamed(text, naming, isNamed) : []),
@@ -24,12 +24,12 @@ export const secretsNamed = (text: string): Span[] => [
 const looksMade = ({ value }: Named) =>
   /\p{L}/u.test(value) && /[\d!#$%&*+=?@^~]/.test(value.slice(0, -1) + value.slice(-1).replace(/[!?]/, ''))
 
-/** "PIN: required", with nothing after it. */
+/** A state in place of a value: "PIN: required", with nothing after it. */
 const isState = (value: string, rest: string) => states.test(value) && !/^[ \t]+\S/.test(rest)
 const states =
   /^(?:required|optional|needed|missing|incorrect|invalid|wrong|expired|changed|unchanged|erforderlich|falsch|requis|incorrecto)$/i
 const price = /^\p{Sc}\d|^\d+[.,]\d\d\p{Sc}?$/u
-/** It is below "WPA2 PSK". */
+/** An encryption method, as below "WPA2 PSK". */
 const cipher = /^(?:aes|tkip|ccmp|wpa\d?|wep|802)(?![a-z])/i
 
 type Named = { sign: string; value: string; before: string; rest: string }
@@ -57,19 +57,19 @@ function valuesNamed(text: string, look: RegExp, isMeant: (named: Named) => bool
     return [{ from, to: from + continued(ahead, value.length + words, isFull) }]
   })
 }
-/** A quotation goes to its end. After a colon there may be several words. */
+/** The length of further words. A quotation goes to its end. After a colon, there may be several words. */
 function wordsOf(sign: string, value: string, rest: string): number {
   const quoted = /^[“"„«][^”"»]*$/.test(value) ? /^[^”"»\n]*[”"»]/.exec(rest) : null
   if (quoted) return quoted[0].length
   return /[:=：]/.test(sign) && !/[,;.!?)”»]$/.test(value) ? wordsAfter(rest) : 0
 }
 /**
- * "sunny lemon tree 88" is one password: its length up to the end of the line, the sentence or the next
- * label.
+ * The length of the words up to the end of the line, the sentence or the next label: "sunny lemon tree 88" is
+ * one password.
  */
 function wordsAfter(rest: string): number {
   let length = 0
-  // One by one, because the first is mostly the last.
+  // Reads one by one, because the first word is mostly the last.
   for (const [word] of rest.matchAll(/[ \t]\S+/gy)) {
     if (/[:=]$/.test(word)) break
     length += word.length
@@ -78,8 +78,8 @@ function wordsAfter(rest: string): number {
   return length
 }
 /**
- * The end of a secret that so far has `length` letters, if it breaks at a hyphen, between its words or, in a
- * full line, anywhere, and continues below.
+ * The end of a secret of `length` letters that may continue on the next line. It may break at a hyphen,
+ * between its words or, in a full line, anywhere.
  */
 function continued(text: string, length: number, isFull: boolean): number {
   const [said, rest] = [text.slice(0, length), text.slice(length)]
@@ -92,9 +92,9 @@ function continued(text: string, length: number, isFull: boolean): number {
   const more = [...ways, ...(isFull ? [afterAny] : [])].map(way => way.exec(rest)).find(found => found)
   return length + (more?.[0].length ?? 0)
 }
-/** A line shorter than this has room left: what is below is something else. */
+/** A shorter line has room left, so the next line is something else. */
 const fullLineChars = 20
-/** No word mixes letters and digits like this. It is not a type of network. */
+/** Letters and digits mixed as in no word, and no type of network. */
 const afterAny = lightPattern(
   /^[ \t]*\n[ \t]*(?!(?:wpa|wep|802\.)\S*|\d+(?:[.:]\d+)?(?:am|pm|st|nd|rd|th|g|gb|ghz|mb|mhz|km|kg|h|min|px|%)\b)(?=\S{0,30}\p{L}\S{0,30}\d|\S{0,30}\d\S{0,30}\p{L})\S{2,63}(?<![:=])(?!\S)(?![ \t]*[:=])/iu,
 )

@@ -14,8 +14,8 @@ const accountMayBe =
   /acc(?:oun)?t|\bacc\b|a\/c|kont[oa]|compte|cuenta|cont[ao]\b|rekening|rachun|clabe|sort ?code|routing|\baba\b|\bbsb\b|\bblz\b|bankleitzahl|guichet|transit|checking|savings/i
 
 /**
- * A number called an account's or a branch's: "Account number 12847756", "BSB: 062-000". On the next line
- * too.
+ * A number with the name of an account or branch, on the same or the next line: "Account number 12847756",
+ * "BSB: 062-000".
  */
 const accountName = String.raw`(?<![\p{L}\d])(?:(?:bank |current |savings |checking )?acc(?:oun)?t\.? ?(?:number|numb|num|no\.?|nr\.?|#)|a\/c(?: ?(?:number|no\.?|#))?|konto-? ?(?:nummer|nr\.?)|(?:num[ée]ro|n°) (?:de |du )?compte|(?:n[úu]mero|n[ºo.°]{1,2}) (?:de )?(?:cuenta|conta)|numero (?:di |del )?conto(?: corrente)?|rekeningnummer|(?:numer|nr\.?) (?:konta|rachunku)|clabe|sort ?code|routing(?: ?(?:number|no\.?|#))?|aba ?(?:number|no\.?|#)|bsb|blz|bankleitzahl|(?:code )?guichet|transit (?:number|no\.?))`
 const accountNumber = new RegExp(
@@ -42,8 +42,8 @@ const branchAndAccount =
   /(?<![\d-])(?:\d\d[-–]\d\d[-–]\d\d[\s·|,/]{1,4}\d{4} ?\d{4}|\d{4} ?\d{4}[\s·|,/]{1,4}\d\d[-–]\d\d[-–]\d\d)(?![\d-])/g
 
 /**
- * IBANs with correct check digits (ISO 13616: the rearranged number is 1 modulo 97), in any case and spacing.
- * Each beginning is tried, so that an IBAN at a line's end does not swallow the next line's.
+ * IBANs with valid check digits (ISO 13616: the rearranged number is 1 modulo 97), in any case and spacing.
+ * Each possible beginning is tried, so that an IBAN at a line's end does not swallow the next one.
  */
 const ibans = (text: string): Span[] =>
   matchesIn(text, beginning).flatMap(({ index, 0: whole, 1: country = '' }) => {
@@ -53,7 +53,7 @@ const ibans = (text: string): Span[] =>
   })
 const beginning = /(?<![A-Za-z0-9])(?:iban)?([a-z]{2})\d\d/gi
 
-/** The end of so many letters and digits with little between them. 0 if they are no IBAN. */
+/** The end of an IBAN of this many letters and digits, with small gaps. Returns 0 if it is none. */
 function endOf(text: string, from: number, length: number): number {
   let [to, count, between, rest, head] = [from, 0, '', 0, '']
   for (; count < length; to++) {
@@ -72,13 +72,13 @@ function endOf(text: string, from: number, length: number): number {
 }
 const gap = /^(?:[^\S\n]{1,4}|[^\S\n]?[-‐‑–.][^\S\n]?|[^\S\n]{0,2}\n?[^\S\n]{0,2}\n?[^\S\n]{0,2})$/
 
-/** Letters count from A = 10. */
+/** Letters have values from A = 10. */
 function added(rest: number, sign: string): number {
   const value = Number.parseInt(sign, 36)
   return (value < 10 ? rest * 10 + value : rest * 100 + value) % 97
 }
 
-/** The length for each country: the IBAN registry of SWIFT. */
+/** The length for each country. Source: the IBAN registry of SWIFT. */
 const lengths = new Map(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 ' +

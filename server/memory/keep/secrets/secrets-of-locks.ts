@@ -11,7 +11,7 @@ import {
 import { linesAround } from './lines-around.ts'
 import { secretsEntered } from './secrets-entered.ts'
 
-/** Codes of doors, boxes and alarms, named only by the thing, or by what one does to get in. */
+/** Codes of doors, boxes and alarms that only the thing, or a verb of entering, names. */
 export const secretsOfLocks = (text: string): Span[] =>
   linesAround(text, mayNameLock, mayBeCode).flatMap(({ from, to }) => {
     const part = text.slice(from, to)
@@ -64,8 +64,8 @@ const lock =
   '(?:key|lock) ?(?:box|safe)|key ?pad(?! lock)|(?:combination|bike|bicycle|cycle|scooter|suitcase|luggage|tsa|number)(?:[ -]|: )?(?:pad)?lock|padlock|(?:house|home|burglar|intruder|office|flat|shop|cottage|shed) alarm|alarm keypad|' +
   'entry ?phone|(?:hotel|room|wall|wardrobe|gun) safe|(?:phone|tablet|ipad|laptop|watch) unlock|schl[üu]ssel(?:kasten|box|safe|tresor)|(?:zahlen|fahrrad|vorh[äa]nge|koffer)schlo(?:ß|ss)|alarmanlage|bo[iî]te [àa] cl[ée]s?|cadenas|caja de llaves|candado|' +
   'cassetta (?:delle |porta)?chiavi|lucchetto|k[łl][óo]dka|skrzynka na klucze|n[øo]gleboks|nyckel(?:box|sk[åa]p)|cykell[åa]s'
-/** Things that have a code too, beside times, prices and sizes. */
-/** These are sold by length, and a screen lock waits for seconds. */
+/** `thing` names other things with a code. They also stand beside times, prices and sizes. */
+/** These locks are sold by length, and a screen lock waits for seconds. */
 const longLock = '(?:chain|cable|screen)[ -]?lock'
 const thing =
   '(?<!(?:smoke|fire|co|car|carbon monoxide|wake-?up) )alarm(?: (?:panel|system))?|disarm|safe|(?<!parking )garage(?: door)?|alarme|alarma|allarme|tresor|sejf|coffre(?:-fort)?|caja fuerte|cassaforte'
@@ -74,7 +74,7 @@ const door =
 const marked =
   '(?:hof|garten|keller)(?:tor|t[üu]r)|tor|buzzer|gates?|doors?|garage(?: door)?|intercom|alarm|safe|shed|lobby|entrance|barrier|t[üu]r|haust[üu]r|porte|portail|puerta|portone|cancello|brama|furtka|d[øo]r'
 
-/** Where it is: "on the shed", "(left of the door)". */
+/** The place of the lock: "on the shed", "(left of the door)". */
 const place =
   "(?: (?:on/off|off|on|aus|an|opener|remote)(?= ?[:=–-]|['’]s| is| \\d{4}))?(?: (?:on|in|at|by|of|for|to|near|behind|under|outside|inside|when|before|after|next to|left of|right of|de|del|de la|du|des|am|an der|vom|von der|w|od|do)(?: [\\p{L}'’-]{1,20}){1,5}?| \\([^)\\n]{1,30}\\))?"
 const sign =
@@ -89,24 +89,24 @@ const lockBeside = pattern(
   `(?:(?:${lock})(?:${place}(?:, | \\()| \\([^)\\n\\d]{1,30}\\) |[ \\t]{1,3}|${below})|(?:alarm${place}|safe${place}) \\(|alarm${below})${codeOfLock}${endOfBareLockCode}`,
 )
 /**
- * "The key safe is to the left of the back door, behind the log pile: 5907": the same sentence says where it
- * is, possibly over several lines.
+ * The sentence also says where the lock is, possibly over several lines: "The key safe is to the left of the
+ * back door, behind the log pile: 5907".
  */
 const lockPlaced = pattern(
   `(?:${lock})[\\s,][^.!?:;\\d]{3,90}(?<!price|costs?|cheaper|order|ref|reference|model|item|article|since|year|t?el|phone|call|ring|mobile|booking|total)\\s?:\\s{0,3}(?=\\d{4}|[*#])${codeOfLock}${endOfLockCode}`,
 )
 const thingNamed = pattern(`(?:${thing})${place}${sign}${codeOfLock}${endOfLockCode}`)
-/** Three digits beside such a lock are its price. */
+/** Three digits beside such a lock are a price. */
 const doorLockNamed = pattern(
   `(?:door|smart|gate|shed|cupboard) lock${place}${sign}(?!\\d{3}(?![\\p{L}\\d#*]))${codeOfLock}${endOfLockCode}`,
 )
-/** Doors have numbers of three digits. */
+/** Three digits are the number of a door. */
 const doorNamed = pattern(`(?:${door})${sign}(?!\\d{3}(?![\\p{L}\\d#*]))${codeOfLock}${endOfLockCode}`)
 /** "Alarm on/off 7730", "smart lock 778899": too long for a price or a size. */
 const thingBeside = pattern(
   `(?:(?:house |home )?alarm (?:on/off|on|off)|(?:door|smart|gate|shed|cupboard) lock(?=[ \\t](?:\\d{6}|\\d{4,5}[#*])))[ \\t](\\d{4,8}[#*]?|[*#]\\d{3,8}#?)${endOfBareLockCode}`,
 )
-/** A luggage code has few digits. Its owner is named before it, or it cannot be a price, weight or count. */
+/** A luggage code has few digits. The owner is named before it, or it cannot be a price, weight or count. */
 const luggageNamed = pattern(
   `(?:(?:(?:my|our|your|his|her|their|\\p{L}['’]s) (?:suitcase|luggage)${place}${sign}(?=\\d)|(?:suitcase|luggage)${place}${sign}(?=0|\\d[ -]))(\\d{3,4}[#*]?|\\d(?:[ -]\\d){2,3}))${endOfLockCode}`,
 )
@@ -114,7 +114,7 @@ const luggageNamed = pattern(
 const phoneNamed = pattern(
   `(?:(?:tele)?phone|mobile|tablet|laptop|handy|telefon)(?:['’]s)?[ -]code(?:${sign}(?!0)(?=\\d{4})|[ \\t](?!0)(?=\\d{6}(?!\\d)))(\\d{4}(?:\\d\\d)?)${endOfLockCode}`,
 )
-/** With the key that ends it, or digit by digit, it is a code without a colon too. */
+/** With its final # or *, or digit by digit, it is a code even without a colon. */
 const thingMarked = pattern(
   `(?:${marked}|suitcase|luggage)${place}(?:${sign}|[ \\t]{1,3})(\\d{3,8}#|\\d{4,8}\\*|[*#]\\d{3,8}#?|\\d(?:-\\d){2,5})(?![\\p{L}\\d])${endOfLockCode}`,
 )

@@ -2,8 +2,8 @@ import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span } from '#server/language/words/spans-of.ts'
 
 /**
- * A wifi password beside or below the network's name that nothing calls a password ("Wifi Tidepool_5G /
- * marmalade-Kite-88", "Wi-Fi" above both), or that is only called its key or pass.
+ * Wifi passwords beside or below the network's name. They have no label ("Wifi Tidepool_5G /
+ * marmalade-Kite-88", "Wi-Fi" above both), or only "key" or "pass".
  */
 export const secretsOfNetworks = (text: string): Span[] => {
   if (!ofNetwork.test(text)) return []
@@ -26,7 +26,7 @@ const isPassword = (value: string) =>
     !isOtherThing.test(value) &&
     !isModel.test(value))
 const isModel = /^[A-Z]{1,5}-?\d{1,5}[A-Za-z]{0,2}$/
-/** Needed where no word calls it a password: "hidden-2" and "24-hour" are none. */
+/** Required if no word calls it a password: "hidden-2" and "24-hour" are none. */
 const isMixed = (value: string) => /\d.*\d|[_&!@#$%^*+=~]/.test(value)
 
 const ofNetwork = /wi-?fi|wlan|ssid|internet|wireless|network|netzwerk/i
@@ -38,12 +38,13 @@ const isOtherThing =
 const wifi =
   "(?:(?:wi-?fi|wlan)(?:[ -](?:network|name|access|netzwerk))?|ssid|(?:guest|wireless) network)(?:[ \\t](?:in|at|for|on|im|am|en|de|du)(?:[ \\t][\\p{L}\\d'’]{1,16}){1,3}(?=[ \\t]{0,2}[:=]|[ \\t](?:is|ist|est|es|è)[ \\t]))?"
 const sign = "(?:\\s{0,2}(?:[:=–—→-]|[-=]>)\\s{0,2}|['’]s\\s{1,2}|\\s(?:is|ist|est|es|è)\\s{1,2}|[ \\t]{1,2})"
-/** Other things about a wifi than its name. */
+/** Things about a wifi other than its name. */
 const noName =
   '(?!(?:calling|router|repeater|extender|booster|camera|thermostat|printer|speakers?|signal|speed|icon|settings|menu|slow|fast|down|works?|ok|ja|nein|oui|non|free|included|yes|no|on|off|in|at|for|and|und|et|y|with|mit|is|ist)(?![\\p{L}\\d_-]))'
 const name = `${noName}[^\\s/|,:][^\\s/|,:]{1,31}(?:[ \\t](?!(?:is|and)[ \\t])[^\\s/|,:]{1,20}){0,2}`
 /**
- * A network's own password has at least eight letters. If it is called a password, it may be a login page's.
+ * A network's own password has at least eight letters. If it is called a password, it may belong to a login
+ * page.
  */
 const password = (lettersMin: number) => `([^\\s/|,][^\\s|,]{${lettersMin - 2},61}[^\\s|,.;:!?)])`
 const lineEnd = '(?=[.;!)]{0,2}[ \\t]{0,3}(?:\\n|$)|,[ \\t])'
@@ -61,7 +62,7 @@ const passSaid = pattern(
 const belowName = pattern(
   `(?<=(?:^|\\n)[^\\n]{0,14})(?:wi-?fi|wlan)[ \\t]{0,3}:?[ \\t]{0,3}\\n[ \\t]{0,3}${name}[ \\t]{0,3}\\n[ \\t]{0,3}${password(8)}(?=[ \\t]{0,3}(?:$|\\n[ \\t]{0,3}(?:\\n|$|[^\\s]{1,30}[ \\t]\\S{1,30}[ \\t]\\S)))`,
 )
-/** What the settings show beside the networks in reach. */
+/** Words beside the networks in range, in a phone's settings. */
 const isOneOfSeveral =
   /connected|not secure|secured|networks|netzwerke|verbunden|r[ée]seaux|redes|available|verf[üu]gbar|bluetooth|airplane|flugmodus|forget|signal|join|router model/i
 

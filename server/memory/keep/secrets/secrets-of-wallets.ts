@@ -3,9 +3,9 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { isWalletWord } from './wallet-words.ts'
 
 /**
- * Finds the twelve to twenty-four words that open a wallet. Under a name such as "recovery phrase", any list
- * of single words is one, with or without numbers and with any signs between the words. Without a name, only
- * a list of words of BIP 39 is one.
+ * Finds the twelve to twenty-four words that open a wallet. After a name such as "recovery phrase", any list
+ * of single words counts, with any numbers and signs between them. Without a name, only a list of words of
+ * BIP 39 counts.
  */
 export function secretsOfWallets(text: string): Span[] {
   const names = matchesIn(text, walletNames).map(({ index, 0: name }) => index + name.length)
@@ -16,11 +16,14 @@ export function secretsOfWallets(text: string): Span[] {
   })
 }
 
-/** Returns each word of the phrases, so that one of them is recognised wherever it is quoted. */
+/** Returns each word of the phrases, so that it is recognised wherever it is quoted. */
 export const wordsOfWallets = (text: string): string[] =>
   secretsOfWallets(text).flatMap(({ from, to }) => text.slice(from, to).match(listed) ?? [])
 
-/** In English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Norwegian and Danish. */
+/**
+ * Names in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Norwegian and
+ * Danish.
+ */
 const walletNames =
   /\b(?:(?:recovery|seed|mnemonic|backup|secret|wallet)[ -](?:phrase|words?|mnemonic|sentence|seed)s?|mnemonic\b|(?:12|15|18|21|24|twelve|eighteen|twenty-four)[ -]words?(?: phrase)?|(?:wiederherstellungs|sicherungs|seed)-?(?:phrase|w[öo]rter|satz)|phrase (?:de (?:r[ée]cup[ée]ration|sauvegarde)|secr[èe]te|mn[ée]monique)|frase (?:semilla|semente|seme|segreta|secreta|mnemonica|mnemot[ée]cnica|de (?:recuperaci[óo]n|recupera[çc][ãa]o|respaldo)|di recupero)|palabras semilla|herstel(?:zin|woorden)|fraza (?:odzyskiwania|seed)|[åa]terst[äa]llningsfras|gjenopprettingsfrase|gendannelsess[æe]tning)/giu
 
@@ -53,11 +56,11 @@ function listsOf(text: string): Listed[][] {
   return list.length >= namedMin ? [...lists, list] : lists
 }
 
-/** A letter alone is a misread number: "1O.", "l.". */
+/** A single letter is a misread number: "1O.", "l.". */
 const anyWord = /\p{Script=Han}|\p{L}(?:(?!\p{Script=Han})[\p{L}\p{M}\d'’])+/gu
 const mayBeListed = /^(?:\p{Script=Han}|\p{L}[\p{L}\p{M}\d]{2,9})$/u
 const listed = /\p{Script=Han}|\p{L}[\p{L}\p{M}\d]{2,9}/gu
-/** A sentence ends at a sign that stands right behind a word. */
+/** A sign right after a word ends the sentence. */
 const gap = /^(?![.:!?](?!\p{L}?\d))[^%\p{Sc}\uE001]*$/u
 const mark = /[\d#•·▪◦*–-]/
 const gapCharsMax = 40
@@ -79,7 +82,7 @@ function knownPhrase(list: Listed[]): Span[] {
   return isPhrase && shareOf(phrase, isKnownWord) >= knownShareMin ? [spanOf(phrase)] : []
 }
 
-/** Leaves out headings and buttons: the words before the first number and on lines below the last. */
+/** Leaves out headings and buttons: words before the first number, and on lines below the last. */
 function withoutBeside(list: Listed[]): Listed[] {
   const isMarked = ({ isMarked }: Listed) => isMarked
   return list.slice(list.findIndex(isMarked), list.findLastIndex(isMarked) + 1)
@@ -87,26 +90,26 @@ function withoutBeside(list: Listed[]): Listed[] {
 
 const spanOf = (list: Listed[]): Span => ({ from: list[0]?.from ?? 0, to: list.at(-1)?.to ?? 0 })
 const shareOf = (list: Listed[], is: (one: Listed) => boolean) => list.filter(is).length / list.length
-/** "Order 1 Order 2": the words of a phrase are drawn at random, so that few of them are the same. */
+/** Words of a phrase are random, so few of them are equal. "Order 1 Order 2" is no phrase. */
 const isVaried = (list: Listed[]) =>
   new Set(list.map(({ word }) => word.toLowerCase())).size * 2 >= list.length
 const isKnownWord = ({ word }: Listed) => isWalletWord(word)
 
-/** How many characters before `from` the nearest name ends. */
+/** The number of characters between the closest name and `from`. */
 function distanceFrom(names: readonly number[], from: number): number {
   const end = names.findLast(end => end <= from)
   return end === undefined ? Number.POSITIVE_INFINITY : from - end
 }
 
-/** Four phrases of the longest kind, and some: nobody writes down more on one page. */
+/** Four phrases of the longest kind, and some more. Nobody writes down more on one page. */
 const pageMax = 100
 const phraseLengths = new Set([12, 15, 18, 21, 24])
 const [namedMin, knownMin, unnamedMin, phraseMin] = [5, 6, 11, 12]
 const [apartShareMin, markedShareMin, namedShareMin, knownShareMin] = [0.6, 0.4, 0.6, 0.95]
-/** A name stands above the list, often with a paragraph of warnings between. */
+/** A name stands above the list, often with a paragraph of warnings in between. */
 const [pageCharsMax, rowCharsMax] = [1_500, 400]
 
-/** No word list of wallets has these: a list ends at them. */
+/** Words that no wallet uses. A list ends at them. */
 const ofSentence =
   /(?<!\p{L})(?:the|and|for|was|were|are|his|her|their|had|has|with|from|but|not|your|these|them|those|who|which|been|some|anyone|our|ours|its|she|him|does|did|words|der|die|das|und|les|des|los|las|del|per|con|een|het)(?!\p{L})/giu
 

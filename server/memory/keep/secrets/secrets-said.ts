@@ -4,8 +4,8 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
 
 /**
- * As people say it: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the alarm
- * code". What it is for is between the name and the value, or the name comes after it.
+ * Secrets in natural sentences: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the
+ * alarm code". The purpose stands between the name and the value, or the name comes last.
  */
 export const secretsSaid = (text: string): Span[] => [
   ...(mayBeNamedFor.test(text) ? valuesIn(text, namedFor) : []).filter(
@@ -33,7 +33,9 @@ function valuesIn(text: string, look: RegExp) {
   })
 }
 
-/** "The password for the page is about to expire" and "is required" reveal nothing. */
+/**
+ * Whether a value reveals something: "The password for the page is about to expire" and "is required" do not.
+ */
 export const isSecretValue = (value: string, rest: string) =>
   /\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value) ||
   (/^\s*(?:\n|$)|^[.,;!?]/.test(rest) && !states.test(value))
@@ -49,7 +51,7 @@ const namedFor = lightPattern(
     'giu',
   ),
 )
-/** "PIN (SIM): 1234": what it is for is in brackets. */
+/** The purpose in brackets: "PIN (SIM): 1234". */
 const namedAside = lightPattern(
   new RegExp(
     `(?<![\\p{L}\\d_])${namesOfSecrets} ?\\([^)\\n\\d]{1,30}\\)\\s{0,3}[:=]\\s{0,3}([^\\s]{3,63}[^\\s.,;:!?)"”’])`,

@@ -5,8 +5,8 @@ import { mayNameSecret } from './may-name-secret.ts'
 import { namesOfOtherCodes } from './names-of-codes.ts'
 
 /**
- * One-time codes, by what the text says of them: whose they are, what for, how long they last, that nobody
- * else may see them.
+ * Finds one-time codes by the text around them: whose they are, their purpose, how long they last, or a
+ * warning not to share them.
  */
 export function secretsUsedOnce(text: string): Span[] {
   const entered = [
@@ -26,18 +26,15 @@ export function secretsUsedOnce(text: string): Span[] {
   ]
 }
 
-/**
- * Between the groups of a code: spaces, as wide as between columns, a hyphen, or the end of a line or of a
- * bubble.
- */
+/** The gap between groups of a code: spaces, even wide ones, a hyphen, or the end of a line or bubble. */
 const gap = '(?:[ \\t]{1,12}|[–·-]|[ \\t]{0,3}(?:\\n[ \\t]{0,3}){1,2})'
 const isYear = '(?!(?:19|20)\\d\\d(?!\\d))'
 /**
- * Not a year, or part of a number, a date or a price. In groups of two, three or four, or digit by digit as
- * in boxes.
+ * A code is no year, and no part of a number, a date or a price. It has groups of two, three or four digits,
+ * or single digits as in boxes.
  */
 const code = `(?<![\\p{L}\\d/+#-]|\\d[.,:])${isYear}(?:[A-Z]-\\d{5,8}|\\d{4}(?:${gap}${isYear}\\d{4}){1,3}|\\d{3}(?:${gap}\\d{3}){1,3}|\\d{2}(?:[ –-]\\d{2}){1,3}|\\d{4,8}|\\d(?:(?: |[ \\t]{0,3}\\n)\\d){3,7})(?![\\p{L}\\d:/%\\p{Sc}]|[.,-]\\d| \\d)`
-/** Beside such a name also with letters: "5K7PQ", "HJK-4M2". */
+/** Beside such a name, codes may have letters: "5K7PQ", "HJK-4M2". */
 const codeOrWord = `(?:${code}|(?<![\\p{L}\\d])(?=[A-Z-]{0,7}\\d)(?=[\\d-]{0,7}[A-Z])(?:[A-Z\\d]{5,8}|[A-Z\\d]{3,4}-[A-Z\\d]{3,4}|[A-Z\\d]{3,4} (?=[A-Z]{0,3}\\d)[A-Z\\d]{3,4})(?![\\p{L}\\d-]))`
 const isUpper = (code: string) => code === code.toUpperCase()
 const is =
@@ -97,7 +94,7 @@ const sentenceAround = (text: string, from: number, to: number) => {
 const sentenceEnd = /[.!?]\s|\n\n/
 const bargain = /%|\b(?:off|discount|promo|voucher|coupon|gift|save|free|points|deal|win)\b/i
 
-/** Like {@link mayNameSecret}: codes to enter need no name. */
+/** Like {@link mayNameSecret}, for codes to enter, which need no name. */
 const mayEnter =
   /\b(?:enter|use|type|input|submit|gib|geben|nutzen?|verwende|saisi|entrez|utili[sz]|introduce|ingresa|usa|inserisci|wpisz|podaj|wprowad|digite|insira)|u[żz]yj/i
 
@@ -127,7 +124,7 @@ const below = lightPattern(
   ),
 )
 
-/** Said only of codes that nobody else may see, or that soon expire. */
+/** Warnings that stand only beside codes that are private or expire soon. */
 const caution = lightPattern(
   new RegExp(
     String.raw`(?:never|do not|don['’]?t) (?:share|give|tell|forward)|didn['’]?t (?:request|ask)|did not request|(?:expires?|expire|valid|runs out) (?:in|after|for) (?:[\dlIO]{1,2}|${numberWords(1, 15)}|thirty) ?min|g[üu]ltig f[üu]r \d{1,2} min|\d{1,2} minuten g[üu]ltig|(?:teilen sie|teile|gib) (?:ihn|diesen|den code)? ?(?:mit niemandem|nicht|an niemanden)|ne (?:le |la )?(?:partagez|communiquez|divulguez)|expire dans|valable \d|no (?:lo |la )?compartas|caduca en|v[áa]lido (?:por|durante) \d|non condivider|scade tra|valido per \d|nie (?:udost[ęe]pniaj|podawaj)|wygasa za|wa[żz]ny (?:przez )?\d|n[ãa]o compartilhe|expira em|deel (?:deze|hem)|请勿泄露|请勿|никому`,
@@ -137,8 +134,8 @@ const caution = lightPattern(
 const [charsBefore, charsAfter] = [200, 100]
 
 /**
- * "Confirmation code 482913. Expires in 10 minutes": near such words it is a one-time code, although it means
- * a booking elsewhere.
+ * Near such words, it is a one-time code: "Confirmation code 482913. Expires in 10 minutes". Elsewhere, this
+ * name means a booking.
  */
 function cautioned(text: string): Span[] {
   let seenTo = 0
@@ -176,7 +173,7 @@ const guarded = lightPattern(
 )
 const mayGuard = /\b(?:share|give|tell|forward|show) (?:this|it|that)\b/i
 
-/** "GitHub\n482 913": each code alone on its line. */
+/** Codes of an authenticator app, each alone on its line: "GitHub\n482 913". */
 const byAuthenticator = (text: string): Span[] =>
   /\bauthenticator\b|\bauthy\b|\b2fa\b/i.test(text) ? spansOf(text, aloneInThrees) : []
 const aloneInThrees = /(?<=(?:^|\n)[ \t]{0,4})\d{3} \d{3}(?=[ \t]{0,4}(?:\n|$))/g

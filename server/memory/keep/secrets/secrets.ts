@@ -23,9 +23,9 @@ import { telephonesIn } from './telephones-in.ts'
 export type SecretSpan = Span
 
 /**
- * Finds everything that opens a door, an account or a purse: card numbers, IBANs, private keys and tokens,
- * one-time codes, and what is called a password. A text may be long and hostile: each pattern here has only
- * one way to match, so that the time grows no faster than the text.
+ * Finds everything that opens a door, an account or a wallet: card numbers, IBANs, private keys and tokens,
+ * one-time codes, and named passwords. A text may be long and hostile. So each pattern can match in only one
+ * way, and the time is linear in the length.
  */
 export function secretsIn(text: string): readonly SecretSpan[] {
   const isLong = text.length > latelyCharsMax
@@ -46,7 +46,10 @@ const lookedThrough = (text: string): SecretSpan[] =>
     ...(mayNameSecret(text) ? secretsSaid(text) : []),
   ]).map(span => withoutClosing(text, span))
 
-/** In “the PIN is 4471”. the closing mark belongs to the quotation, unless the secret alone is quoted. */
+/**
+ * Removes a closing quotation mark that belongs to a longer quotation: “the PIN is 4471”. It stays if only
+ * the secret is quoted.
+ */
 function withoutClosing(text: string, { from, to }: SecretSpan): SecretSpan {
   const [closing = ''] = closingMark.exec(text.slice(Math.max(from, to - 4), to)) ?? []
   return closing.length < to - from && !/[“„«]/.test(text.charAt(from))
@@ -63,13 +66,13 @@ function keptAs(text: string, found: readonly SecretSpan[]): readonly SecretSpan
   return found
 }
 /**
- * The texts searched last. A screenshot's whole text is asked about for each part that is shown, and a person
- * who types a search sees the same screenshots letter by letter. A screen of text is a kilobyte.
+ * Caches recent texts. A screenshot's whole text is checked for each part that is shown. A user who types a
+ * search sees the same screenshots with each letter. A screen of text has about a kilobyte.
  */
 const lately = new Map<string, readonly SecretSpan[]>()
 const latelyMax = 2_000
 const latelyCharsMax = 4_000
-/** Of longer texts only the last, which takes some hundredths of a second each time. */
+/** Only the last of the longer texts is cached. Each takes some hundredths of a second. */
 let lastLong: { text: string; found: readonly SecretSpan[] } = { text: '', found: [] }
 
 function numbersIn(text: string): SecretSpan[] {
@@ -85,7 +88,7 @@ function numbersIn(text: string): SecretSpan[] {
   ]
 }
 
-/** Drops those that are part of another number: "Tracking number FR 4410 2238 71", or a telephone number. */
+/** Drops codes within another number: "Tracking number FR 4410 2238 71", or a telephone number. */
 function notOfOthers(text: string, codes: SecretSpan[]): SecretSpan[] {
   const others = [...endsOf(text, otherNumber), ...telephonesIn(text)]
   return codes.filter(({ from, to }) => !others.some(other => other.from <= from && to <= other.to))
@@ -94,8 +97,8 @@ const otherNumber =
   /\b(?:tracking|order|booking|reservation|shipment|consignment|parcel|invoice|ticket|case|customer|member(?:ship)?|flight|sendungs|bestell|rechnungs|buchungs|kunden|auftrags)[ -]?\s?(?:number|nummer|no\.?|nr\.?|id|ref(?:erence)?|#)\s?[:#]?\s?([A-Z]{0,4} ?\d[A-Z\d]*(?:[ -][A-Z]{0,3}\d[A-Z\d]*)*)/gi
 
 /**
- * Compile the patterns before anybody waits for them, each in some hundredths of a second: for one-byte
- * letters, and for others, which V8 matches with separate code.
+ * Compiles the patterns in advance, each in some hundredths of a second. V8 has separate code for one-byte
+ * strings and for others, so both are warmed up.
  */
 export const stepsToWarmSecrets: readonly (() => unknown)[] = ['!', '€'].flatMap(sign =>
   [
@@ -111,8 +114,8 @@ export const stepsToWarmSecrets: readonly (() => unknown)[] = ['!', '€'].flatM
 export const withoutSecrets = (text: string): string => withoutSpans(text, secretsIn(text))
 
 /**
- * "Your verification code is 482 913", "482913 is your login code": in one sentence, or alone on the next
- * line.
+ * One-time codes with their name in one sentence, or alone on the next line: "Your verification code is 482
+ * 913", "482913 is your login code".
  */
 function oneTimeCodes(text: string): SecretSpan[] {
   const lines = spansOf(text, /[^\n]+/g)
@@ -129,7 +132,7 @@ function oneTimeCodes(text: string): SecretSpan[] {
     return aloneOneTime.test(text.slice(next.from, next.to)) ? [next] : []
   })
 }
-/** "… number 4410 2238. Sign-in code 482 913": a number in another sentence is another number. */
+/** A number in another sentence is another number: "… number 4410 2238. Sign-in code 482 913". */
 const sentence = /(?:[^.!?]|[.!?](?!\s))+[.!?]*\s*/g
 const within = (start: number, spans: SecretSpan[]) =>
   spans.map(({ from, to }) => ({ from: start + from, to: start + to }))
@@ -142,7 +145,8 @@ const ofOneTime =
   /\b(?:verification|security|one[- ]time|log-?in|sign-?in|authentication|authenticator|2fa|two-factor)\s+(?:code|pin|passcode|password)|\bt?otp\b|\bone-time\b|\b(?:code|use|enter)\b.{0,60}\bto (?:log|sign)[ -]?in\b|\b(?:verifizierungs|sicherheits|einmal|anmelde)-?code\b|\b(?:sms-?|m|push-?)?tan\b|\bcode (?:de (?:v[ée]rification|s[ée]curit[ée]|connexion)|[àa] usage unique)|\bc[óo]digo de (?:verifica|seguri?dad|seguran[çc]a|un solo uso)|\bcodice (?:di )?(?:verifica|sicurezza|accesso|monouso)|\bkod (?:weryfikacyjny|bezpiecze[ńn]stwa|logowania|jednorazowy|sms)/i
 
 /**
- * "Locker 14, code 4471", "paczkomat GDA04M, kod 418 552": a code beside what it opens, or on the line below.
+ * A code beside the thing that it opens, or on the line below: "Locker 14, code 4471", "paczkomat GDA04M, kod
+ * 418 552".
  */
 function lockCodes(text: string): SecretSpan[] {
   const lines = spansOf(text, /[^\n]+/g)
@@ -162,7 +166,7 @@ function lockCodes(text: string): SecretSpan[] {
 const lock = lightPattern(
   /\b(?:(?:front |back )?door|gate(?!\s*[A-Z]?\d)|garage|intercom|entry ?phone|key ?pad|alarm|(?:lock|key) ?box|key ?safe|safe(?= (?:code|pin)\b)|locker|(?:pad)?lock|toilet|restroom|bathroom|shed|stairwell|staircase|elevator|barrier|storage unit|parcel|pick-?up|packstation|paketstation|abhol\p{L}*|schlie[ßs]fach|haust[üu]r|t[üu]r|eingangst[üu]r|porte|portail|casier|consigne|colis|puerta|taquilla|paquete|recogida|portone|cancello|armadietto|pacco|ritiro|citofono|paczk\p{L}*|drzwi|bram[ayęei]|furtk[aięe]|domofon\p{L}*|skrytk\p{L}*|odbi(?:oru|[óo]r|era\p{L}*))(?!\p{L})/iu,
 )
-/** Not "zip code" or "booking code", which open nothing. */
+/** The name of a code. "zip code" and "booking code" open nothing. */
 const codeOfLock = lightPattern(
   new RegExp(
     `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)(?! ?${namesOfOtherCodes})(?!\\p{L})[^\\d\\n]{0,30}(?<![\\p{L}\\d.,:/+-])(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}(?!\\d)|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d)`,
@@ -179,7 +183,7 @@ const endsWithCode = lightPattern(
 )
 const aloneOfLock = /^[ \t]{0,4}(?!(?:19|20)\d\d[ \t]*$)[*#]?\d{3,8}[#*]?[ \t]{0,4}$/
 
-/** The three or four digits on the back of a card: beside their name, below it, or below a row of names. */
+/** The security code of a card: beside its name, below it, or below a row of names. */
 const cardCodes = (text: string): SecretSpan[] => [
   ...spansOf(text, besideCardCode),
   ...endsOf(text, belowCardCode),
@@ -189,7 +193,7 @@ const besideCardCode =
 const belowCardCode =
   /\bcv[vc]2?\b[^\n\d]{0,40}\n(?:[^\n\d]{0,20}\d{1,2} ?\/ ?\d{2,4})?[^\n\d]{0,20}((?!(?:19|20)\d\d)\d{3,4})(?![\w/.,])/gi
 
-/** "kod 418 552": nothing says what it opens, but it looks like a one-time code. */
+/** A code without a thing that it opens, but of the form of a one-time code: "kod 418 552". */
 const bareCodes = (text: string): SecretSpan[] => endsOf(text, bareCode)
 const bareCode = lightPattern(
   new RegExp(
@@ -203,7 +207,7 @@ const combinations = (text: string): SecretSpan[] => endsOf(text, combination)
 const combination =
   /\b(?:safe|vault|locker|padlock|(?:bike|bicycle|combination) ?lock|lock|suitcase|luggage)(?:'s|’s)? (?:combination|combo|number)(?:\s*[:=]\s*|\s+is:?\s+|\s)(\d{1,4}(?:[ -]\d{1,4}){1,4}|\d{3,8})(?![\w:/]|[.,]\d)/gi
 
-/** "Recovery codes": the codes below. */
+/** The codes below a heading such as "Recovery codes". */
 const listedCodes = (text: string): SecretSpan[] =>
   spansOf(text, listNames).flatMap(({ to }) =>
     spansOf(text.slice(to, to + listCharsMax), codeListed).map(span => ({

@@ -1,8 +1,8 @@
 import { type Span, spansOf } from '#server/language/words/spans-of.ts'
 
 /**
- * "(503) 555-0199", "(030) 1234 5678", "+1 503 555 0199": too long for a code. Not a code after a countdown
- * ("(28) 482 913"), or before a date ("(4829) 22 11 2026").
+ * Telephone numbers, which are too long for a code: "(503) 555-0199", "(030) 1234 5678", "+1 503 555 0199".
+ * Not a code after a countdown ("(28) 482 913"), or before a date ("(4829) 22 11 2026").
  */
 export const telephonesIn = (text: string): Span[] =>
   spansOf(text, telephone).filter(({ from, to }) => {

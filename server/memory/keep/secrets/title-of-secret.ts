@@ -3,8 +3,8 @@ import { secretsOfAccounts } from './secrets-of-accounts.ts'
 import { secretsUsedOnce } from './secrets-used-once.ts'
 
 /**
- * Replaces a title that says nothing but a secret: "Private key". Null if it says more. `text` is the
- * screenshot's whole text.
+ * The replacement for a title that is only a secret: "Private key". Null if the title says more. `text` is
+ * the screenshot's whole text.
  */
 export const titleOfSecret = (title: string, text: string): string | null =>
   isOnlyHidden(title) ? kindOfSecret(text) : null

@@ -25,13 +25,13 @@ type Dependencies = {
   clock: Clock
 }
 
-/** `changed` are the ids of those that were not so already. */
+/** `changed` are the ids of the screenshots that actually changed. */
 type Several = { change: KeptChange | null; changed: number[] }
 export type ChangeSeveral = (ownerId: OwnerId, ids: readonly number[], act: BatchAct) => Promise<Several>
 
 /**
- * Changes several screenshots in one way: all or none, and as one change that can be undone. Searches follow
- * a moment later.
+ * Changes several screenshots in one way: all or none, and as one change that can be undone. The search index
+ * follows a moment later.
  */
 export const changeSeveral =
   ({ db, trash, renew, clock }: Dependencies): ChangeSeveral =>

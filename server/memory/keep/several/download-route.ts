@@ -58,14 +58,14 @@ function idsIn(query: unknown): number[] {
   throw new ProblemError('request.invalid', `Name 1 to ${batchMax} screenshots.`, { details: ['ids'] })
 }
 
-/** As for a single original. */
+/** Uses the same rule as for a single original. */
 async function isAnySecret(db: Db, ownerId: OwnerId, ids: number[]): Promise<boolean> {
   for (const row of await screenshotStore(db).findMany(ownerId, ids))
     if ((await veilOf(db, row)) !== null) return true
   return false
 }
 
-/** One picture in memory at a time. What is deleted meanwhile is left out. */
+/** Keeps one picture in memory at a time. Screenshots that are deleted meanwhile are left out. */
 async function* originals(
   { db, files }: Dependencies,
   ownerId: OwnerId,

@@ -5,11 +5,11 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
 export type TrashRow = Selectable<Tables['trash']>
-/** What the list shows. Rows of a long conversation are large. */
+/** The columns for the list. Rows of a long conversation are large. */
 export type ListedTrashRow = Omit<TrashRow, 'rows'>
 type Page = { rows: ListedTrashRow[]; nextCursor: string | null }
 
-/** What owners have deleted and can still bring back. */
+/** Screenshots that owners have deleted and can still restore. */
 export function trashStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('trash').where('user_id', '=', ownerId)
 
@@ -43,7 +43,7 @@ export function trashStore(db: Db) {
       return { rows: shown, nextCursor: rows.length > limit && next ? writeCursor(next) : null }
     },
 
-    /** All, the newest first, with one in memory at a time. */
+    /** Yields all rows, newest first, with one in memory at a time. */
     async *all(ownerId: OwnerId): AsyncGenerator<TrashRow> {
       let cursor: string | null | undefined
       do {
@@ -59,7 +59,7 @@ export function trashStore(db: Db) {
       } while (cursor)
     },
 
-    /** The id of the one with these bytes that was kept at `createdAt`. */
+    /** The id of a deleted screenshot with these bytes, saved at `createdAt`. */
     async findCopy(
       ownerId: OwnerId,
       { createdAt, sha256 }: { createdAt: number; sha256: string },
@@ -71,7 +71,7 @@ export function trashStore(db: Db) {
       return rows.find(({ rows }) => rows.includes(`"sha256":"${sha256}"`))?.screenshot_id
     },
 
-    /** The bytes of the files and rows. */
+    /** The total bytes of the files and rows. */
     async stored(ownerId: OwnerId): Promise<number> {
       const { bytes } = await db
         .selectFrom('trash')
@@ -81,7 +81,7 @@ export function trashStore(db: Db) {
       return Number(bytes ?? 0)
     },
 
-    /** Takes one out, and returns it. */
+    /** Removes one row and returns it. */
     take: (ownerId: OwnerId, screenshotId: number) =>
       db
         .deleteFrom('trash')
@@ -90,7 +90,7 @@ export function trashStore(db: Db) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Takes out up to `limit` of an owner's. Returns their files' keys. */
+    /** Removes up to `limit` rows of an owner. Returns their files' keys. */
     takeSome: (ownerId: OwnerId, limit: number) =>
       db
         .deleteFrom('trash')
@@ -99,7 +99,7 @@ export function trashStore(db: Db) {
         .returning('file_key')
         .execute(),
 
-    /** Those deleted before `time`, of all owners: up to `limit`, the oldest first. */
+    /** Rows of all owners that were deleted before `time`: at most `limit`, oldest first. */
     olderThan: (time: number, limit: number) =>
       db
         .selectFrom('trash')

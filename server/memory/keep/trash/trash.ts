@@ -32,16 +32,16 @@ type Dependencies = {
 }
 export type Trash = ReturnType<typeof createTrash>
 
-/** Deletes screenshots so that nothing finds them, and keeps them whole for 30 days. */
+/** Deletes screenshots so that no search finds them, and keeps them for 30 days. */
 export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies) {
   return {
-    /** Moves a screenshot with its reading, facts, lessons and chat out of everything that is read. */
+    /** Moves a screenshot with its reading, facts, lessons and chat to the trash. */
     async discard(ownerId: OwnerId, screenshotId: number): Promise<void> {
       await inTransaction(db, tx => discardWithin(tx, ownerId, screenshotId, clock()))
       log.info('screenshot.discarded', { screenshotId })
     },
 
-    /** The same with several, all or none, as one change that can be undone. */
+    /** Does the same for several, all or none, as one change that can be undone. */
     async discardAll(ownerId: OwnerId, ids: readonly number[]): Promise<KeptChange> {
       const change = await inTransaction(db, async tx => {
         const now = clock()
@@ -54,7 +54,7 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
       return change
     },
 
-    /** Puts it back as it was. One that was still being read begins its journey again. */
+    /** Restores a screenshot. If it was still being read, its journey begins again. */
     async restore(ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
       await quota.expectRoomForScreenshot(ownerId)
       const restored = await inTransaction(db, tx => restoreWithin(tx, ownerId, screenshotId)).catch(
@@ -72,7 +72,7 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
       return restored
     },
 
-    /** Removes one for good. */
+    /** Removes one screenshot for good. */
     async purge(ownerId: OwnerId, screenshotId: number): Promise<void> {
       await inTransaction(db, async tx => {
         const row = await trashStore(tx).take(ownerId, screenshotId)
@@ -83,7 +83,7 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
       log.info('screenshot.forgotten', { screenshotId })
     },
 
-    /** Removes all of an owner's for good. Returns how many there were. */
+    /** Removes all of an owner's deleted screenshots for good. Returns their number. */
     async empty(ownerId: OwnerId): Promise<number> {
       let removed = 0
       for (let some = -1; some !== 0; removed += some)
@@ -96,7 +96,7 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
       return removed
     },
 
-    /** Removes for good what was deleted more than 30 days before `now`. */
+    /** Removes screenshots for good that were deleted more than 30 days before `now`. */
     async purgeOld(now: number): Promise<void> {
       const before = now - trashMillis
       let old = await trashStore(db).olderThan(before, atOnce)
@@ -147,7 +147,7 @@ const forgetFilesOf = ({ file_key }: Pick<TrashRow, 'file_key'>) => forgetFiles(
 
 type Taken = { rows: string; factsOf: Awaited<ReturnType<typeof factsForOwnWords>>; now: number }
 
-/** What stands in the trash for a screenshot with these rows. */
+/** The trash row of a screenshot with these rows. */
 export function trashRowOf(row: ScreenshotRow, { rows, factsOf, now }: Taken): Omit<TrashRow, 'user_id'> {
   const { title, description } = presentListed(row, factsOf(row))
   const { file_key, type, created_at, preview, width, height } = row

@@ -7,12 +7,12 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /**
- * The tables whose rows belong to one screenshot and cannot be made again, in an order in which they can be
- * put back.
+ * The tables with rows of a screenshot that cannot be derived again, in the order in which they can be
+ * restored.
  */
 const tables = ['readings', 'facts', 'filings', 'lessons', 'chat_messages', 'reminders'] as const
 
-/** Everything of a screenshot, as JSON. What the search index and the embeddings hold of it is made again. */
+/** Everything of a screenshot, as JSON. Its search index entry and embeddings are derived again. */
 export async function takeRows(tx: Db, ownerId: OwnerId, row: ScreenshotRow): Promise<string> {
   const dependent: Record<string, Row[]> = {}
   for (const table of tables)
@@ -32,13 +32,13 @@ const WholeRows = z.object({
 })
 export type WholeRows = z.infer<typeof WholeRows>
 
-/** The rows as they were when it was deleted. */
+/** The rows at the time of the deletion. */
 export const wholeRowsOf = (rows: string): WholeRows => WholeRows.parse(JSON.parse(rows))
 
 /**
- * Puts everything back under the ids that it had. A category that was merged since is the one that it was
- * merged into; one that is gone is none, and what was taught about it is left out. Throws a unique violation
- * if the owner has kept these bytes again.
+ * Restores all rows under their old ids. A category that was merged since becomes its target. If a category
+ * is gone, the screenshot has none, and lessons about it are left out. Throws a unique violation if the owner
+ * has saved the same bytes again.
  */
 export async function insertWholeRows(tx: Db, ownerId: OwnerId, rows: string): Promise<ScreenshotRow> {
   const { screenshot, dependent } = wholeRowsOf(rows)
@@ -63,7 +63,7 @@ export async function insertWholeRows(tx: Db, ownerId: OwnerId, rows: string): P
   return { ...screenshot, category_id }
 }
 
-/** Gives the id that a category has now, or null if it is gone. */
+/** Maps a category to its current id. Null if it is gone. */
 async function categoriesNow(tx: Db, ownerId: OwnerId) {
   const there = new Set((await categoryStore(tx).list(ownerId)).map(({ id }) => id))
   const merges = await changeStore(tx).merges(ownerId)

@@ -3,12 +3,12 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { isKin } from '#server/memory/fields/label-fit.ts'
 import { linesOfPage, type WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 
-/** One row of an account: what was taken off, and the words of what stands beside and below it. */
+/** One row of an account: the amount that was debited or credited, and the words beside and below it. */
 export type AccountEntry = Pick<Fact, 'text' | 'label' | 'line' | 'box'> & { words: string[] }
 
 /**
- * What was taken off an account or, `in`, what came in, row by row. A picture with fewer than two such amounts
- * is no account: a discount stands alone on a receipt.
+ * Finds the debits of an account, or, with `in`, its credits, row by row. A picture with fewer than two
+ * debits is no account: a discount stands alone on a receipt.
  */
 export function accountEntries(
   facts: Fact[],
@@ -33,13 +33,14 @@ export function accountEntries(
 export const signedAmounts = (facts: Fact[]): Fact[] =>
   facts.filter(({ kind, text }) => kind === 'amount' && isSigned.test(text.trim()))
 
-/** Whether a row of it says all of these words. */
+/** Whether a row contains all of these words. */
 export const isRowOf = (words: string[]) => (row: AccountEntry) =>
   words.every(word => row.words.some(said => isKin(said, word)))
 
 /**
- * The facts, with the amounts of an account that stand without a currency ("Lidl   -37.82"), where two rows or more end in one with
- * a sign and no fact has one, and something here speaks of an account: a list of shares, of points or of lenses has signs too.
+ * Adds the amounts of an account that have a sign but no currency ("Lidl   -37.82"). At least two rows must
+ * end in one, no fact may have a sign, and the page must mention an account. Lists of shares, of points or of
+ * lenses have signs, too.
  */
 export function withSignedRows(facts: Fact[], lines: WrittenLine[]): Fact[] {
   if (facts.some(({ kind, text }) => kind === 'amount' && isSigned.test(text.trim()))) return facts
@@ -55,7 +56,7 @@ const ofAccount =
 const isSigned = /^[-−–+]/
 const signedRow = /^(\S.*\p{L}.*?)\s+([-−–+]\s?\d[\d.,]*[.,]\d{2})$/u
 
-/** Beside the amount, or below it and above the next. */
+/** Whether a box stands beside the amount, or below it and above the next amount. */
 export function isOfRow(other: Box | null, box: Box | null, signed: Pick<Fact, 'box'>[]): boolean {
   if (!other || !box) return false
   const middle = other.y + other.height / 2

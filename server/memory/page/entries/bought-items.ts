@@ -7,8 +7,8 @@ import { rowsOf } from './told-lines.ts'
 type Bought = { value: string; label: string; line: string; box: Box | null }
 
 /**
- * What was bought by a receipt, an invoice or an order, row by row, with its price: the rows above what they come to, without
- * what was taken off, what is paid besides, and how it was paid. A note of the owner's is no row.
+ * Finds the items of a receipt, an invoice or an order, row by row, each with its price. Takes the rows above
+ * the total. Leaves out discounts, extra charges and payments. The user's note is not searched.
  */
 export function boughtItems(lines: WrittenLine[]): Bought[] {
   const rows = rowsOf(linesOfPage(lines)).flatMap(({ text, box }) => {
@@ -23,8 +23,8 @@ export function boughtItems(lines: WrittenLine[]): Bought[] {
 const rowCharsMax = 200
 
 /**
- * A row that ends in a price, and what stands before it without how many and what one costs: "SOURDOUGH LOAF 5.99 F",
- * "Hosting 3 $29.00 $87.00". What is less than nothing was not bought.
+ * A row that ends in a price, and the text before the price without the quantity and the unit price:
+ * "SOURDOUGH LOAF 5.99 F", "Hosting 3 $29.00 $87.00". A negative amount is no price.
  */
 function pricedIn(text: string): Pick<Bought, 'value' | 'label'> | null {
   const row = text.replace(/\s[A-Z*]{1,2}$/, '').trimEnd()
@@ -44,11 +44,11 @@ function amountAtEnd(text: string): string | undefined {
   const { from, to } = spansOf('amount', text).at(-1) ?? { from: 0, to: -1 }
   return calledSo ?? (to === text.length ? text.slice(from) : undefined)
 }
-/** Its currency may be written before it, as it is called by those who count money. */
+/** A price with the currency code before it. */
 const named = new RegExp(
   String.raw`(?<=\s)${currencyCode} (?:\d{1,3}(?:[.,’' ]\d{3}){1,3}|\d{1,9})(?:[.,]\d{2})?$`,
 )
-/** With its cents, though without a currency: "Käsekuchen 4,10". */
+/** A price with cents, but without a currency: "Käsekuchen 4,10". */
 const bare = /(?<=\s)(?:\d{1,3}(?:[.' ]\d{3}){1,2}|\d{1,6}),\d{2}$/
 
 const total = new RegExp(

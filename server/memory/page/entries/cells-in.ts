@@ -10,7 +10,10 @@ import { type Segment, segmentsOf } from '#server/memory/page/layout/segments.ts
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { rowsOf } from './told-lines.ts'
 
-/** A cell of a table by its row and its column, or an entry of a list that has a figure: "Oct   214 kWh", of no column. `kind` heads the names of rows: "Team". */
+/**
+ * A cell of a table with its row and column. Also an entry of a list with a figure ("Oct   214 kWh"), which
+ * has no column. `kind` is the heading over the names of the rows: "Team".
+ */
 export type Cell = {
   row: string
   column: string
@@ -49,8 +52,8 @@ export const cellsIn = madeOnce((lines: WrittenLine[]): Cell[] => {
 const keyOf = ({ row, text }: Cell) => `${row}\n${text}`
 
 /**
- * Whether a value stands in the row and the column of a table that these words name, if they name any: "how much is the
- * guarantee" has no price of another row for an answer.
+ * Whether a value stands in the row and the column that these words name, if they name any. "How much is the
+ * guarantee" must not get the price of another row.
  */
 export function isInItsCell(lines: WrittenLine[], words: string[]) {
   const cells = words.length > 0 ? cellsIn(lines).filter(({ column }) => column !== '') : []
@@ -70,7 +73,7 @@ const meets = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** A table goes on over a line that stands out; further down begins another. */
+/** The table continues past one line that is set apart. Beyond this gap begins another table. */
 const gapMax = 4.5
 
 function byRow(segments: Segment[]): Segment[][] {
@@ -83,27 +86,29 @@ function byRow(segments: Segment[]): Segment[][] {
   return rows.map(row => row.toSorted((a, b) => a.box.x - b.box.x))
 }
 
-/** Nothing in it is filled in, and below two of its names at least there is something that is. */
+/** A head has no filled cells, and filled cells stand below at least two of its names. */
 const isHead = (row: Segment[], next: Segment[]) =>
   row.length > 1 &&
   (row.every(({ text }) => !looksFilled(text)) || areYears(row)) &&
   row.filter(head => next.some(cell => sharesColumn(head, cell))).length > 1
 
-/** "2024   2025", over what was so in each. */
+/** "2024   2025" as the head of two columns. */
 function areYears(row: Segment[]): boolean {
   const years = row.filter(({ text }) => isYear.test(text))
   return years.length > 1 && row.every(one => years.includes(one) || !looksFilled(one.text))
 }
 const isYear = /^(?:19|20)\d\d$/
 
-/** "First" and below it "quarter", over figures with a name before them. */
+/**
+ * Whether a head continues on a second line: "First" over "quarter". Below it, rows have a name and figures.
+ */
 const goesOn = (heads: Segment[], row: Segment[], next: Segment[]) =>
   row.length === heads.length &&
   next.length > row.length &&
   next.slice(1).every(({ text }) => looksFilled(text)) &&
   row.every((cell, k) => !looksFilled(cell.text) && sharesColumn(cell, heads[k] ?? cell))
 
-/** The first that is named names the row; a timetable's hour where nothing is. */
+/** The first cell that is a name names the row. In a timetable, the hour names it. */
 function cellsOf(row: Segment[], heads: Segment[]): Cell[] {
   const first = row.find(({ text }) => !looksFilled(text))
   const name = row[0] && isHour.test(row[0].text) ? row[0] : first
@@ -117,7 +122,7 @@ function cellsOf(row: Segment[], heads: Segment[]): Cell[] {
       return [{ row: name.text, column, kind, text: cell.text, line: cell.line, box: cell.box, heads }]
     })
 }
-/** Figures that stand so close that they were taken for one, each below its own head: "9 7 1 1". */
+/** Splits figures that were read as one cell although each has its own head: "9 7 1 1". */
 function apart(cell: Segment, heads: Segment[]): Segment[] {
   const parts = withSigns(cell.words).map(({ text, box }) => ({ ...cell, text, box, words: [] }))
   const isApart =
@@ -126,7 +131,10 @@ function apart(cell: Segment, heads: Segment[]): Segment[] {
     heads.filter(head => parts.some(part => sharesColumn(head, part))).length > 1
   return isApart ? parts : [cell]
 }
-/** "920" and "€", where what they stand for is one: the sign of a row stands behind each of its figures, or before each. */
+/**
+ * Joins a currency sign to its figure: "920" and "€". In one row, all signs stand after their figures, or all
+ * before.
+ */
 function withSigns(words: Segment['words']): Segment['words'] {
   const isSign = ({ text }: Segment['words'][number]) => /^\p{Sc}$/u.test(text)
   const [first] = words
@@ -144,7 +152,7 @@ function withSigns(words: Segment['words']): Segment['words'] {
 const isFigure = /^[-+−–]?(?:\p{Sc} ?)?[-+−–]?\d[\d.,]*(?: ?[%\p{Sc}])?$/u
 const isHour = /^\d{1,2}[:.]\d{2}\b/
 
-/** "Oct 214 kWh" on one line. */
+/** An entry on one line: "Oct 214 kWh". */
 function entry({ text, box }: WrittenLine): Cell[] {
   const [, row = '', figure = ''] =
     /^(\p{L}[\p{L} .'’&-]{1,40}?):?\s+([-+−]?\p{Sc}?\d[\d.,]*\s?[\p{L}%°\p{Sc}/²³]{0,8})$/u.exec(text) ?? []
@@ -153,7 +161,7 @@ function entry({ text, box }: WrittenLine): Cell[] {
     : []
 }
 
-/** "April 2026" is a date, and so is "Thu 19 Nov". */
+/** A date, not a name with a figure: "April 2026", "Thu 19 Nov". */
 const isMonth = new RegExp(
   String.raw`^(?:.*\s)?${monthStart}\p{L}*\.? (?:\d{1,2}|\d{4})$|^\p{L}{3,9},? \d{1,2} \p{L}{3,}$`,
   'iu',

@@ -5,12 +5,12 @@ import { namesOtherDay } from './names-other-day.ts'
 type Row = { line: string; box: Box | null }
 
 /**
- * For each row of an account its ISO day, or null where none is known. The day stands in the row, below it, or
- * alone on a line above it. Where no row of the page has one, the date of the account itself counts for all:
- * "Statement of 14 November 2026". `seenAt`: when the picture was taken or saved, before which all was paid.
+ * The ISO day of each row of an account, or null. The day stands in the row, below it, or alone on a line
+ * above it. If no row has a day, the date of the account counts for all rows: "Statement of 14 November
+ * 2026". `seenAt` is when the picture was taken or saved, and no payment is later.
  */
 export function daysOfRows(rows: Row[], facts: Fact[], seenAt: number): (string | null)[] {
-  // An hour by itself is no day: below a row it tells when on the day above.
+  // A bare time is no day. Below a row, it belongs to the day above.
   const dates = facts.filter(({ kind, value }) => kind === 'date' && isDay.test(value))
   const signed = signedAmounts(facts)
   const own = (row: Row) => ownDay(row, dates, signed)
@@ -31,7 +31,7 @@ function ownDay({ box, line }: Row, dates: Fact[], signed: Row[]): string | null
   return day ? dayIn(day) : null
 }
 
-/** Above the rows, named as the day of what is listed, and no day to come; null where there are several. */
+/** The date of the account: above the rows, and not in the future. Null if there are several. */
 function accountDay(dates: Fact[], signed: Row[], last: string): string | null {
   const top = Math.min(...signed.map(({ box }) => box?.y ?? 0))
   const named = dates.filter(
@@ -49,5 +49,5 @@ const isOfElse = ({ label, line }: Fact) => namesOtherDay(`${label ?? ''} ${line
 const ofAccount =
   /\b(?:statements?|as (?:of|at)|dated?|transactions?|activity|kontoauszug|ums[äa]tze|stand|extracto|movimientos|relev[ée]|estratto)(?!\p{L})/iu
 
-/** Where the day is furthest on: 14 hours before UTC. */
+/** The latest local date at that moment, 14 hours ahead of UTC. */
 const lastDay = (at: number) => new Date(at + 14 * 3_600_000).toISOString().slice(0, 10)

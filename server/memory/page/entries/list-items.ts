@@ -3,13 +3,13 @@ import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { tickedLines } from './tick-marks.ts'
 
-/** A thing to do as it stands in a list; null: the picture shows no mark that says whether it is done. */
+/** An item of a to-do list. `isDone` is null if the picture shows no mark for it. */
 export type ListItem = { text: string; isDone: boolean | null; isBoxed: boolean; box: Box | null }
 
 /**
- * What a list of things to do holds: the lines with a box to tick, where there are two or more; else those that begin
- * at the most common left edge, a single sign before it being their mark. Headings, and dates and notes below an item,
- * do not count.
+ * Finds the items of a to-do list. If two or more lines have a tick box, these are the items. Otherwise, the
+ * lines at the most common left edge are, and a single sign before a line is its mark. Headings do not count.
+ * Dates and notes below an item do not count either.
  */
 export function listItems(lines: WrittenLine[]): ListItem[] {
   const ticked = tickedLines(lines)
@@ -39,7 +39,7 @@ function atCommonEdge(lines: WrittenLine[]): Beginning[] {
 
 type Beginning = { x: number; text: string; mark: string | null; box: Box | null }
 
-/** A line as it stands, and without a first sign that may be its mark. */
+/** A line as it stands, and the line without a first sign that may be its mark. */
 function beginnings({ text, box, words }: WrittenLine): Beginning[] {
   const [first, second] = words
   const whole = { x: box?.x ?? 0, text, mark: null, box }
@@ -55,7 +55,7 @@ function beginnings({ text, box, words }: WrittenLine): Beginning[] {
   ]
 }
 
-/** Null where no line has a place, so that each counts. */
+/** The most common left edge. Null if the lines have no boxes, so that every line counts. */
 function commonEdge(edges: number[][], height: number): { x: number; within: number } | null {
   const within = 0.6 * height
   if (within === 0) return null
@@ -64,7 +64,10 @@ function commonEdge(edges: number[][], height: number): { x: number; within: num
   return { x, within }
 }
 
-/** An "o" or a "v" before each item may be a bullet; boxes drawn as such, or two kinds of marks in one list, are no bullets. */
+/**
+ * Whether the marks are readable. An "o" or a "v" before each item may be a bullet. Drawn boxes or two kinds
+ * of marks are no bullets.
+ */
 export const isLegible = (items: ListItem[]): boolean =>
   items.some(({ isBoxed }) => isBoxed) || new Set(items.flatMap(({ isDone }) => isDone ?? [])).size === 2
 
@@ -76,7 +79,7 @@ function stateOf(mark: string | undefined): boolean | null {
   return /[☐□○◯▢⬜0oOD]|\[ ?\]/u.test(mark) ? false : null
 }
 
-/** When it is due, or how often: said of the item before it. */
+/** A detail of the item before it: its due time or its frequency. */
 const isDetail = (text: string) =>
   /^(?:overdue|due|every|daily|weekly|monthly|repeats?|best:|missed|done|completed)\b/i.test(text) ||
   [...spansOf('moment', text), ...spansOf('duration', text)].some(({ from }) => from === 0)

@@ -1,4 +1,4 @@
-/** Whether a label is of another day than that on which something was paid or listed: "Due", "Valid until". */
+/** Whether a label names another day than the day of payment or listing: "Due", "Valid until". */
 export const namesOtherDay = (label: string): boolean => ofOther.test(label)
 
 const ofOther =

@@ -5,16 +5,19 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { siblingsOf } from './told.ts'
 import { rowsOf } from './told-lines.ts'
 
-/** What stands together as one thing: a row of an account with what is below it, a bubble of a chat, a sentence, an item. */
+/**
+ * Lines that belong to one thing: a row of an account with the lines below it, a chat bubble, a sentence, an
+ * item.
+ */
 export type Entry = {
   lines: WrittenLine[]
-  /** What it stands under. */
+  /** The heading above the entry. */
   heading: string | null
-  /** Where it is a heading itself, the first of what stands under it. */
+  /** If the entry is itself a heading, the lines of the first entry under it. */
   below: WrittenLine[]
 }
 
-/** The things that a picture says, one by one, in its order. */
+/** The entries of a picture, in its order. */
 export const spokenEntries = madeOnce((lines: WrittenLine[]): Entry[] => {
   const stacks = stacked(rowsOf(lines)).flatMap(stack => (isList(stack) ? thoughts(stack) : [stack]))
   const groups = besides(stacks)
@@ -31,7 +34,7 @@ function below({ lines }: Headed, next: Headed[]): WrittenLine[] {
 type Headed = Pick<Entry, 'lines' | 'heading'>
 const sectionMax = 6
 
-/** Lines below each other that are nearer than a line is high belong together. */
+/** Groups lines that stand below each other, less than a line's height apart. */
 function stacked(rows: WrittenLine[]): WrittenLine[][] {
   const found: WrittenLine[][] = []
   for (const row of rows) {
@@ -44,7 +47,7 @@ function stacked(rows: WrittenLine[]): WrittenLine[][] {
   }
   return found
 }
-/** Cells of a row may come after those of the next: so many groups back are looked at. */
+/** Cells of a row may be read after those of the next row. So this many groups back are searched. */
 const reachMax = 4
 
 function isRightBelow({ box: upper }: WrittenLine, { box: lower }: WrittenLine): boolean {
@@ -55,7 +58,9 @@ function isRightBelow({ box: upper }: WrittenLine, { box: lower }: WrittenLine):
   return gap <= 0.55 * small && gap > -0.5 * small && shared > 0
 }
 
-/** What stands beside one belongs to it: the amount of a row. Two captions, each over its figure, are two. */
+/**
+ * Joins groups on one row, such as a name and its amount. Two captions, each over its own figure, stay apart.
+ */
 function besides(stacks: WrittenLine[][]): WrittenLine[][] {
   const found: WrittenLine[][] = []
   for (const stack of stacks) {
@@ -79,7 +84,10 @@ function boxOf(lines: WrittenLine[]): Box | null {
   return boxAround(boxes)
 }
 
-/** Three or more beside each other that are words each, as the cards of a board are, and no figures of a table. */
+/**
+ * Whether three or more texts stand beside each other and consist of words, as the cards of a board do.
+ * Figures of a table do not.
+ */
 export const areCards = (lines: WrittenLine[]): boolean =>
   lines.length >= cardsMin &&
   lines.every(
@@ -91,13 +99,13 @@ export const areCards = (lines: WrittenLine[]): boolean =>
 const cardsMin = 3
 const isApart = (a: Box, b: Box) => a.x + a.width <= b.x || b.x + b.width <= a.x
 
-/** Too many to be one thing, or each with a mark before it. */
+/** The group has too many lines for one entry, or several lines with a mark. */
 const isList = (group: WrittenLine[]) =>
   group.length > linesMax || group.filter(({ text }) => marked.test(text)).length >= 2
 const linesMax = 5
 const marked = /^(?:[•▪◦*·–!-]{1,2}|\d{1,2}[.)]|\[[ xX✓]?\]|\d{1,2}:\d{2})\s/
 
-/** A line and those that it goes on in. */
+/** Splits a group into lines, each with the lines that continue it. */
 function thoughts(group: WrittenLine[]): WrittenLine[][] {
   const found: WrittenLine[][] = []
   for (const line of group) {
@@ -114,7 +122,7 @@ const goesOn = (last: WrittenLine, next: WrittenLine) =>
   !marked.test(next.text) &&
   (/^\p{Ll}/u.test(next.text) || (last.text.split(' ').length >= 5 && !/[.!?:”"]$/.test(last.text)))
 
-/** The nearest above that is a line alone and larger, or one of the names that lists are parted by. */
+/** The closest heading above: a single larger line, or a common section name. */
 function headingOf(groups: WrittenLine[][], at: number): string | null {
   const own = groups[at]?.[0]?.box?.height ?? 0
   const areFigures =

@@ -2,12 +2,12 @@ import type { Box } from '#contract/fact.ts'
 import { joinBoxes } from '#server/memory/page/layout/boxes.ts'
 import type { Segment } from '#server/memory/page/layout/segments.ts'
 
-/** One of a list of things, each told by a value with its name right below: "11:30 AM – 8:02 PM" over "JetBlue". */
+/** One card of a list: a value with its name right below it, such as "11:30 AM – 8:02 PM" over "JetBlue". */
 export type Card = { value: Segment; name: Segment; box: Box }
 
 /**
- * The cards of a picture, where at least three stand below each other. What stands below a name there is the value of the next
- * card, however near. `isValue` and `isName` tell by the words which may be which.
+ * Finds the cards of a picture, if at least three stand below each other. The text below a name is the value
+ * of the next card, however close it is. `isValue` and `isName` judge the words alone.
  */
 export function stackedCards(
   segments: Segment[],
@@ -37,7 +37,10 @@ const isRightBelow = (value: Segment, name: Segment) =>
   Math.abs(gap(value, name)) <= 0.5 * name.box.height &&
   beginTogether(value, name)
 
-/** What follows is no nearer than half a line more: else the name may as well be that of what is below. */
+/**
+ * Whether a text below the name is nearly as close as the value above it: less than half a line further away.
+ * Then the name may belong to that text.
+ */
 const isPressed = (name: Segment, value: Segment, segments: Segment[]) =>
   segments.some(
     other =>
@@ -47,6 +50,6 @@ const isPressed = (name: Segment, value: Segment, segments: Segment[]) =>
       gap(name, other) < Math.max(0, gap(value, name)) + 0.5 * name.box.height,
   )
 
-/** Of which card a box is a part: most of its height stands beside it. */
+/** The card that a box belongs to: most of the box's height is beside it. */
 export const cardAt = (cards: Card[], { y, height }: Box): Card | undefined =>
   cards.find(({ box }) => Math.min(box.y + box.height, y + height) - Math.max(box.y, y) >= 0.5 * height)

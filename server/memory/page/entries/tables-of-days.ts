@@ -3,7 +3,7 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 import { centreOf, sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 
-/** The days of a month, most of them one after the other; the numbers of a table are not. */
+/** Whether the page shows the days of a month: most numbers follow each other, unlike those of a table. */
 export function isMonthGrid(page: Page): boolean {
   const days = page.cells
     .filter(({ text }) => /^(?:[1-9]|[12]\d|3[01])$/.test(text))
@@ -12,7 +12,10 @@ export function isMonthGrid(page: Page): boolean {
   return steps.length >= 0.6 * (days.length - 1)
 }
 
-/** Four weekdays and more on one row, something in words below three of them, and hours to the left. */
+/**
+ * Whether the page is a week: four or more weekdays on one row, words below three of them, and hours on the
+ * left.
+ */
 export function isWeekTable(page: Page): boolean {
   const days = page.cells.filter(({ text }) => text.length <= 12 && weekday(text))
   const [first] = days
@@ -34,7 +37,7 @@ const weekday = (text: string) => {
   return isWeekdayName(name)
 }
 
-/** "P W D L GD Pts" on one row: how teams stand. */
+/** Whether the page is a league table: "P W D L GD Pts" on one row. */
 export function isLeagueTable(page: Page): boolean {
   const columns = page.cells.flatMap(cell =>
     cell.text

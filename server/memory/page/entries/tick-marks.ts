@@ -1,4 +1,4 @@
-/** The lines of a page with marks. Empty where the marks may be bullets: circles of one kind alone. */
+/** The lines of a page with tick marks. Empty if the marks may be bullets, as circles of one kind are. */
 export function tickedLines<L extends { text: string }>(lines: L[]): { line: L; tick: Tick }[] {
   const marked = lines.flatMap(line => {
     const tick = tickOf(line.text)
@@ -9,10 +9,10 @@ export function tickedLines<L extends { text: string }>(lines: L[]): { line: L; 
   return isBoth && marked.length >= 3 ? marked : boxed
 }
 
-/** What the mark before an item of a list says of it; `isBox`: no bullet looks so. */
+/** The mark before an item of a list. `isBox`: it is a box, which no bullet looks like. */
 type Tick = { isDone: boolean; isBox: boolean; text: string }
 
-/** The mark before a line: "☐ Milk", "[x] Milk", "○ Milk", and "O Milk", as readers give a circle. */
+/** Reads the mark before a line: "☐ Milk", "[x] Milk", "○ Milk". OCR reads a circle as "O": "O Milk". */
 function tickOf(line: string): Tick | null {
   const [whole = '', mark = ''] = begun.exec(line) ?? []
   if (mark === '') return null

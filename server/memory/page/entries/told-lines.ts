@@ -4,10 +4,10 @@ import { boxAround, joinBoxes } from '#server/memory/page/layout/boxes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { bullet } from './list-items.ts'
 
-/** Lines that answer, as they stand; `heading` is what they stand under, where they are a list. */
+/** Lines that answer a question, as they stand. `heading` is the line above them, if they are a list. */
 export type Told = { heading: string | null; lines: { text: string; box: Box | null }[] }
 
-/** What stands beside each other on a row is one line, as a reader may have parted a name from its figure. */
+/** Joins texts on one row into one line, because OCR may have split a name from its figure. */
 export const rowsOf = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
   const rows: WrittenLine[] = []
   for (const line of lines) {
@@ -29,14 +29,14 @@ function isBeside(left: Box, right: Box): boolean {
   return right.x >= left.x + left.width && shared > 0.5 * Math.min(left.height, right.height)
 }
 
-/** Lines of one block are one thought. */
+/** Joins the lines of each block, because they belong together. */
 export const byBlock = (lines: WrittenLine[]): Told['lines'] =>
   [...Map.groupBy(lines, ({ block }) => block).values()].map(some => ({
     text: some.map(({ text }) => text).join(' '),
     box: boxAround(some.flatMap(({ box }) => box ?? [])),
   }))
 
-/** What goes on from line to line reads as a sentence; what only stands below it is parted by a dot. */
+/** Joins lines into one. Lines of a block read as a sentence. A dot separates the blocks. */
 export const asOne = (lines: WrittenLine[]): Told['lines'][number] => ({
   text: byBlock(lines)
     .map(({ text }) => text)
@@ -44,10 +44,10 @@ export const asOne = (lines: WrittenLine[]): Told['lines'][number] => ({
   box: boxAround(lines.flatMap(({ box }) => box ?? [])),
 })
 
-/** As it stands, but for the mark before it. */
+/** The line as it stands, without the mark before it. */
 export const placed = ({ text, box }: WrittenLine) => ({ text: text.replace(bullet, ''), box })
 
-/** At the same edge, no further down than a line of the same thought. */
+/** Whether a line stands at the same edge, as close below as the next line of a text. */
 export function isCloseBelow({ box: upper }: WrittenLine, { box: lower }: WrittenLine): boolean {
   if (!upper || !lower) return false
   const gap = lower.y - upper.y - upper.height

@@ -9,18 +9,19 @@ import { asOne, isCloseBelow, placed, type Told } from './told-lines.ts'
 
 /** Longer lists are cut: the picture shows the rest. */
 const sectionMax = 12
-/** A thought runs over so many lines of a narrow screen. */
+/** On a narrow screen, a sentence takes this many lines. */
 const thoughtMax = 3
 
 /**
- * What a picture tells of these words: the lines below them where they are a heading, else the line that has most of them
- * with what goes on from it. Null where no line has any, or where it says nothing but those words.
+ * Finds the passage of a picture about these words. If they are a heading, it is the lines below it.
+ * Otherwise it is the line with most of the words, and the lines that continue it. Null if no line has any of
+ * them, or if it says nothing else.
  */
 export function toldOf(lines: WrittenLine[], words: string[], title: string): Told | null {
   const asked = words.filter(word => isTelling(word))
   const section = sectionUnder(lines, asked)
   if (section) return section
-  // Of words that were sent as they are, the title is all that they say.
+  // A saved text of one line is its own title. Its words must still count as an answer.
   const name = lines.length === 1 && lines[0]?.text === title ? '' : title
   const known = [...asked, ...foldWords(name)]
   const named = speechOf(name)
@@ -42,13 +43,16 @@ const hitsIn = (lines: WrittenLine[], words: string[]) => {
   )
 }
 
-/** Something besides the words asked with; a handle says nothing. */
+/** Whether the lines say more than the words asked with. A handle says nothing. */
 const saysMore = (lines: WrittenLine[], asked: string[]) => {
   const said = foldWords(lines.map(({ text }) => text.replace(/(?<!\S)@\S+/g, ' ')).join(' '))
   return said.filter(word => isTelling(word) && !asked.includes(word)).length > 0
 }
 
-/** "Ingredients", "Breakfast 412", "Dairy", "Packing list: sunscreen, …": a short line of nothing but what was asked, and what stands below. */
+/**
+ * Finds a short line of nothing but query words, and the lines below it: "Ingredients", "Breakfast 412",
+ * "Dairy", "Packing list: sunscreen, …".
+ */
 function sectionUnder(lines: WrittenLine[], asked: string[]): Told | null {
   for (const [i, line] of lines.entries()) {
     const name = foldWords(line.text.replace(/\s*\d[\d.,]*\s*$/, '')).filter(isTelling)
@@ -61,7 +65,9 @@ function sectionUnder(lines: WrittenLine[], asked: string[]): Told | null {
   return null
 }
 
-/** "0 Greek yogurt", "v Feta cheese": boxes to tick, read as letters, where the page has several such. */
+/**
+ * Removes tick boxes that were read as letters ("0 Greek yogurt", "v Feta cheese"), if the page has several.
+ */
 const withoutMarks = (below: WrittenLine[], lines: WrittenLine[]) =>
   lines.filter(({ text }) => markRead.test(text)).length < 2
     ? below
@@ -85,7 +91,7 @@ function linesBelow(lines: WrittenLine[], at: number): WrittenLine[] {
   return below
 }
 
-/** Headings that stand in one page; one ends where another begins. */
+/** Headings that stand together on one page. One section ends where another heading begins. */
 const siblings = [
   /^(?:breakfast|lunch|dinner|supper|snacks?|brunch|total)\b/i,
   /^(?:ingredients|method|instructions|directions|steps|preparation|notes|nutrition|zutaten|zubereitung|ingrédients|préparation)\b/i,
@@ -93,11 +99,14 @@ const siblings = [
   /^(?:backlog|to ?do|in progress|doing|blocked|review|done)\b/i,
   /^(?:antipasti|primi|secondi|contorni|dolci|starters|appeti[sz]ers|mains|main courses|sides|desserts|drinks|soups|salads)\b/i,
 ]
-/** Nothing but the name and perhaps a number: "Lunch with Theo" is no heading of a diary. */
+/**
+ * The group of headings that a text belongs to. It must be the name alone, perhaps with a number: "Lunch with
+ * Theo" is no heading.
+ */
 export const siblingsOf = (text: string) =>
   siblings.find(names => text.replace(names, '').replace(/[\d.,:()\s]|\b(?:k?cal)\b/gi, '') === '') ?? null
 
-/** The line and those that go on with it: of its block, or close below it at the same edge. */
+/** The line and those that continue it: lines of its block, or lines close below at the same edge. */
 function thoughtFrom(lines: WrittenLine[], i: number): WrittenLine[] {
   const thought = lines.slice(i, i + 1)
   for (const line of lines.slice(i + 1, i + thoughtMax)) {
@@ -108,10 +117,10 @@ function thoughtFrom(lines: WrittenLine[], i: number): WrittenLine[] {
   return thought
 }
 
-/** Of a table each row is a thought of its own. */
+/** In a table, each row is separate. */
 const areRows = (...lines: WrittenLine[]) => lines.every(line => cellsOf(line).length > 1)
 
-/** Begins where the sentence does, which may be a line before. */
+/** Starts at the beginning of the sentence, which may be on the line before. */
 function thoughtAround(lines: WrittenLine[], i: number): WrittenLine[] {
   const [before, line] = [lines[i - 1], lines[i]]
   const goesOn =

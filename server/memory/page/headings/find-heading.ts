@@ -4,7 +4,10 @@ import { sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell, Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { isInstruction } from './is-instruction.ts'
 
-/** The words a person would point at to say what the page is: large, high up, and no value or app's name. */
+/**
+ * Finds the words that a person would call the page by: large, high up, and neither a value nor the name of
+ * an app.
+ */
 export function findHeading(page: Page): Paragraph | null {
   const usual = usualHeight(page)
   let best: Paragraph | null = null
@@ -49,7 +52,7 @@ function isInTable(page: Page, cell: Cell): boolean {
 const nameCharsMax = 300
 const genericCharsMax = 40
 
-/** Has a word, and is no address, value, file or handle. */
+/** Whether a text has a word, and is no address, value, file or handle. */
 export function isNameable(whole: string): boolean {
   const text = whole.slice(0, nameCharsMax)
   const letters = text.replace(/[^\p{L}]/gu, '').length
@@ -67,7 +70,7 @@ const generic = new Set(
   ).split('|'),
 )
 
-/** The name of an app or of a part of one, which says nothing about this picture. */
+/** Whether a text is the name of an app or a part of it. Such a name says nothing about the picture. */
 export const isGeneric = (text: string) =>
   isMailHead.test(text) ||
   isInstruction(text) ||
@@ -75,7 +78,7 @@ export const isGeneric = (text: string) =>
 
 const isMailHead = /^(?:from|to|cc|von|an|od): /i
 
-/** When it was edited, what page it is, whom it greets, or a row of buttons. */
+/** Edit times, page numbers, greetings and rows of buttons. */
 const isFurniture = (text: string) =>
   /^(?:(?:last )?(?:edited|updated|seen|changed)\b|(?:page|step|slide|manual) \d+ ?(?:of|\/)|\d+ (?:of|\/) \d+$|posted \d|to me\b|direct message$|on loan\b)/i.test(
     text,
@@ -87,7 +90,7 @@ const isFurniture = (text: string) =>
   isRowOfButtons(text) ||
   (!text.includes(' ') && isMisread(text))
 
-/** “SKaGerLINe”: a logo, of which a reader makes what it can. */
+/** A logo that OCR could not read: "SKaGerLINe". */
 const isMisread = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 2
 
 const buttons = new Set(

@@ -1,7 +1,10 @@
 import type { FindContext } from '#server/language/values/found.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/** Three countries write "kr": which one, by what else stands on the page; the largest of them where nothing tells. */
+/**
+ * Three countries write "kr". The rest of the page decides which one is meant. If nothing decides, it is
+ * Sweden, the largest.
+ */
 export function kronaOf(page: Page): FindContext['krona'] {
   const says = (pattern: RegExp) => page.cells.some(({ text }) => pattern.test(text.slice(0, charsMax)))
   if (says(norwegian)) return 'NOK'

@@ -1,4 +1,7 @@
-/** What was read, as one would write it: without the icon or bullet before it, and "THE HOLLOW COAST" not shouted. */
+/**
+ * Cleans up a text from OCR. Removes the icon or bullet before it, and turns "THE HOLLOW COAST" into "The
+ * Hollow Coast".
+ */
 export function readableText(text: string): string {
   const bare = withoutIcon(text)
   const isShouted = /\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare) && bare.includes(' ')
@@ -7,7 +10,7 @@ export function readableText(text: string): string {
     : bare
 }
 
-/** A menu's three bars are read as "=", a back arrow as "<". */
+/** OCR reads the three bars of a menu as "=" and a back arrow as "<". */
 function withoutIcon(text: string): string {
   return text.replace(/^(?:[^\p{L}\p{N}\s"“„«(#@\p{Sc}¿¡]{1,3}|\d{1,2}[.)])\s+/u, '').trim()
 }

@@ -4,10 +4,13 @@ import { bottomOf, centreOf, rightOf, sharedRow } from '#server/memory/page/layo
 import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 import { isGeneric } from './find-heading.ts'
 
-/** From where to where a ticket is. */
+/** The start and the destination of a ticket. */
 export type Route = { from: string | null; to: string }
 
-/** By "From" and "To", an arrow, two airports, or two stations with their hours; in this order. Null where nothing tells. */
+/**
+ * Finds the route by "From" and "To", an arrow, two airports, or two stations with their hours, in this
+ * order. Null if none of these is there.
+ */
 export function routeOf(page: Page): Route | null {
   return byLabels(page) ?? byArrow(page) ?? byAirports(page) ?? byHours(page)
 }
@@ -20,7 +23,7 @@ const isPlace = (text: string) =>
   !noPlace.test(text)
 const noPlace =
   /\b(?:from|to|depart\w*|arriv\w*|origin|destination|via|board\w*|gate|seat|class|pass|ticket|trip|flight|airlines?|airways|passenger|terminal|economy|business|premium|date|time|platform|track|coach|carriage|adult|direct|changes?|duration|[AP]M|sequence|group|zone)\b/i
-/** "Copenhagen (CPH)", "Aarhus H": as one calls it. */
+/** The name that people use: "Copenhagen" for "Copenhagen (CPH)", "Aarhus" for "Aarhus H". */
 const called = (text: string) => text.replace(/ \([A-Z]{3}\)$/, '').replace(/ (?:H|Hbf|HB)$/, '')
 
 const fromLabel = /^(?:from|origin|departure|departing|von|ab|de|da|fra|från):?$/i
@@ -61,7 +64,7 @@ const arrow = /^(.{2,34}?) ?(?:→|➝|➔|⟶|->|–>|=>| to | nach ) ?(.{2,34}
 
 const isCode = ({ text, box }: Cell) => /^[A-Z]{3}$/.test(text) && box.height > 0 && !isNoPlace.test(text)
 
-/** The two that stand on one row, or else the first two. */
+/** The two airport codes on one row, or otherwise the first two. */
 function byAirports(page: Page): Route | null {
   const codes = page.cells.filter(isCode)
   const pair = codes
@@ -76,7 +79,7 @@ function byAirports(page: Page): Route | null {
   return { from: cityOf(page, from) ?? from.text, to: cityOf(page, to) ?? to.text }
 }
 
-/** The name right above or below a code, in its column: not that of the other one, which may be read before it. */
+/** The city right above or below a code, in its column. The other code's city may be read before it. */
 function cityOf(page: Page, code: Cell): string | null {
   const city = nearest(page, cell => {
     if (cell === code || !isPlace(cell.text) || isCode(cell) || !isInColumn(code, cell)) return null
@@ -102,7 +105,10 @@ const isBelow = (above: Cell, cell: Cell) => {
 
 const isClock = ({ text }: Cell) => /^\d{1,2}[:.]\d{2}(?: ?[AP]M)?$/i.test(text)
 
-/** "15:56 … 18:45" with a station below each, or beside each where they stand below one another. */
+/**
+ * Two hours ("15:56 … 18:45"), with a station below each. If the hours stand below each other, the stations
+ * stand beside them.
+ */
 export function byHours(page: Page): Route | null {
   const stops = page.cells.filter(isClock).flatMap(clock => {
     const station =
@@ -128,5 +134,5 @@ function nearest(page: Page, distanceOf: (cell: Cell) => number | null): Cell | 
   return best?.cell ?? null
 }
 
-/** Three capitals that name no airport. */
+/** Three capitals that are no airport code. */
 const isNoPlace = new RegExp(`^(?:SEQ|ETA|ETD|VIA|PNR|${weekdayStart}|${currencyCode})$`, 'i')

@@ -5,13 +5,13 @@ export const bottomOf = (box: Box) => box.y + box.height
 export const middleOf = (box: Box) => box.y + box.height / 2
 export const centreOf = (box: Box) => box.x + box.width / 2
 
-/** The smallest box around all of them; null where there is nothing to see. */
+/** The smallest box around all boxes. Null if none of them has an area. */
 export function boxAround(boxes: readonly Box[]): Box | null {
   const [first, ...others] = boxes.filter(box => box.width > 0 && box.height > 0)
   return first ? joinBoxes(first, ...others) : null
 }
 
-/** The smallest box around boxes of which there is at least one. */
+/** The smallest box around one or more boxes. */
 export function joinBoxes(...boxes: [Box, ...Box[]]): Box {
   const edge = (of: (box: Box) => number, pick: (a: number, b: number) => number) =>
     boxes.map(of).reduce((a, b) => pick(a, b))
@@ -19,13 +19,16 @@ export function joinBoxes(...boxes: [Box, ...Box[]]): Box {
   return { x, y, width: edge(rightOf, Math.max) - x, height: edge(bottomOf, Math.max) - y }
 }
 
-/** How much of the lower of the two stands on the same row, from 0 to 1. */
+/**
+ * The share of the lower box's height that lies on the same row, from 0 to 1. The lower box is the less high
+ * one.
+ */
 export function sharedRow(a: Box, b: Box): number {
   const shared = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y)
   return Math.max(0, shared) / Math.max(1, Math.min(a.height, b.height))
 }
 
-/** How much of the narrower of the two stands in the same column, from 0 to 1. */
+/** The share of the narrower box's width that lies in the same column, from 0 to 1. */
 export function sharedColumn(a: Box, b: Box): number {
   const shared = Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x)
   return Math.max(0, shared) / Math.max(1, Math.min(a.width, b.width))

@@ -16,7 +16,7 @@ export function cellsNear(cells: Cell[]): (box: Box) => Cell[] {
 /** How far above a box its caption may end. */
 const reachHeights = 3
 const bandPixels = 32
-/** A box higher than this is a picture's, not a line's. */
+/** A higher box belongs to a picture, not to a line. */
 const bandsMax = 64
 
 function bandsOf(from: number, to: number): number[] {

@@ -94,7 +94,7 @@ test('pairs of lines in a grid are no table', () => {
   ])
 })
 
-/** Columns of one width, rows a line apart. */
+/** A table with columns of one width, and one line between its rows. */
 function tableOf(rows: string[]): Truth {
   const words = rows.flatMap((row, block) =>
     row.split(' | ').flatMap((cell, column) => {

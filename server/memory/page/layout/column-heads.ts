@@ -15,7 +15,10 @@ const underOne =
     return above ? [[cell, above]] : []
   }
 
-/** Each with its head first. One row below a head may stand there by chance, unless most of it are numbers. */
+/**
+ * The tables, each with its head first. A single row below a head may be there by chance, unless it is mostly
+ * numbers.
+ */
 function tablesIn(rows: Row[]): Row[][] {
   const tables: Row[][] = []
   let table: Row[] = []
@@ -35,7 +38,7 @@ const isNumbers = (row: Row) => 2 * row.filter(({ text }) => /\d/.test(text)).le
 
 type Row = Cell[]
 
-/** From top to bottom, each from left to right. */
+/** Rows from top to bottom, and cells from left to right. */
 function rowsOf(cells: Cell[]): Row[] {
   const rows: Row[] = []
   for (const cell of cells.toSorted((a, b) => a.box.y - b.box.y)) {
@@ -48,14 +51,15 @@ function rowsOf(cells: Cell[]): Row[] {
 }
 
 const columnsMin = 3
-/** Short names without a digit: what has three of them and nothing else heads a table, if rows stand below. */
+/** At least three short names without a digit, and nothing else. They head a table if rows stand below. */
 const isHead = (row: Row) =>
   row.length >= columnsMin &&
   row.every(({ text }) => text.length <= 24 && (/^(?!.*\d).*\p{L}/u.test(text) || text === '#'))
 
 /**
- * A row of as many columns, or of some once two were whole, at the edges or middles of the head's, no further below
- * than rows stand apart; a menu to the left of the table is none of it.
+ * Whether a row belongs to the table. Its columns match the head at an edge or in the middle, and it is no
+ * further below than rows stand apart. It has as many columns as the head, or fewer after two whole rows. A
+ * menu to the left of the table does not count.
  */
 function goesOn(table: Row[], row: Row): boolean {
   const [head, last] = [table[0], table.at(-1)]
@@ -76,7 +80,7 @@ function goesOn(table: Row[], row: Row): boolean {
 
 const gapMax = 2.5
 
-/** The head that a cell is set under: both begin, end or have their middle at one place. */
+/** The head that a cell stands under: their left edges, right edges or middles match. */
 function columnOf(head: Row, cell: Cell): Cell | null {
   const slack = 0.6 * cell.box.height
   const isUnder = ({ box }: Cell) =>

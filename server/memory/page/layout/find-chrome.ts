@@ -3,7 +3,10 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import { bottomOf, centreOf, middleOf, rightOf } from './boxes.ts'
 import type { Cell } from './page.ts'
 
-/** Which cells are the device's or the app's own furniture: marked so by the reader, or known by where they stand. */
+/**
+ * Finds the cells that belong to the device or the app's own controls. OCR marks some of them. Others are
+ * known by their place.
+ */
 export function findChrome(cells: Cell[], reading: Reading): (cell: Cell) => boolean {
   const found = new Set(cells.filter(cell => reading.lines[cell.line]?.chrome === true))
   for (const cell of cells) if (isStatusBar(cell, reading) || isInputField(cell, reading)) found.add(cell)
@@ -28,7 +31,7 @@ function isInputField(cell: Cell, reading: Reading): boolean {
   return cell.box.y > reading.height * footerShare && placeholder.test(cell.text)
 }
 
-/** Three to six short words evenly spread along the foot of a phone. */
+/** Three to six short words, evenly spread along the bottom of a phone. */
 function tabBar(cells: Cell[], reading: Reading): Cell[] {
   if (!isPortrait(reading)) return []
   const foot = cells.filter(cell => cell.box.y > reading.height * footerShare && isTab(cell.text))
@@ -60,7 +63,10 @@ const menuWords = new Set(
 const menuShare = 0.25
 const menuCellsMin = 3
 
-/** A column of short entries along the left edge of a desktop window, most of them what menus say; with the name above. */
+/**
+ * A column of short entries along the left edge of a desktop window. Most of them are menu words. The name
+ * above belongs to it.
+ */
 function sideMenu(cells: Cell[], reading: Reading): Cell[] {
   if (isPortrait(reading)) return []
   const column = cells.filter(cell => rightOf(cell.box) < menuShare * reading.width && isEntry(cell.text))

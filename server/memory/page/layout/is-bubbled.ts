@@ -1,7 +1,7 @@
 import { rightOf, sharedRow } from './boxes.ts'
 import type { Page, Paragraph } from './page.ts'
 
-/** Whether what is said stands now on the left, now on the right, never both on one row: two people talking. */
+/** Whether two people talk: texts stand on the left and on the right, but never both on one row. */
 export function isBubbled(page: Page): boolean {
   const said = page.paragraphs.filter(paragraph => paragraph.text.length > 3 && /\p{L}/u.test(paragraph.text))
   if (said.length < 3 || said.length > 400) return false
@@ -10,7 +10,7 @@ export function isBubbled(page: Page): boolean {
   return left.length >= 2 && right.length >= 2 && left.length + right.length >= 0.55 * said.length
 }
 
-/** A right bubble ends near the right edge and does not begin at the left one. */
+/** A bubble on the right ends near the right edge and does not begin at the left edge. */
 function sideOf(paragraph: Paragraph, page: Page): 'left' | 'right' | 'between' {
   const from = Math.min(...paragraph.cells.map(cell => cell.box.x))
   const to = Math.max(...paragraph.cells.map(cell => rightOf(cell.box)))

@@ -2,7 +2,7 @@ import { goesOnAsAddress } from '#server/language/values/address/find-addresses.
 import { bottomOf } from './boxes.ts'
 import type { Cell, Paragraph } from './page.ts'
 
-/** A street, and the town on the line below it, which a short line's paragraph leaves apart, are one address. */
+/** Joins a street and the town on the line below. A short line otherwise ends its paragraph. */
 export function joinAddressLines(paragraphs: Paragraph[]): Paragraph[] {
   const joined: Paragraph[] = []
   for (const paragraph of paragraphs) {

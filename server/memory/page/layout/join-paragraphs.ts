@@ -1,7 +1,10 @@
 import { bottomOf, centreOf, rightOf } from './boxes.ts'
 import type { Cell, Paragraph } from './page.ts'
 
-/** Joins cells whose text goes on in the line below: same size, same edge or middle, close, and too long to fit on. */
+/**
+ * Joins cells whose text continues on the line below. They have the same size, edge or middle, stand close,
+ * and fill the line.
+ */
 export function joinParagraphs(cells: Cell[]): Paragraph[] {
   const edges = columnEdges(cells)
   const items = itemsApart(cells)
@@ -15,8 +18,8 @@ export function joinParagraphs(cells: Cell[]): Paragraph[] {
 }
 
 /**
- * The entries of a list, which each have a capital and stand as far apart as each other; lines of prose that are set so wide go
- * on with a small letter more often than not.
+ * The entries of a list: each begins with a capital or a digit, about half a line to one and a half lines
+ * below the one before. Prose with such gaps mostly continues in lower case.
  */
 function itemsApart(cells: Cell[]): Set<Cell> {
   const columns = Map.groupBy(cells, ({ box }) => edgeOf(box.x))
@@ -48,10 +51,10 @@ function goesOn(paragraph: Paragraph, next: Cell, edges: Map<number, number>): b
   return !isDetails(last.text, next.text) && wouldNotFit(last, next, edges)
 }
 
-/** "Reservation number: 55120981" begins anew. */
+/** A line such as "Reservation number: 55120981" starts a new paragraph. */
 const isNamed = /^\p{Lu}[\p{L} -]{1,24}: \S/u
 
-/** "12 August 2026 at" or "3:40" goes on with the time, or its half of the day, below it, wherever the line breaks. */
+/** After "12 August 2026 at" or "3:40", the next line has the time, or the half of the day. */
 const isRestOfMoment = (last: string, next: string) =>
   (clockAlone.test(next) &&
     /(?:\d|[,·|]|\b(?:at|um|à))$/i.test(last) &&
@@ -63,15 +66,15 @@ const clockFirst = /^(?:\d{1,2}[:.]\d{2}|\d{1,2} ?[ap]m)\b/i
 const clockAlone = /^(?:[·|,–-] |at |um )?\d{1,2}:\d{2}(?: ?[AP]M| Uhr)?[.,]?$/
 const clockAtEnd = /\d{1,2}:\d{2}$/
 
-/** A line of particulars with its dots, or one that is a time, belongs to what stands above but does not go on with it. */
+/** Details with dots, or a time, belong to the line above but do not continue it. */
 const timeAlone =
   /^(?:(?:today|yesterday|tomorrow|overdue|every \d|heute|gestern)\b.{0,24}$|\d{1,2}:\d{2}\b)/i
 const isDetails = (last: string, next: string) =>
   (next.includes(' · ') && !last.includes(' · ')) || timeAlone.test(next)
-/** "… December 3, 2026 at" is no whole line. */
+/** A line such as "… December 3, 2026 at" is not complete. */
 const asksForTime = /\s(?:at|by|from|until|till|before|after|around|um|ab|bis|gegen|à|vers|las|alle|kl\.?)$/i
 
-/** How far to the right text reaches that begins at an edge: the width of its column. */
+/** The right end of the text that begins at an edge: the width of its column. */
 function columnEdges(cells: Cell[]): Map<number, number> {
   const edges = new Map<number, number>()
   for (const { box } of cells) {
@@ -92,7 +95,7 @@ function isSameSize(a: Cell, b: Cell): boolean {
   return ratio > 0.84 && ratio < 1.19
 }
 
-/** Long lines are prose, which is set wider apart; short ones may as well be a list. */
+/** Long lines are prose, with wider line spacing. Short lines may be a list. */
 const proseWordsMin = 5
 
 function isRightBelow(a: Cell, b: Cell): boolean {
@@ -117,7 +120,7 @@ function wouldNotFit(last: Cell, next: Cell, edges: Map<number, number>): boolea
   return rightOf(last.box) + firstWord + 0.25 * last.box.height > edge
 }
 
-/** A number or name cut at its hyphen ("555-" and "0132") is one again. */
+/** Joins a number or a name that a hyphen splits: "555-" and "0132". */
 function append(paragraph: Paragraph, cell: Cell) {
   const joint = /[\p{L}\p{N}]-$/u.test(paragraph.text.slice(-2)) ? '' : ' '
   paragraph.starts.push(paragraph.text.length + joint.length)

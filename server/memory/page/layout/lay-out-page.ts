@@ -8,7 +8,10 @@ import type { Cell, Page, Word } from './page.ts'
 import { splitAtGaps } from './split-at-gaps.ts'
 import { typeSizes } from './type-size.ts'
 
-/** Splits the lines where a gap parts two columns, sets the chrome aside, and joins what goes on in the next line. */
+/**
+ * Splits lines at the gaps between columns, sets the chrome aside, and joins text that continues on the next
+ * line.
+ */
 export function layOutPage(reading: Reading): Page {
   const all = sized(joinSplit(reading.lines.flatMap(cellsOf)))
   const isChrome = findChrome(all, reading)
@@ -41,7 +44,7 @@ function sized(cells: Cell[]): Cell[] {
   return cells.map((cell, i) => ({ ...cell, size: sizes[i] ?? cell.size }))
 }
 
-/** A reader may find one line as two, word by word: they touch, or nearly, on one row. */
+/** Joins a line that OCR read as two: the parts stand on one row and nearly touch. */
 function joinSplit(cells: Cell[]): Cell[] {
   const joined: Cell[] = []
   for (const cell of cells) {
@@ -71,7 +74,7 @@ function together(a: Cell, b: Cell): Cell {
   return { ...a, text, lineText: text, words, box: boxAround([a.box, b.box]) ?? a.box }
 }
 
-/** A typed text has lines without boxes, and no words of its own. */
+/** A typed text has lines without boxes and without separate words. */
 function wordsOf(line: ReadingLine): Word[] {
   if (line.words.length > 0) return line.words.filter(word => word.text.trim() !== '').map(trimmed)
   const texts = line.text.split(/\s+/).filter(text => text !== '')

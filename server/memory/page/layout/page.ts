@@ -3,11 +3,13 @@ import type { ReadingLine } from '#server/memory/keep/reading.ts'
 
 export type Word = ReadingLine['words'][number]
 
-/** Words that stand together on one line: a label, a value, a line of a bubble. A line of a table holds several. */
+/**
+ * Words that stand together on one line: a label, a value, a line of a bubble. A line of a table has several.
+ */
 export type Cell = {
   text: string
   box: Box
-  /** How large it is set, in pixels of height. */
+  /** The size of its type, as a height in pixels. */
   size: number
   words: Word[]
   /** Index of its line in the reading. */
@@ -15,7 +17,7 @@ export type Cell = {
   lineText: string
 }
 
-/** Cells that go on from one line to the next. */
+/** Cells whose text continues from one line to the next. */
 export type Paragraph = {
   text: string
   cells: Cell[]
@@ -31,8 +33,8 @@ export type Page = {
   cells: Cell[]
   paragraphs: Paragraph[]
   chrome: Cell[]
-  /** The cells on the rows of a box, and a little above it. */
+  /** Finds the cells on the rows of a box, and a little above it. */
   near: (box: Box) => Cell[]
-  /** What stands at the head of a cell's column, where it is in a table. */
+  /** The head of a cell's column, if the cell is in a table. */
   headOf: (cell: Cell) => Cell | null
 }

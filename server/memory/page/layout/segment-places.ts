@@ -1,7 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import { bottomOf, centreOf, middleOf, rightOf, sharedColumn, sharedRow } from './boxes.ts'
 
-/** Where segments, or anything else that has a place, stand to each other. */
+/** Anything with a box, such as a segment. These functions compare the places of two. */
 type Placed = { box: Box }
 
 export const gap = (upper: Placed, lower: Placed) => lower.box.y - bottomOf(upper.box)

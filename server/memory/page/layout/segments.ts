@@ -7,7 +7,7 @@ import type { WrittenLine } from './written-lines.ts'
 /** A run of words with no wide gap: a cell of a table, a label, a value. */
 export type Segment = { text: string; box: Box; line: string; block: number; words: Word[] }
 
-/** Lines cut where a gap is wider than the line is high; lines without places have none. */
+/** Splits lines at gaps wider than the line is high. Lines without boxes have no segments. */
 export const segmentsOf = madeOnce((lines: WrittenLine[]): Segment[] => {
   return lines.flatMap(line => {
     const { box } = line
@@ -24,7 +24,7 @@ export const segmentsOf = madeOnce((lines: WrittenLine[]): Segment[] => {
   })
 })
 
-/** The texts of a line that stand apart; all of it where it has no places. */
+/** The texts of a line that stand apart. A line without boxes is one text. */
 export const cellsOf = madeOnce((line: WrittenLine): string[] =>
   line.box ? segmentsOf([line]).map(({ text }) => text) : [line.text],
 )

@@ -1,8 +1,8 @@
 import type { Box } from '#contract/fact.ts'
 
 /**
- * How large each text is set, in the pixels of its box's height. A reader's boxes are a third higher or lower by
- * whether letters have tails; the width of many letters varies by a tenth, and so decides where there are enough.
+ * The type size of each text, as the height of its box in pixels. The height varies by a third with the
+ * letters' tails. The width of many letters varies by a tenth, so it decides if there are enough letters.
  */
 export function typeSizes(texts: { text: string; box: Box }[]): number[] {
   const measured = texts.map(({ text, box }) => ({ height: box.height, letter: letterWidth(text, box) }))
@@ -17,7 +17,7 @@ export function typeSizes(texts: { text: string; box: Box }[]): number[] {
 
 const lettersMin = 8
 
-/** The width of one small letter; null where a word or two could be anything. */
+/** The width of one small letter. Null if the text is too short to tell. */
 function letterWidth(text: string, box: Box): number | null {
   if (text.length < lettersMin || box.width <= 0) return null
   const sample = text.slice(0, 400)

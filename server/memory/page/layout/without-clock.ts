@@ -1,6 +1,6 @@
 import type { WrittenLine } from './written-lines.ts'
 
-/** Without the clock of the telephone itself, which stands over every page and is of nothing in it. */
+/** Removes the phone's own clock. It stands above every page and belongs to none. */
 export function withoutClock(lines: WrittenLine[], height: number): WrittenLine[] {
   const isOf = ({ text, box }: WrittenLine) =>
     box !== null && box.y + box.height <= statusBarPart * height && isClock.test(text)

@@ -9,18 +9,18 @@ export type WrittenLine = {
   box: Box | null
   words: { text: string; box: Box }[]
   block: number
-  /** Whether the owner wrote it in the note: it is no row of the page. */
+  /** The user wrote the line in the note, so it is no row of the page. */
   isNote?: boolean
 }
 
-/** At most this many lines of one screenshot are looked at: pairing them grows with their square. */
+/** The most lines of a screenshot that are read. Pairing them takes quadratic time. */
 const linesMax = 400
-/** A line of more is no line that a person wrote. */
+/** People write no longer lines. */
 const lineCharsMax = 1_000
 
 /**
- * What a screenshot says, line by line, and below it the note that its owner wrote. The reading has the places.
- * A text that its owner corrected has none, and neither has a note.
+ * The lines of a screenshot, and below them the user's note. The lines have the boxes of the reading. A text
+ * that the user corrected has no boxes, and neither has a note.
  */
 export function writtenLines(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
   const known = lately.get(row)
@@ -29,10 +29,10 @@ export function writtenLines(row: ScreenshotRow, reading: Reading | undefined): 
   lately.set(row, { reading, lines })
   return lines
 }
-/** Every rule that looks at a screenshot looks at the same lines, so that what is made of them is made once. */
+/** Every rule reads the same lines, so values that are derived from them are computed once. */
 const lately = new WeakMap<ScreenshotRow, { reading: Reading | undefined; lines: WrittenLine[] }>()
 
-/** Where each text stands first among the lines. */
+/** The first place of each text among the lines. */
 export const firstPlaces = madeOnce(
   (lines: WrittenLine[]): ReadonlyMap<string, number> =>
     new Map(lines.map(({ text }, i): [string, number] => [text, i]).reverse()),
@@ -45,7 +45,7 @@ function linesOf(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[
   return row.note === '' ? kept : [...kept, ...linesOfNote(row.note, (kept.at(-1)?.block ?? -1) + 1)]
 }
 
-/** What a screenshot says, cut after `charsMax`, and its owner's whole note, as one text. */
+/** The text of a screenshot, cut after `charsMax`, and the user's whole note. */
 export function writtenText(
   { extracted_text, note }: Pick<ScreenshotRow, 'extracted_text' | 'note'>,
   charsMax = Number.POSITIVE_INFINITY,
@@ -54,12 +54,14 @@ export function writtenText(
   return note === '' ? shown : `${shown}\n\n${note}`
 }
 
-/** What the page itself shows, without the note. */
+/** The lines of the page, without the note. */
 export const linesOfPage = madeOnce((lines: WrittenLine[]): WrittenLine[] =>
   lines.some(({ isNote }) => isNote) ? lines.filter(({ isNote }) => !isNote) : lines,
 )
 
-/** A person may write a long paragraph as one line: it is parted behind a sentence, or else between words. */
+/**
+ * People may write a long paragraph as one line. It is split after a sentence, or otherwise between words.
+ */
 const linesOfNote = (note: string, block: number): WrittenLine[] =>
   linesOfText(note).flatMap(line =>
     (line.text.match(parts) ?? []).map(text => ({

@@ -2,7 +2,9 @@ import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/** The same short line stands above what is said, again and again; or names with the time beside them. */
+/**
+ * Whether the same short line stands above longer texts again and again, or names have a time beside them.
+ */
 export function hasSpeakers(page: Page, texts: string[]): boolean {
   const stamped = texts.filter(text => stampedName.test(text) && !isDayStamp(text)).length
   if (stamped >= 3) return true
@@ -20,7 +22,7 @@ export function hasSpeakers(page: Page, texts: string[]): boolean {
   )
 }
 
-/** “Wed 11 June, 13:05” beside each step of a parcel is nobody's name. */
+/** The day beside a step of a parcel is no name: "Wed 11 June, 13:05". */
 const isDayStamp = (text: string) => {
   const [, word = ''] = /^(\p{L}+)\.?,? \d{1,2}(?![:.]?\d)/u.exec(text) ?? []
   const name = foldInPlace(word)

@@ -1,4 +1,4 @@
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 
-/** A conversation, by its tags. */
+/** Whether the tags call it a conversation. */
 export const isTalk = ({ tags }: Pick<ScreenshotRow, 'tags'>): boolean => /"chats?"/.test(tags)

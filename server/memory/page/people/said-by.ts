@@ -7,8 +7,8 @@ import { byBlock, placed, type Told } from '#server/memory/page/entries/told-lin
 import { firstPlaces, type WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 
 /**
- * What somebody says in a conversation or a post: what stands below their name, up to the next name or time. Where it is asked
- * for what they want done, only what speaks of that: of all that Maya wrote, what is to be brought.
+ * Finds what somebody says in a conversation or a post: the lines below their name, up to the next name or
+ * time. If `toDo` asks what they want done, only the lines about that count.
  */
 export function saidBy(lines: WrittenLine[], name: string[], width: number, toDo?: string): Told | null {
   const named = lines.flatMap((line, i) => (isNamed(line, name) ? [i] : []))
@@ -26,7 +26,7 @@ export function saidBy(lines: WrittenLine[], name: string[], width: number, toDo
   return spoken.length > 0 ? { heading: null, lines: spoken } : null
 }
 
-/** A name alone, or with the time beside it. */
+/** Whether a line is a name, alone or with a time beside it. */
 function isNamed({ text }: WrittenLine, name: string[]): boolean {
   const words = foldWords(text.replace(stamp, ' '))
   return (
@@ -36,10 +36,13 @@ function isNamed({ text }: WrittenLine, name: string[]): boolean {
   )
 }
 
-/** By which somebody is called or paid elsewhere: nothing that they say. */
+/** A handle, by which somebody is called or paid elsewhere. It is nothing that they say. */
 const isHandle = (line: WrittenLine | undefined) => line !== undefined && /^@\S+$/.test(line.text)
 
-/** Whose words a text is that begins with one of these lines: the nearest name above it that stands alone, or with the time beside it. */
+/**
+ * The speaker of a text that begins with one of these lines: the closest name above. The name stands alone or
+ * with a time beside it.
+ */
 export function speakerOf(lines: WrittenLine[], text: string): WrittenLine | null {
   const at = lineBeginning(lines, text)
   for (const line of lines.slice(Math.max(0, at - speechLinesMax), at).reverse()) {
@@ -50,7 +53,10 @@ export function speakerOf(lines: WrittenLine[], text: string): WrittenLine | nul
 }
 const speechLinesMax = 6
 
-/** The line itself, or the longest that it begins with in whole words: "You" does not begin "Your dentist …". */
+/**
+ * The line that the text begins with, in whole words. The longest one counts: "You" does not begin "Your
+ * dentist …".
+ */
 function lineBeginning(lines: WrittenLine[], text: string): number {
   const places = firstPlaces(lines)
   for (let end = text.length; end >= 0; end--) {
@@ -76,17 +82,17 @@ function speechBelow(lines: WrittenLine[], at: number): WrittenLine[] {
 
 const stamp = /(?:\b(?:today|yesterday|\p{L}{3,9}day),?\s)?\b\d{1,2}:\d{2}(?:\s?[AP]M)?\b/giu
 const isOnlyStamp = (text: string) => text.replace(stamp, '').trim() === ''
-/** "10:02", "8:12 AM · Jan 14, 2026", "Piotr W. 10:11 AM" */
+/** A line with a time: "10:02", "8:12 AM · Jan 14, 2026", "Piotr W. 10:11 AM". */
 const isStamped = ({ text }: WrittenLine) =>
   /\d{1,2}:\d{2}(?:\s?[AP]M)?$/i.test(text) ||
   (/^\d{1,2}:\d{2}/.test(text) && spansOf('moment', text).length > 0)
 const isName = ({ text }: WrittenLine) => /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}(?: @\w+.*)?$/u.test(text)
 
-/** The name of who is talked with stands above the talk, in the middle. */
+/** The name of the other person stands above the talk, in the middle. */
 const standsAmid = (line: WrittenLine | undefined, width: number) =>
   line?.box != null && Math.abs(line.box.x + line.box.width / 2 - width / 2) < 0.1 * width
 
-/** Of two who talk, the other one stands on the left. */
+/** In a talk of two, the other person stands on the left. */
 function leftBubbles(lines: WrittenLine[], at: number | undefined, width: number): WrittenLine[] {
   if (at === undefined) return []
   return lines
@@ -96,7 +102,7 @@ function leftBubbles(lines: WrittenLine[], at: number | undefined, width: number
     )
 }
 
-/** "Ana, Dad, Luis, Mom, You" */
+/** Finds a list of names: "Ana, Dad, Luis, Mom, You". */
 export function namesListed(lines: WrittenLine[]): Told | null {
   const line = lines.slice(0, 8).find(({ text }) => nameList.test(text))
   return line ? { heading: null, lines: [placed(line)] } : null
@@ -107,5 +113,5 @@ const nameList =
 /** Longer talk is cut: the picture shows the rest. */
 const saidMax = 12
 
-/** Words of doing say too little to look for lines by. */
+/** Words to find lines by. Verbs say too little for that. */
 export const namingWords = (words: string[]) => words.filter(word => isTelling(word) && !isDoing(word))

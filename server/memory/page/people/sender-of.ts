@@ -1,7 +1,10 @@
 import { isGeneric } from '#server/memory/page/headings/find-heading.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/** Who writes, as a message says it: "Hi Marta, this is Fern Dental.", "Fern Dental: your cleaning is on …"; null where none does. */
+/**
+ * The sender that a message names: "Hi Marta, this is Fern Dental.", "Fern Dental: your cleaning is on …".
+ * Null if it names none.
+ */
 export function senderOf(page: Page): string | null {
   for (const { text } of page.paragraphs.slice(0, paragraphsMax)) {
     const said = text.slice(0, charsMax)
@@ -11,7 +14,7 @@ export function senderOf(page: Page): string | null {
   return null
 }
 
-/** "Reminder: your appointment is …", "It's Friday.": what a message begins with beside who sends it. */
+/** Beginnings of a message that are no sender: "Reminder: your appointment is …", "It's Friday.". */
 const isLabel =
   /^(?:reminder|friendly reminder|note|notice|please note|fyi|ps|re|fwd?|subject|from|to|appointment|confirmation|confirmed|update|alert|important|urgent|when|where|date|time|day|address|location|place|reply|call|phone|erinnerung|hinweis|termin|rappel|rendez-vous|recordatorio|cita|promemoria|appuntamento|tomorrow)(?: reminder| confirmation)?$/i
 
@@ -23,5 +26,5 @@ const introduced = new RegExp(
   `(?:^|[.,!] |\\b(?:[Hh]i|[Hh]ello|[Dd]ear|[Hh]ey) [^.!?]{0,30}, ?)(?:[Tt]his is|[Ii]t['’]s|[Hh]ier ist|[Ii]ci|[Ss]oy|[Ss]omos|[Qq]ui) (${name})(?=[.,:;!]| (?:here|calling|writing|texting|with|from)\\b)`,
   'u',
 )
-/** Before a colon at the head of a message, with a sentence behind it. */
+/** A name before a colon at the start of a message, with a sentence after it. */
 const signed = new RegExp(`^(${name}): (?=\\S+ \\S+ \\S+ \\S+ \\S+)`, 'u')

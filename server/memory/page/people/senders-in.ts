@@ -8,7 +8,10 @@ import { cellsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Pair } from '#server/memory/page/values/pair.ts'
 
-/** Who sent, issued or wrote what a screenshot shows: before their address, behind "From", by its title, at the head of a bill. */
+/**
+ * Finds the sender, issuer or author of a screenshot: before their address, after "From", in its title, or at
+ * the head of a bill.
+ */
 export function sendersIn(lines: WrittenLine[], { title, description }: ScreenshotRow): Pair[] {
   const cells = lines.flatMap(line => cellsOf(line).map(text => ({ text, line })))
   const signed = cells.flatMap(({ text, line }) => {
@@ -28,16 +31,16 @@ const headMax = 6
 const ofBill = /\b(?:invoice|receipt|bill|estimate|quote)\b/i
 const ofRecipient = /^(?:bill(?:ed)? to|ship(?:ped)? to|sold to|invoice to|to|customer|client|attn)\b/i
 
-/** At the head of it, and no kind of paper. */
+/** A name at the head of the page, and no kind of document. */
 const isNamed = (text: string) =>
   isName(text) && !/[\d@:]/.test(text) && !foldWords(text).every(word => isKind(word) || isVague(word))
 
-/** "From: Dana Whitfield <dana@northgate.example>" */
+/** A name with its address: "From: Dana Whitfield <dana@northgate.example>". */
 const addressed = /^(?:from:?\s+)?(?!(?:to|cc|bcc)\b)(\p{Lu}[^<>@:]{1,60}?)\s*<[^<>\s]+@[^<>\s]+>/iu
 const labelled =
   /^(?:(?:from|sender|sent by|issued by|billed by|seller|vendor|von|de|da):\s*|(?:from|sent by|issued by|billed by|invoice from)\s+(?=\p{Lu}))(.{2,60})$/iu
 
-/** No airport, no day and no price: "From Monday", "From LIS", "from $20". */
+/** A name is no airport, no day and no price: "From Monday", "From LIS", "from $20". */
 const isName = (text: string) =>
   couldLabel(text) &&
   !isKnownLabel(text) &&

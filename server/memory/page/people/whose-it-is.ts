@@ -2,10 +2,13 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { isKinName, kinNames } from '#server/language/words/kin-names.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** Whose a thing is that a line speaks of, and whose it surely is not; stems of names. */
+/** Folded names of those who own the thing in a line, and of those who surely do not. */
 export type Owners = { are: string[]; areNot: string[] }
 
-/** "Don't forget your passport, Luis", said by Mom: Luis's, and not Mom's. Nobody's where nothing tells. */
+/**
+ * Finds the owners by a line and its speaker. "Don't forget your passport, Luis", said by Mom, is about
+ * Luis's passport, not Mom's. Empty if the line does not tell.
+ */
 export function ownersIn(line: string, speaker: string | null): Owners {
   const said = foldWords(speaker ?? '')
   const called = addressedIn(line)
@@ -18,12 +21,15 @@ export function ownersIn(line: string, speaker: string | null): Owners {
   }
 }
 
-/** "Luis's passport", "your passport expires in August, Luis": a line that tells of these words as somebody else's. */
+/**
+ * Whether a line gives the thing to somebody else: "Luis's passport", "your passport expires in August,
+ * Luis".
+ */
 export const isOfAnother = (line: string, words: string[]): boolean =>
   (/\byour\b/i.test(line) && addressedIn(line).length > 0) ||
   matchesIn(line, thingOwned).some(([, thing = '']) => foldWords(thing).some(word => words.includes(word)))
 
-/** Who is spoken to by name, at the end or the beginning: "…, Luis", "Hi Luis, …". */
+/** The person that a line addresses by name, at its end or its beginning: "…, Luis", "Hi Luis, …". */
 function addressedIn(line: string): string[] {
   const [, last = ''] = /[,!?]\s(\p{Lu}\p{Ll}+)[.!?]*$/u.exec(line) ?? []
   const [, first = ''] =
@@ -33,7 +39,10 @@ function addressedIn(line: string): string[] {
 const thingOwned = /(?<![\p{L}])\p{Lu}\p{Ll}+(?:['’]s|(?<=s)['’]) ((?:\p{L}+ )?\p{L}+)/gu
 const owned = /(?<![\p{L}])(\p{Lu}\p{Ll}+)(?:['’]s|(?<=s)['’])(?= \p{L})/gu
 
-/** Whether a question asks for what is somebody's, by name or as kin: "Mom's passport", "my mother's number"; the stem of who. */
+/**
+ * The owner that a question names, by name or as a relative: "Mom's passport", "my mother's number". Returns
+ * the folded name.
+ */
 export function ownerAsked(question: string): string | null {
   const [, name = ''] =
     /(?<!\p{L})(\p{L}{2,})['’]s? (?!(?:the|a|an|my|your|it|not|on|in|at|there|going)\b)\p{L}/u.exec(
@@ -47,7 +56,7 @@ export function ownerAsked(question: string): string | null {
 }
 const ofAsking = /^(?:what|who|when|where|how|why|it|that|there|here|let)$/i
 
-/** Whether what is told of `owners` may be told as this person's. */
+/** Whether a thing of these owners may be this person's. */
 export function isOf(person: string, { are, areNot }: Owners): boolean {
   const names = kinNames(person)
   if (names.some(name => are.includes(name))) return true

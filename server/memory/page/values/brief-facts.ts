@@ -1,10 +1,10 @@
 import type { Fact } from '#contract/fact.ts'
 
-/** A line of more is no line that a person wrote: to read it once for each value in it takes seconds. */
+/** No person writes a longer line. Reading one again for each of its values takes seconds. */
 const lineCharsMax = 1_000
 const around = 120
 
-/** Facts with what stands around each on a very long line, and no more of it. */
+/** Cuts very long lines of facts down to the text around the fact. */
 export const briefFacts = <F extends Fact>(facts: F[]): F[] =>
   facts.map(fact => {
     if (fact.line.length <= lineCharsMax) return fact

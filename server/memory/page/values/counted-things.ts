@@ -5,18 +5,18 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Pair } from './pair.ts'
 
-/** Numbers, each with what there are so many of. */
+/** Numbers, each with the things that it counts. */
 export const countedThings = (lines: WrittenLine[], wanted: Wanted): Pair[] => [
   ...countedPairs(lines),
   ...leadingCounts(lines),
   ...countedRows(lines, wanted),
 ]
 
-/** Short, and neither an amount of money nor a code. */
+/** Whether a value is short, and neither an amount of money nor a code. */
 export const isCountSaid = (value: string) =>
   value.length <= 40 && !/\p{Sc}|^\d+[.,]\d{2}$|\d-\d/u.test(value)
 
-/** "7 nights", "38.9K Likes", "Serves 4": a number, and what there are so many of. */
+/** A number and the things that it counts: "7 nights", "38.9K Likes", "Serves 4". */
 function countedPairs(lines: WrittenLine[]): Pair[] {
   return lines.flatMap(({ text, box, block }) =>
     [...matchesIn(text, counted), ...matchesIn(text, counting)].map(
@@ -29,7 +29,7 @@ function countedPairs(lines: WrittenLine[]): Pair[] {
 const counted =
   /(?<![\p{L}\p{N}\p{Sc}#.,:/-])(?<value>\d+(?:[.,]\d+)*[KMk]?)[\s-](?<label>\p{L}{3,}(?: (?:in|of|on|per) \p{L}{3,})?)/gu
 
-/** "2 FLAT WHITE   7.20": how many come first on a receipt and in a list. */
+/** The quantity that comes first on a receipt or in a list: "2 FLAT WHITE   7.20". */
 function leadingCounts(lines: WrittenLine[]): Pair[] {
   return rowsOf(lines).flatMap(({ text, box, block }) => {
     const [, value, label] =
@@ -38,7 +38,10 @@ function leadingCounts(lines: WrittenLine[]): Pair[] {
   })
 }
 
-/** "Ceramic mug, sage   318 sold": of a row that names all of what is counted, its one number; "in 5 steps" counts steps. */
+/**
+ * The only number of a row that names everything that is counted: "Ceramic mug, sage   318 sold". "In 5
+ * steps" counts steps.
+ */
 function countedRows(lines: WrittenLine[], { words }: Wanted): Pair[] {
   return rowsOf(lines).flatMap(({ text, box, block }) => {
     const said = foldWords(text)

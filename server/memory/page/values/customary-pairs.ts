@@ -9,8 +9,9 @@ import type { Pair } from './pair.ts'
 import { passageFrom, placeOf } from './passage.ts'
 
 /**
- * Values that screens show by custom and without a label: "4.7 (1,203)" is a rating and how many gave one, "9:00 – 10:00" a start
- * and an end, "Eleanor Voss · 12 December 2025" when something was posted, "$14.35 fees" an amount before its name.
+ * Values that screens show by custom, without a label. "4.7 (1,203)" is a rating and its number of reviews.
+ * "9:00 – 10:00" is a start and an end. "Eleanor Voss · 12 December 2025" has the day of a post. "$14.35
+ * fees" is an amount before its name.
  */
 export function customaryPairs(lines: WrittenLine[], { field }: Wanted): Pair[] {
   if (field === null) return lines.flatMap(ratings)
@@ -31,7 +32,7 @@ const pair = ({ text, box, block }: WrittenLine, named: string, value: string, t
   ...{ value, line: text, box, block, tie, shape: null },
 })
 
-/** "4.7 (1,203)", "4.8 (212 reviews)", "4.6 out of 5". */
+/** Ratings: "4.7 (1,203)", "4.8 (212 reviews)", "4.6 out of 5". */
 function ratings(line: WrittenLine): Pair[] {
   const [, stars, reviews] = rated.exec(line.text) ?? []
   return [
@@ -42,7 +43,7 @@ function ratings(line: WrittenLine): Pair[] {
 const rated =
   /(?<![\d.,])([0-5][.,]\d)\s?(?:[★⭐]\s?)?(?:\((\d[\d.,]*\s?[kKM]?)(?:\s(?:reviews?|ratings?))?\)|(?:out of|\/)\s?5\b)/u
 
-/** The day in a line of such details, parted by dots or signed "By". */
+/** The day in a line of details, which has dots between them or begins with "By". */
 function postings(line: WrittenLine): Pair[] {
   if (!/\s[·•|]\s|^by\s/i.test(line.text)) return []
   const days = spansOf('moment', line.text).map(({ from, to }) => line.text.slice(from, to))
@@ -51,7 +52,7 @@ function postings(line: WrittenLine): Pair[] {
     .map(said => pair(line, 'posted', said))
 }
 
-/** "Use 482913 to log in": by what is said of it, whether or not anything calls it a code. */
+/** A code that the text describes, whether or not it is called a code: "Use 482913 to log in". */
 function codesUsedOnce(lines: WrittenLine[], i: number): Pair[] {
   const passage = passageFrom(lines, i)
   return secretsUsedOnce(passage.text)
@@ -62,7 +63,7 @@ function codesUsedOnce(lines: WrittenLine[], i: number): Pair[] {
     }))
 }
 
-/** "482 913 is your Pinwheel sign-in code." */
+/** A code before its name: "482 913 is your Pinwheel sign-in code." */
 function codeSaidFirst(lines: WrittenLine[], i: number): Pair[] {
   const passage = passageFrom(lines, i)
   const [, value, label] =
@@ -73,7 +74,7 @@ function codeSaidFirst(lines: WrittenLine[], i: number): Pair[] {
   return [{ label, value, ...placeOf(passage, { from, to: from + value.length }), tie: 0.95, shape: 'code' }]
 }
 
-/** "VALID THRU" over or beside "08/29": the month that a card ends in. */
+/** The month in which a card expires: "VALID THRU" over or beside "08/29". */
 function monthOfExpiry(lines: WrittenLine[], i: number): Pair[] {
   const [, label] =
     /\b(valid (?:thru|through|until|to)|good thru|expir\p{L}*|exp)\b/iu.exec(lines[i]?.text ?? '') ?? []
@@ -85,12 +86,12 @@ function monthOfExpiry(lines: WrittenLine[], i: number): Pair[] {
   return []
 }
 
-/** "Crash when importing photos #482" */
+/** A number after its sign: "Crash when importing photos #482". */
 const numberSign = (line: WrittenLine): Pair[] =>
   matchesIn(line.text, numbered).map(([, value = '']) => pair(line, 'issue', value, 0.7))
 const numbered = /(?<!\w)#(\d[\w-]{1,20})/g
 
-/** A name below what is quoted, or above a handle. */
+/** A name below a quotation, or above a handle. */
 function signature(line: WrittenLine, before?: WrittenLine, after?: WrittenLine): Pair[] {
   const [, name] = personName.exec(line.text) ?? []
   if (!name || name === name.toUpperCase()) return []
@@ -105,7 +106,9 @@ function endOfRange(line: WrittenLine, field: FieldName): Pair[] {
   return end === null ? [] : [pair(line, field, end, 0.9)]
 }
 
-/** "3:15 PM – 11:49 PM": the first is when it begins. Null where there is no such range, or neither end is asked for. */
+/**
+ * The start or the end of a range: "3:15 PM – 11:49 PM". Null if there is no range, or the field is neither.
+ */
 export function endOf(field: FieldName, text: string): string | null {
   const [, from = '', to = ''] = range.exec(text) ?? []
   if (!from || !to) return null
@@ -116,13 +119,13 @@ const range = new RegExp(
   String.raw`(?<![\d:])(${clock})\s?[–—-]\s?(\d{1,2}:\d{2}(?:\s?[AaPp]\.?[Mm]\b\.?)?)`,
   'u',
 )
-/** "Closes soon · 5 PM", "Open until 6 PM" */
+/** Opening hours in words: "Closes soon · 5 PM", "Open until 6 PM". */
 function hoursSaid(line: WrittenLine, field: FieldName): Pair[] {
   const said = field === 'closing' ? closingSaid : field === 'opening' ? openingSaid : null
   const [, label, value] = said?.exec(line.text) ?? []
   return label && value ? [pair(line, label, value)] : []
 }
-/** "Closes 15 minutes before departure" says no hour, nor does "closes 15 May". */
+/** A number that is no hour: "Closes 15 minutes before departure", "closes 15 May". */
 const noHour = String.raw`(?![\d%\p{Sc}/]|[.,:]\d|(?:st|nd|rd|th)\b|\s?(?:min|mins|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?|k?m|people|${monthStart})\p{L}{0,6}\b)`
 const closingSaid = new RegExp(
   String.raw`\b(closes|closing|until)\b[^\d]{0,12}?(?<!\d)(${clock})${noHour}`,
@@ -132,7 +135,7 @@ const openingSaid = new RegExp(String.raw`\b(opens|opening)\b[^\d]{0,12}?(?<!\d)
 const beginnings = new Set<FieldName>(['start', 'departure', 'opening'])
 const endings = new Set<FieldName>(['end', 'arrival', 'closing'])
 
-/** "+ $14.35 fees": what stands behind an amount is what it is for. */
+/** An amount with its name after it: "+ $14.35 fees". */
 function beforeItsName(line: WrittenLine): Pair[] {
   return spansOf('amount', line.text).flatMap(({ from, to }) => {
     const [, name] = /^\s(\p{L}{3,}(?:\s\p{L}{3,})?)(?=$|[\s.,;·])/u.exec(line.text.slice(to)) ?? []

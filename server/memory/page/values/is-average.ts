@@ -1,4 +1,6 @@
-/** "Avg. order $39.25": what stands right behind that is of all of them, and what none of them was. */
+/**
+ * Whether the text before a value calls it an average: "Avg. order $39.25". No single order had this amount.
+ */
 export const isAverage = (before: string): boolean => average.test(before)
 const average = /\b(?:avg|average|mean|median)\b[^\d\n]{0,24}$/i
 

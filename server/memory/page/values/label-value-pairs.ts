@@ -17,7 +17,9 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Pair } from './pair.ts'
 import { spokenPairs } from './spoken-pairs.ts'
 
-/** Every label–value pair of a picture: "Label: value", and values right of, below or above their label. */
+/**
+ * All label–value pairs of a picture: "Label: value", and values to the right of, below or above their label.
+ */
 export const labelValuePairs = madeOnce((lines: WrittenLine[]): Pair[] => {
   const segments = segmentsOf(lines)
   const cards = cardsOf(lines)
@@ -29,12 +31,12 @@ export const labelValuePairs = madeOnce((lines: WrittenLine[]): Pair[] => {
   ]
 })
 
-/** Where several things stand below each other, each with its name below its value. */
+/** The cards of a picture, each with its name below its value. */
 export const cardsOf = madeOnce((lines: WrittenLine[]): Card[] =>
   stackedCards(segmentsOf(lines), looksFilled, couldLabel),
 )
 
-/** "SEAT 8", "Version 3.8.1", "On branch feature/login": a name and its figure, and nothing else. */
+/** A name and its figure, and nothing else: "SEAT 8", "Version 3.8.1", "On branch feature/login". */
 function numbered(segment: Segment): Pair[] {
   const [, label, value] =
     /^(\p{L}[\p{L} .-]{1,30}?)\s(\p{Lu}?\d[\w.:-]*|[\w-]+[/_][\w./-]+)$/u.exec(segment.text) ?? []
@@ -42,11 +44,11 @@ function numbered(segment: Segment): Pair[] {
   if (called && letter) return [{ ...pair(called, segment, 0.9), value: letter }]
   return label && value ? [{ ...pair(label, segment, 0.8), value }] : []
 }
-/** "Blood type B", "Energy class A+": what is told by a letter. */
+/** A name and its letter: "Blood type B", "Energy class A+". */
 const lettered =
   /^(\p{L}[\p{L} -]{0,30}?\b(?:type|group|class|grade|zone|row|block|gate|door|terminal|coach|platform|rating))\s([A-Z]{1,2}[+−-]?)$/u
 
-/** "9:00   Dentist": a calendar has the hour first, and then what is on. */
+/** An entry of a calendar, after its hour: "9:00   Dentist". */
 function entryAt(hour: Segment, segments: Segment[]): Pair[] {
   if (!isHour.test(hour.text)) return []
   const [entry] = cellsRight(hour, segments)
@@ -79,7 +81,10 @@ function pairsOf(label: Segment, segments: Segment[], cards: Card[]): Pair[] {
   ]
 }
 
-/** Under a figure of its own, or over a name of its own: "16:14" over "Aarhus", and beside them "19:22" over "Copenhagen". */
+/**
+ * Whether a segment already has a figure above it or a name below it. "16:14" over "Aarhus" and "19:22" over
+ * "Copenhagen" are two pairs.
+ */
 function isFigured(one: Segment, segments: Segment[], way: 'above' | 'below' = 'above'): boolean {
   if (way === 'above') return couldLabel(one.text) && nearestAbove(one, segments) !== undefined
   const below = nearestBelow(one, segments)
@@ -92,7 +97,7 @@ function isFigured(one: Segment, segments: Segment[], way: 'above' | 'below' = '
   )
 }
 
-/** Two entries of a list, or of a calendar, each with its hour: the one is not what the other is called. */
+/** Two entries of a list, or of a calendar, each with its hour. Neither is the label of the other. */
 const areTwoEntries = (one: Segment, other: Segment, segments: Segment[]) =>
   [one, other].every(({ text }) => isMarked.test(text)) ||
   [one, other].every(entry => segments.some(hour => isHour.test(hour.text) && isLeftOf(hour, entry)))
@@ -100,18 +105,18 @@ const isLeftOf = (left: Segment, right: Segment) =>
   rightOf(left.box) <= right.box.x + 1 && sharesRow(left, right)
 const isMarked = /^(?:[•▪◦*·–-]|\d{1,2}[.)])\s/
 
-/** Beside it stand two others or more that are not filled in: cards of a board, and none what another is called. */
+/** Two or more unfilled segments stand beside it. These are cards of a board, and no labels. */
 const isOfBoard = (label: Segment, segments: Segment[]) =>
   !isKnownLabel(label.text) &&
   segments.filter(
     other => other.box.x >= rightOf(label.box) - 1 && sharesRow(label, other) && !looksFilled(other.text),
   ).length >= 2
 
-/** A row of labels, each over its value, has a label beside each label. */
+/** A label over its value. In a row of these, a label stands beside each label. */
 const isCaption = (below: Segment | undefined, label: Segment) =>
   below !== undefined && looksFilled(below.text) && gap(label, below) <= 0.9 * label.box.height
 
-/** In a table a cell is called by its row and its column: "Groceries · February". */
+/** In a table, a cell is named by its row and its column: "Groceries · February". */
 function rightPair(label: Segment, cell: Segment, cellsInRow: number, segments: Segment[]): Pair {
   const isFilled = looksFilled(cell.text) || isKnownLabel(label.text)
   const tie = isKnownLabel(cell.text) ? 0.25 : isFilled ? 1 : 0.75
@@ -124,10 +129,12 @@ const pair = (label: string, { text, line, box, block }: Segment, tie: number): 
   ...{ label, value: firstSaid(text), line, box, block, tie, shape: null },
 })
 
-/** "BlueHeron_5G, password is …": what comes next has a name of its own. */
+/** The first of several values: in "BlueHeron_5G, password is …", the second has its own name. */
 const firstSaid = (text: string) => text.split(/,\s(?=\p{L}[\p{L} ]{1,30}(?:\sis\s|:\s)\S)/u, 1)[0] ?? text
 
-/** To the right of the label on its row: the nearest, and behind it those that are filled in. */
+/**
+ * The segments to the right of the label, on its row: the closest one, and further ones that are filled in.
+ */
 function cellsRight(label: Segment, segments: Segment[]): Segment[] {
   return segments
     .filter(other => other.box.x >= rightOf(label.box) - 1 && sharesRow(label, other))
@@ -135,18 +142,18 @@ function cellsRight(label: Segment, segments: Segment[]): Segment[] {
     .filter((cell, i) => i === 0 || looksFilled(cell.text))
 }
 
-/** What stands above a cell in its column and is not filled in itself. */
+/** The closest unfilled segment above a cell, in its column. */
 function columnHeader(cell: Segment, segments: Segment[]): Segment | undefined {
   return segments
     .filter(other => other.box.y < cell.box.y && sharesColumn(cell, other) && !looksFilled(other.text))
     .sort((a, b) => b.box.y - a.box.y)[0]
 }
 
-/** Captions are set in capitals or smaller than what stands below them. */
+/** Captions are in capitals, or smaller than the text below them. */
 const isCaptionLike = (label: Segment, below: Segment) =>
   label.text === label.text.toUpperCase() || label.box.height < 0.88 * below.box.height
 
-/** In a column of names, each with its value beside it, what stands below a name is the next name. */
+/** In a column of names, each with its value beside it, the text below a name is the next name. */
 function belowUnlessTable(
   label: Segment,
   right: Segment | undefined,
@@ -158,7 +165,7 @@ function belowUnlessTable(
   return beside && Math.abs(beside.box.x - right.box.x) <= label.box.height ? undefined : below
 }
 
-/** Below and aligned, within one and a half lines. */
+/** The closest aligned segment below, within one and a half lines. */
 function nearestBelow(label: Segment, segments: Segment[]): Segment | undefined {
   return segments
     .filter(
@@ -167,7 +174,7 @@ function nearestBelow(label: Segment, segments: Segment[]): Segment | undefined 
     .sort((a, b) => a.box.y - b.box.y)[0]
 }
 
-/** A heading over several cells names them all, so that none of them alone is the value. */
+/** A heading over several cells names all of them. So none of them alone is the value. */
 function columnBelow(label: Segment, first: Segment, tie: number, segments: Segment[]): Pair {
   const cells = cellsDown([first], segments)
   if (cells.length === 1) return pair(label.text, first, tie)
@@ -180,7 +187,7 @@ function columnBelow(label: Segment, first: Segment, tie: number, segments: Segm
   }
 }
 
-/** The filled cells that go on below the last of these. */
+/** The cells, and the filled cells that follow below the last one. */
 function cellsDown(cells: Segment[], segments: Segment[]): Segment[] {
   const last = cells.at(-1)
   const next = last && looksFilled(last.text) ? nearestBelow(last, segments) : undefined
@@ -189,7 +196,7 @@ function cellsDown(cells: Segment[], segments: Segment[]): Segment[] {
 }
 const cellsMax = 12
 
-/** A big figure over its small caption, as dashboards have it. */
+/** A large figure over its small caption, as on dashboards. */
 function nearestAbove(label: Segment, segments: Segment[]): Segment | undefined {
   return segments
     .filter(other => isBelow(other, label) && gap(other, label) <= label.box.height)
@@ -197,7 +204,7 @@ function nearestAbove(label: Segment, segments: Segment[]): Segment | undefined 
     .sort((a, b) => b.box.y - a.box.y)[0]
 }
 
-/** Centred over its caption, or far larger at the same left edge. */
+/** The figure is centred over its caption, or far larger at the same left edge. */
 const isFigureOver = (figure: Segment, label: Segment) =>
   (centred(label, figure) && figure.box.height >= 1.1 * label.box.height) ||
   (Math.abs(label.box.x - figure.box.x) <= 0.6 * label.box.height &&
@@ -210,7 +217,10 @@ function belowTie(label: Segment, below: Segment, right: Segment | undefined, se
   return gap(label, below) <= 0.9 * label.box.height ? 0.95 : 0.6
 }
 
-/** Two of a list of four or more alike: what stands below the one is the next, and says nothing of it. */
+/**
+ * Whether both belong to a list of four or more similar lines. Then the lower line says nothing about the
+ * upper one.
+ */
 function isListed(label: Segment, below: Segment, segments: Segment[]): boolean {
   if (looksFilled(below.text) || spansOf('moment', below.text).length > 0 || isCaptionLike(label, below))
     return false

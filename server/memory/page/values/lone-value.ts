@@ -3,11 +3,14 @@ import { namesDay, type Shape, spansOf } from '#server/language/values/value-sha
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Pair } from './pair.ts'
 
-/** The value that a picture shows alone, or far larger than any other, as `sameValue` has it; null where there are several. */
+/**
+ * The only value of a picture, or one far larger than the others, as a key of `sameValue`. Null if there are
+ * several.
+ */
 export const loneValue = (pairs: Pair[], lines: WrittenLine[], shape: Shape): string | null =>
   onlyOne(pairs, shape) ?? prominent(lines, shape)
 
-/** The value that all of these are (or are a part of), if they are one. A date counts before the times beside it. */
+/** The value that all of these equal or contain. A date counts before the times beside it. */
 function onlyOne(pairs: Pair[], shape: Shape): string | null {
   const values = pairs.map(({ value }) => value)
   const dates = shape === 'moment' ? values.filter(namesDay) : []
@@ -18,7 +21,7 @@ function onlyOne(pairs: Pair[], shape: Shape): string | null {
   return shortest !== undefined && distinct.every(value => value.includes(shortest)) ? shortest : null
 }
 
-/** The one amount in big letters, or the one that has a line to itself: what a shop asks for the thing it shows. */
+/** The only amount in large letters, or on a line of its own: the price of the thing that a shop shows. */
 function prominent(lines: WrittenLine[], shape: Shape): string | null {
   if (shape !== 'amount' && shape !== 'temperature') return null
   const sized = lines.flatMap(({ text, box }) =>

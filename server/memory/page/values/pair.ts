@@ -1,22 +1,22 @@
 import type { Box } from '#contract/fact.ts'
 import type { Shape } from '#server/language/values/value-shapes.ts'
 
-/** A value and what the picture calls it, both as they stand there. */
+/** A value and its label, both as the picture shows them. */
 export type Pair = {
   label: string
-  /** What custom calls it, where nothing in the picture does. */
+  /** The name that custom gives it, if the picture has no label. */
   named?: string
   value: string
   /** The line the value stands on. */
   line: string
   box: Box | null
   block: number
-  /** 0 to 1: how surely the layout says that the two belong together. */
+  /** How surely the layout says that the label and the value belong together, from 0 to 1. */
   tie: number
-  /** The value is a fact's, and is told as it is, whatever it looks like. */
+  /** The value is a fact's, so it is returned unchanged. */
   isWhole?: boolean
-  /** It stands in brackets between its label and a figure, which is the value. */
+  /** It stands in brackets between its label and a figure, and the figure is the value. */
   isAside?: true
-  /** The look by which the value was told from the words around it; null where only its place tells. */
+  /** The shape by which the value was found among other words. Null if its place alone decided. */
   shape: Shape | null
 }

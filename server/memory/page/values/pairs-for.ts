@@ -10,14 +10,17 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { labelValuePairs } from './label-value-pairs.ts'
 import type { Pair } from './pair.ts'
 
-/** What may hold the wanted value: the facts of that kind, what the layout pairs, and what needs no label. */
+/**
+ * The pairs that may hold the wanted value: facts of that kind, pairs of the layout, and values that need no
+ * label.
+ */
 export const pairsFor = (lines: WrittenLine[], facts: Fact[], wanted: Wanted): Pair[] => [
   ...factPairs(facts, shapeOf(wanted)),
   ...listedPairs(labelValuePairs(lines), lines, wanted),
   ...plainPairs(lines, wanted),
 ]
 
-/** "Passwords" over "Ben: …" and "Anna: …": what a list names is what each of its entries is, of whom that names. */
+/** Names the entries of a list by its heading: "Passwords" over "Ben: …" and "Anna: …". */
 function listedPairs(pairs: Pair[], lines: WrittenLine[], { field }: Wanted): Pair[] {
   if (field === null || !secretFields.has(field)) return pairs
   const headings = headingsAbove(lines, field)
@@ -27,7 +30,7 @@ function listedPairs(pairs: Pair[], lines: WrittenLine[], { field }: Wanted): Pa
   })
 }
 
-/** Finds for each line the last line above its first place that is a name of the field and nothing else. */
+/** The last line above each line's first place that is a name of the field and nothing else. */
 function headingsAbove(lines: WrittenLine[], field: FieldName): Map<string, WrittenLine | undefined> {
   const names = new Set(labelPhrases(field).map(phrase => phrase.join(' ')))
   const headings = new Map<string, WrittenLine | undefined>()
@@ -43,7 +46,9 @@ export const shapeOf = ({ field }: Wanted): Shape => (field ? fieldOf(field).sha
 
 export const isPlain = ({ field }: Wanted) => field !== null && isPlainField(field)
 
-/** The pair with the part of it that has the wanted shape; a label that has that shape is itself a value. */
+/**
+ * The pair with the part of its value that has the wanted shape. A label with that shape is itself a value.
+ */
 export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
   if (pair.shape === 'words' && isColumnOf(shape, pair.value)) return [pair]
   if (pair.isAside && shape === 'words') return []
@@ -55,7 +60,7 @@ export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
   return value === null || value === '' ? [] : [{ ...pair, value }]
 }
 
-/** "WHERE   Corn Hall, Leeds", "Venue: Kiln House": under such a label any name is where it is. */
+/** Any name under such a label is a place: "WHERE   Corn Hall, Leeds", "Venue: Kiln House". */
 const placeUnderLabel = ({ label, value }: Pair, shape: Shape) =>
   shape === 'address' &&
   ofPlaces.test(label) &&
@@ -65,13 +70,16 @@ const placeUnderLabel = ({ label, value }: Pair, shape: Shape) =>
     : null
 const ofPlaces = /^(?:where|venue|location|meeting point|ort|lieu|lugar)$/i
 
-/** "20 kg · 60 kg · 70 kg": a heading over several values names them all. */
+/** Several values under one heading, which names all of them: "20 kg · 60 kg · 70 kg". */
 const isColumnOf = (shape: Shape, value: string) =>
   isMeasure(shape) && value.split(' · ').every(part => spansOf(shape, part).length > 0)
 export const isMeasure = (shape: Shape) => measures.has(shape)
 const measures = new Set<Shape>(['duration', 'distance', 'weight', 'temperature'])
 
-/** What was told by one look can be what is wanted of another: a time is part of a moment, a password may be a code, anything has words. */
+/**
+ * Whether a value of one shape can serve as another. A time is part of a moment, a password may be a code,
+ * and anything is words.
+ */
 const servesAs = (look: Shape, wanted: Shape) =>
   look === wanted ||
   wanted === 'words' ||
@@ -93,10 +101,10 @@ function factPairs(facts: Fact[], shape: Shape): Pair[] {
       isWhole: wholeShapes.has(shape),
     }))
 }
-/** Shorter ones are numbers of lockers and gates. */
+/** Shorter values are numbers of lockers and gates. */
 const wholeCharsMin = 4
 
-/** A code is told as it was found; a part of it, the first letters of an IBAN, opens nothing. */
+/** Codes are returned whole. A part of one, such as the first letters of an IBAN, is useless. */
 const wholeShapes = new Set<Shape>(['code', 'secret'])
 const factKinds: Partial<Record<Shape, Fact['kind'][]>> = {
   amount: ['amount'],
@@ -110,7 +118,7 @@ const factKinds: Partial<Record<Shape, Fact['kind'][]>> = {
   secret: ['code'],
 }
 
-/** Values that need no label, wherever they stand; none goes over from one column into the next. */
+/** Values that need no label, anywhere on the page. No value crosses from one column into the next. */
 function plainPairs(lines: WrittenLine[], wanted: Wanted): Pair[] {
   if (!isPlain(wanted)) return []
   return lines.flatMap(line =>

@@ -4,10 +4,10 @@ import { boxAround } from '#server/memory/page/layout/boxes.ts'
 import { cellsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 
-/** A line and the one that goes on with it, as one text. */
+/** A line and the line that continues it, as one text. */
 export type Passage = { text: string; firstLineEnd: number; pieces: { line: WrittenLine; from: number }[] }
 
-/** Line `i`, and the next where it is of the same block; a word that a hyphen breaks off is joined again. */
+/** Line `i`, with the next line if it continues the block. A word that a hyphen splits is joined. */
 export function passageFrom(lines: WrittenLine[], i: number): Passage {
   const [line, next] = [lines[i], lines[i + 1]]
   if (!line) return { text: '', firstLineEnd: 0, pieces: [] }
@@ -22,7 +22,7 @@ export function passageFrom(lines: WrittenLine[], i: number): Passage {
   return { text: start + next.text, firstLineEnd: line.text.length, pieces }
 }
 
-/** Of one block, in letters of one size, and neither of them a row of cells nor one of its cells. */
+/** Both lines are in one block and of one size, and neither is a row of cells or a cell. */
 const goesOn = (line: WrittenLine, next: WrittenLine) =>
   line.block === next.block && !isBeside(line, next) && isProse(line) && isProse(next) && isAsHigh(line, next)
 
@@ -32,7 +32,7 @@ const isProse = (line: WrittenLine) => cellsOf(line).length <= 1
 const isAsHigh = ({ box }: WrittenLine, { box: next }: WrittenLine) =>
   !box || !next || Math.max(box.height, next.height) <= 1.35 * Math.min(box.height, next.height)
 
-/** The lines that a part of the passage stands on, and its box in the picture. */
+/** The lines that a part of the passage stands on, with its box and its block. */
 export function placeOf(passage: Passage, span: Span): { line: string; box: Box | null; block: number } {
   const pieces = passage.pieces.filter(
     ({ line, from }) => span.from < from + line.text.length && span.to > from,
@@ -47,7 +47,7 @@ export function placeOf(passage: Passage, span: Span): { line: string; box: Box 
   }
 }
 
-/** Of the words that the part of the line touches; of the line where its words have no places. */
+/** The boxes of the words that the span touches. The box of the line if its words have none. */
 function boxesOf({ text, words, box }: WrittenLine, span: Span): Box[] {
   const touched: Box[] = []
   let at = 0

@@ -5,15 +5,16 @@ import { isKin } from '#server/memory/fields/label-fit.ts'
 import type { Pair } from './pair.ts'
 
 /**
- * What the asked thing itself is said to cost among other words: "Parking   courtyard, €9 a night", asked how much parking is. The
- * page's own price is then another thing's. Null where nothing is called just that, or what is has no or more amounts.
+ * Finds prices that stand among other words beside the name in question: "Parking   courtyard, €9 a night"
+ * for "how much is parking". Then the main price of the page belongs to another thing. Null if no label is
+ * just that name, or if its value has no amount or several.
  */
 export function pricedByName(pairs: Pair[], about: string[]): Pair[] | null {
   const named = pairs.flatMap(pair => {
     const said = foldWords(pair.label)
     const isIt =
       said.length > 0 && !isKnownLabel(pair.label) && said.every(word => about.some(one => isKin(one, word)))
-    // What a column has below its name is of many kinds.
+    // A column below its name has values of many kinds.
     const isAmong = isIt && pair.shape !== 'words' && valueOfShape('amount', pair.value) === null
     const [only, ...others] = isAmong ? spansOf('amount', pair.value) : []
     return only && others.length === 0 ? [{ ...pair, value: pair.value.slice(only.from, only.to) }] : []

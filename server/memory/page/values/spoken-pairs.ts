@@ -5,7 +5,10 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Pair } from './pair.ts'
 import { type Passage, passageFrom, placeOf } from './passage.ts'
 
-/** Pairs said in words, whose label begins on line `i`: "Total paid: €5", "password is tidal-otter-42", "Order #77". */
+/**
+ * Pairs in words, with a label that begins on line `i`: "Total paid: €5", "password is tidal-otter-42",
+ * "Order #77".
+ */
 export function spokenPairs(lines: WrittenLine[], i: number): Pair[] {
   const passage = passageFrom(lines, i)
   const spoken = [explained, signed, named, behindBrackets, adjoining].flatMap(find => find(passage))
@@ -20,7 +23,7 @@ export function spokenPairs(lines: WrittenLine[], i: number): Pair[] {
     }))
 }
 
-/** What stands in the next column is another thing. */
+/** Cuts a value at the end of its column. */
 function withinColumn({ text, pieces: [first] }: Passage, { from, to }: Span): Span {
   let at = 0
   for (const cell of first ? cellsOf(first.line) : []) {
@@ -32,7 +35,10 @@ function withinColumn({ text, pieces: [first] }: Passage, { from, to }: Span): S
 
 type Spoken = Pick<Pair, 'label' | 'tie' | 'shape'> & { value: Span }
 
-/** "Night rate (00:30-05:30) 11.9p": what stands in brackets says when, and what comes behind them how much. */
+/**
+ * A figure after brackets: in "Night rate (00:30-05:30) 11.9p", the brackets say when, and the figure says
+ * how much.
+ */
 function behindBrackets({ text, firstLineEnd }: Passage): Spoken[] {
   const [whole = '', label = '', value = ''] = bracketed.exec(text.slice(0, firstLineEnd)) ?? []
   if (!value) return []
@@ -45,7 +51,7 @@ const isAside = ({ text }: Passage, { from, to }: Span) =>
   text.slice(0, from).lastIndexOf('(') > text.slice(0, from).lastIndexOf(')') &&
   /^[^()]*\) [\p{Sc}\d]/u.test(text.slice(to))
 
-/** "Label: value", to the end of its line. */
+/** "Label: value", up to the end of the line. */
 function explained({ text, firstLineEnd }: Passage): Spoken[] {
   const match = /^(.{0,80}?(?:^|[.,;!?·]\s))?([\p{L}\p{N}][^:=.,;!?·]{1,40}?)\s?[:=]\s*(?=\S)/u.exec(text)
   if (!match || match.index + match[0].length > firstLineEnd + 1) return []
@@ -61,7 +67,7 @@ function explained({ text, firstLineEnd }: Passage): Spoken[] {
   ]
 }
 
-/** "By Eleanor Voss · 9 min read", "From Ana": at the beginning of a line, to the end of the name. */
+/** A name at the beginning of a line: "By Eleanor Voss · 9 min read", "From Ana". */
 function signed({ text, firstLineEnd }: Passage): Spoken[] {
   const match = /^((?:written )?by|from|to|von|par)\s+(?=\p{Lu})([^·|,;]+)/iu.exec(
     text.slice(0, firstLineEnd),
@@ -71,9 +77,9 @@ function signed({ text, firstLineEnd }: Passage): Spoken[] {
   return [{ label, value: trimmed(text, whole.length - name.length, whole.length), tie: 0.85, shape: null }]
 }
 
-/** "the password is …", to the end of the clause. */
+/** A clause such as "the password is …", up to its end. */
 function named({ text: whole, firstLineEnd }: Passage): Spoken[] {
-  // "The old one was …" over "The new one is …": each says all of it.
+  // "The old one was …" over "The new one is …": each line is complete.
   const text = saysOfItself.test(whole.slice(firstLineEnd)) ? whole.slice(0, firstLineEnd) : whole
   return matchesIn(text, verbs)
     .filter(match => match.index <= firstLineEnd)
@@ -92,10 +98,13 @@ function named({ text: whole, firstLineEnd }: Passage): Spoken[] {
 const verbs = /\s(?:is|are|was|ist|est|es)\s+(?=\S)/gu
 const saysOfItself = /^\s\p{Lu}[^.!?]{2,40}\s(?:is|are|was|were)\s\S/u
 
-/** "Your branch is ahead of …" tells how it is, not what it is called. */
+/** A long value describes a state and is no name: "Your branch is ahead of …". */
 const saysMuch = (value: string) => value.trim().split(/\s+/).length > 3
 
-/** "Confirmation QX7LMN", "Balance $1,204.11": a value that no other word can be part of, behind its label. */
+/**
+ * A value right after its label, of a shape that no other word can be part of: "Confirmation QX7LMN",
+ * "Balance $1,204.11".
+ */
 function adjoining({ text, firstLineEnd }: Passage): Spoken[] {
   return exactShapes.flatMap(shape =>
     spansOf(shape, text)
@@ -120,7 +129,10 @@ function adjoining({ text, firstLineEnd }: Passage): Spoken[] {
       .filter(({ value }) => shape === 'moment' || isWhole(text, value, firstLineEnd)),
   )
 }
-/** "1 1/2 cups lentils", and below it "3/4 tsp cumin": of what comes first is so much of what stands behind it. */
+/**
+ * A measured row: "1 1/2 cups lentils". Its first number measures the words after it, not those of the row
+ * above.
+ */
 const isMeasured = /^(?:\d|[½¼¾⅓⅔⅛])[\d ./,½¼¾⅓⅔⅛-]*\s?\p{L}/u
 const exactShapes: Shape[] = [
   'amount',
@@ -134,7 +146,7 @@ const exactShapes: Shape[] = [
   'address',
 ]
 
-/** "Olive oil 750 ml": the figure alone would say something else. */
+/** Includes the unit of a figure, which would say something else alone: "Olive oil 750 ml". */
 function withUnit(text: string, { from, to }: Span): Span {
   const unit = /^\s(?:m[lg]|[cd]?l|k?g|oz|lbs?|kcal|cal|[ckm]?m|mi|ft|min|h|hrs?|bpm|kWh|[KMGT]B)\b/.exec(
     text.slice(to),
@@ -142,7 +154,9 @@ function withUnit(text: string, { from, to }: Span): Span {
   return { from, to: unit && /^[\d.,]+$/.test(text.slice(from, to)) ? to + unit[0].length : to }
 }
 
-/** Stands on one line, or on two where a hyphen goes over the end of the first; a date in a sentence may run over it. */
+/**
+ * The value stands on one line, or on two if a hyphen ends the first. Only a date in a sentence may run on.
+ */
 const isWhole = (text: string, { from, to }: Span, lineEnd: number) =>
   from >= lineEnd || to <= lineEnd || text[lineEnd - 1] === '-'
 

@@ -5,7 +5,9 @@ import { cardAt } from '#server/memory/page/entries/stacked-cards.ts'
 import { firstPlaces, type WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { cardsOf } from './label-value-pairs.ts'
 
-/** The words of a line's card, or of its block and of the two lines before it: what stands there is what a value belongs to. */
+/**
+ * The words that a value belongs to: those of its card, or those of its block and of the two lines before it.
+ */
 export const wordsAround = madeOnce((lines: WrittenLine[]): ((line: string, block: number) => string[]) => {
   const words = lines.map(({ text }) => foldWords(text))
   const byBlock = Map.groupBy(words.keys(), i => lines[i]?.block ?? -1)
@@ -32,10 +34,10 @@ export const wordsAround = madeOnce((lines: WrittenLine[]): ((line: string, bloc
   }
 })
 
-/** In a calendar an entry begins with its hour: what stands above is another's. */
+/** In a calendar, an entry begins with its hour. The text above belongs to another entry. */
 const isHourFirst = /^\d{1,2}[:.]\d{2}\b/
 
-/** How many of the words are among these, of all. */
+/** The share of the words that occur among these. */
 export function shareOf(about: string[], words: string[]): number {
   const said = new Set(words)
   return about.length === 0
@@ -43,7 +45,7 @@ export function shareOf(about: string[], words: string[]): number {
     : about.filter(word => said.has(word) || hasForm(said, word)).length / about.length
 }
 
-/** "raining" and "rain". */
+/** Whether another form of a word occurs: "raining" for "rain". */
 const hasForm = (said: ReadonlySet<string>, word: string) => {
   const form = formOf(word)
   return form !== word && said.has(form)

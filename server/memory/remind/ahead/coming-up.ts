@@ -44,7 +44,7 @@ export async function comingUp(db: Db, ownerId: OwnerId, { days, now, ...asked }
 }
 
 const itemsMax = 50
-/** What was told and not ticked off stays for three days. */
+/** A reminder that was shown and not ticked off stays for three days. */
 const shownMillisMax = 3 * 86_400_000
 
 const asItem = (reminder: Reminder): ComingUpItem => ({

@@ -7,7 +7,10 @@ import { isAhead, oncePerThing, tellingDates } from './is-ahead.ts'
 /** A date of a screenshot that announces something, with its screenshot. */
 export type DateAhead = DateFound & { row: ScreenshotRow }
 
-/** The dates in these days, soonest first: the telling ones of each screenshot and day, a thing once. */
+/**
+ * The dates in these days, soonest first. Each screenshot gives at most two dates a day, and one date per
+ * thing.
+ */
 export async function datesAhead(
   db: Db,
   ownerId: OwnerId,

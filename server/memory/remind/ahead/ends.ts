@@ -3,17 +3,17 @@ import { sentenceOf } from './sentence-of.ts'
 
 type End = {
   kind: EndKind
-  /** In the date's label, or in the sentence in which it stands. */
+  /** Matches the date's label, or the sentence around the date. */
   look: RegExp
   example: string
   notFor: string
-  /** How long before, for a day and for a time of day. */
+  /** How long before the date the reminder comes, for a day and for a time of day. */
   before: { day: string; time: string }
 }
 
 const dayBefore = { day: 'P1D', time: 'P1D' }
 
-/** What a date ends, and when people want to hear of it. The first row that fits counts. */
+/** The kinds of deadlines, and when people want to be reminded of them. The first row that matches counts. */
 const ends: readonly End[] = [
   {
     kind: 'return',
@@ -52,7 +52,7 @@ const ends: readonly End[] = [
   },
 ]
 
-/** What a date ends: by its label first, else by its sentence. Null for any other date. */
+/** The kind of deadline: by the date's label first, otherwise by its sentence. Null for any other date. */
 export const endOf = ({ label, line, text }: DateSaid): End | null =>
   ends.find(({ look }) => label !== null && look.test(label)) ??
   ends.find(({ look }) => look.test(sentenceOf({ line, text }).slice(0, lineCharsMax))) ??

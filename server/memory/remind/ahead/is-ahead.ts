@@ -5,10 +5,10 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { isOpenQuestion, isStepOfParcel } from './is-done.ts'
 
 /**
- * Whether a date of a screenshot announces something that a person would write into a calendar. A code that
- * is used once and a step that a parcel has taken announce nothing, nor does a question that is still open.
- * A time that had passed when the picture was taken is when a message came in, and so is the heading of a
- * conversation that is nothing but a time. A workout of the day on which it was seen is done.
+ * Whether a date of a screenshot announces something that a person would write into a calendar. One-time
+ * codes, past steps of a parcel and open questions announce nothing. A time that had passed when the picture
+ * was taken is the time of a message. So is a heading of a conversation that is only a time. A workout on the
+ * day of its screenshot is done.
  */
 export function isAhead(
   { value, text, label, line }: DateFound,
@@ -28,8 +28,8 @@ export function isAhead(
 }
 
 /**
- * When a message came in: nothing else stands in the line, or only a name, as in other lines of the talk
- * ("Ana 9:41", "Piotr W. Today at 21:02").
+ * Whether a date is the time of a message: the line has nothing else, or only a name, as other lines of the
+ * talk do ("Ana 9:41", "Piotr W. Today at 21:02").
  */
 function isMessageTime(line: string, text: string, row: ScreenshotRow): boolean {
   if (!/\p{L}{3}/u.test(line.replace(text, ' ').replace(ofToday, ' '))) return true

@@ -2,7 +2,10 @@ import { sentenceOf } from './sentence-of.ts'
 
 type DateSaid = { text: string; label: string | null; line: string }
 
-/** When something was done to a parcel or an order: "Out for delivery 30 Nov 07:48", "Ordered on 3 May". */
+/**
+ * Whether a date says when something was done to a parcel or an order: "Out for delivery 30 Nov 07:48",
+ * "Ordered on 3 May".
+ */
 export const isStepOfParcel = ({ label, ...date }: DateSaid): boolean =>
   steps.test(label ?? sentenceOf(date)) && !expected.test(label ?? sentenceOf(date))
 
@@ -12,7 +15,7 @@ const expected =
   /\b(?:expected|estimated|eta|arriving|arrives|will (?:arrive|be)|to be|between|by|until|before|voraussichtlich|erwartet)\b/i
 
 /**
- * Nobody has agreed to it yet: "Are you still up for Thursday?" A request is a thing to do: "Can you pick
+ * Whether nobody has agreed yet: "Are you still up for Thursday?" A request is a thing to do: "Can you pick
  * him up on Friday?"
  */
 export function isOpenQuestion(date: DateSaid): boolean {

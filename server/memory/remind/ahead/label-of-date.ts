@@ -2,7 +2,7 @@ import { factStore } from '#server/memory/keep/fact-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** What a screenshot calls one of its dates: "Return by". Null if it gives it no name. */
+/** The name that a screenshot gives to one of its dates: "Return by". Null if it gives none. */
 export async function labelOfDate(
   db: Db,
   ownerId: OwnerId,

@@ -1,6 +1,7 @@
 /**
- * What a line says beside its date: "Zahnarzt, 9. März um 14:30" → "Zahnarzt". The whole line if the sentence
- * needs the date: "Pick up Jonas on Tuesday?". Null if that is no word, or a whole story.
+ * The text of a line beside its date: "Zahnarzt, 9. März um 14:30" → "Zahnarzt". Returns the whole line if
+ * the sentence needs the date: "Pick up Jonas on Tuesday?". Null if there is no word, or if the text is too
+ * long.
  */
 export function lineAround({ line, text }: { line: string; text: string }): string | null {
   const at = line.indexOf(text)
@@ -16,7 +17,7 @@ const hasWord = (text: string) => /\p{L}{3}/u.test(text)
 /** A short word joins the date to what comes before: "due by", "am", "el". */
 const endsJoining = /(?<![\p{L}\p{N}])\p{Ll}{1,3} $/u
 
-/** Without signs before and behind. Anchored at the start, so its time is linear in long lines. */
+/** The text without signs before and after it. Anchored at the start, so its time is linear in long lines. */
 const inside = /^[^\p{L}\p{N}"“„(]*(.*[^\s,;:–—·|(-])?/u
 
 /** As long as a reminder may be. */

@@ -1,8 +1,8 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
 
 /**
- * What a picture calls a date. Null where its title says that already, as a part of a heading above the
- * date does.
+ * The name that a picture gives to a date. Null if the title already says it. The name may be part of a
+ * heading above the date.
  */
 export function nameOfDate(label: string | null, title: string): string | null {
   const said = new Set(foldWords(title))

@@ -9,8 +9,8 @@ import { endOf } from './ends.ts'
 type DateSeen = { value: string; label: string | null; line: string; text: string }
 
 /**
- * The reminder to offer for a date: null if it ends nothing, or is over. If the usual time before it is over
- * too, the reminder is for the date itself.
+ * The reminder to offer for a date. Null if the date is no deadline, or is over. If the usual time before the
+ * deadline is over, too, the reminder is for the deadline itself.
  */
 export function propose(date: DateSeen, timeZone: string, now: number): Proposal | null {
   const end = isoDay.test(date.value) && isRealTime(date.value) ? endOf(date) : null
@@ -24,7 +24,7 @@ export function propose(date: DateSeen, timeZone: string, now: number): Proposal
   return { kind: end.kind, date: day, label, before, at: beforeDate(day, before) }
 }
 
-/** What has no year is none, and neither is a day that does not exist. */
+/** A date without a year is none, and neither is a day that does not exist. */
 const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
 
 /** Nobody needs a reminder of what they are just looking at. */

@@ -1,4 +1,4 @@
-/** The sentence of a line in which a date stands: "Free until 8 May. Check-in is on 12 May." */
+/** The sentence of a line that contains the date: "Free until 8 May. Check-in is on 12 May." */
 export function sentenceOf({ line, text }: { line: string; text: string }): string {
   const at = line.indexOf(text)
   if (at < 0) return line

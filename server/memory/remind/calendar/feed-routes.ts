@@ -16,7 +16,7 @@ import { newFeedToken } from './feed-token.ts'
 
 type Dependencies = { db: Db; origin: string; clock: Clock; limitOften: LimitRate }
 
-/** The private calendar feed: who knows its address reads it, without signing in. */
+/** The private calendar feed. Anyone who knows its address can read it without signing in. */
 export function feedRoutes(http: FastifyInstance, { db, origin, clock, limitOften }: Dependencies): void {
   serve(http, contract.createFeed, async ({ ownerId }) => {
     await limitOften(`feed of ${ownerId}`, changesMax)

@@ -30,7 +30,7 @@ export function writeFeed(events: readonly FeedEvent[], { timeZone, origin, now 
   return withStamp(calendar.toString(), now)
 }
 
-/** RFC 5545 wants it in UTC; the library writes it in the calendar's zone. */
+/** RFC 5545 requires UTC, but the library writes the calendar's zone. */
 const withStamp = (calendar: string, now: number) =>
   calendar.replace(
     /(?<=\r\nDTSTAMP:)\d{8}T\d{6}(?=\r)/g,
@@ -48,7 +48,7 @@ const whenOf = (start: string, timeZone: string) =>
     ? { start: readWallTime(start).toZonedDateTime(timeZone), timezone: timeZone }
     : { start: Temporal.PlainDate.from(start), allDay: true }
 
-/** "Monthly on the 31st" is the last of these days that a month has. */
+/** "Monthly on the 31st" means the last of these days that a month has. */
 function repeatingOf(repeat: Repeat, start: string): string {
   const { day } = readWallTime(start)
   const rule = `RRULE:FREQ=${repeat.toUpperCase()}`

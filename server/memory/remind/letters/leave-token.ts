@@ -5,7 +5,7 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 export const leaveToken = (secret: string, ownerId: OwnerId): string =>
   `${ownerId}.${signature(secret, String(ownerId))}`
 
-/** Whose letters a token ends. Null if this server did not make it. */
+/** The user whose letters a token ends. Null if this server did not make it. */
 export function ownerOfToken(secret: string, token: string): OwnerId | null {
   const [id = '', given = ''] = token.split('.')
   const expected = Buffer.from(signature(secret, id))

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** What a person has saved, as a letter looks back at it. */
+/** The screenshots that a user has saved, as the weekly letter lists them. */
 export function savedStore(db: Db) {
   const filed = (ownerId: OwnerId) =>
     db.selectFrom('screenshots').where('user_id', '=', ownerId).where('progress', '=', 'filed')
@@ -23,7 +23,7 @@ export function savedStore(db: Db) {
         .limit(limit)
         .execute(),
 
-    /** Saved before that time and never opened since: the newest. */
+    /** The newest screenshots that were saved before that time and never opened since. */
     neverLookedAt: (ownerId: OwnerId, before: number, limit: number) =>
       filed(ownerId)
         .selectAll()

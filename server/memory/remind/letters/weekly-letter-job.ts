@@ -43,7 +43,7 @@ export const weeklyLetterJob = ({ db, mail, origin, secret, clock }: Dependencie
     const settings = notificationSettingsStore(db)
     const { email } = await addresseeStore(db).find(ownerId)
     const { weeklyLetter: isWanted, letterWeek } = await settings.find(ownerId)
-    // It may have been queued again just as it was sent.
+    // It may have been queued again just before it was sent.
     if (!isWanted || email === null || letterWeek === week) return
     const token = leaveToken(secret, ownerId)
     await mail.send(
@@ -56,7 +56,7 @@ export const weeklyLetterJob = ({ db, mail, origin, secret, clock }: Dependencie
     await settings.put(ownerId, { letter_week: week })
   },
 
-  /** It is logged. Until the day ends, it is queued again each hour. */
+  /** The failure is logged. The letter is queued again each hour until the day ends. */
   giveUp: async () => {},
 })
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { savedStore } from './saved-store.ts'
 
-/** What a weekly letter tells. Titles are without secrets. */
+/** The contents of a weekly letter. Titles have no secrets. */
 export type WeeklyNews = {
   savedCount: number
   saved: string[]
@@ -13,7 +13,9 @@ export type WeeklyNews = {
   unseen: string[]
 }
 
-/** What was saved in the last week, what is coming up, and what was never looked at again. */
+/**
+ * Screenshots saved in the last week, dates that are coming up, and screenshots that were never opened again.
+ */
 export async function weeklyNews(db: Db, ownerId: OwnerId, now: number): Promise<WeeklyNews> {
   const store = savedStore(db)
   const since = now - 7 * dayMillis
@@ -27,7 +29,7 @@ export async function weeklyNews(db: Db, ownerId: OwnerId, now: number): Promise
   return {
     savedCount,
     saved: saved.map(cover.title),
-    // A change is told by itself, and lies behind.
+    // A change has its own message, and lies in the past.
     ahead: items.filter(({ reminder }) => !reminder?.change).slice(0, aheadMax),
     unseen: unseen.map(cover.title),
   }

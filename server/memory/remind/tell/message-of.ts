@@ -2,7 +2,7 @@ import type { Change, Reminder } from '#contract/reminder.ts'
 import { sayChange } from '#server/memory/remind/say-change.ts'
 import { sayWallTime } from '#server/memory/remind/time/say-wall-time.ts'
 
-/** What a person is told. No secret is in it: see `presentReminders`. */
+/** A message to a user. It contains no secrets: see `presentReminders`. */
 export type Message = {
   /**
    * The same whenever it is sent again, so that a browser or a mail program shows it once. At most 32
@@ -40,7 +40,7 @@ export function messageOf(reminders: readonly Reminder[]): Message {
   }
 }
 
-/** One that is put off and told again has another key. A push service takes letters, digits and "-" alone. */
+/** A snoozed reminder gets another key. Push services accept only letters, digits and "-". */
 const keyOf = ({ id, dueAt }: Reminder) =>
   `${id.toString(36)}-${Math.floor(Date.parse(dueAt) / 1_000).toString(36)}`
 
@@ -51,7 +51,7 @@ const kindOf = (reminders: readonly Reminder[]) =>
       ? 'reminders and changes'
       : 'reminders'
 
-/** What was, what is, and the line that shows it. */
+/** The old value, the new value, and the line that shows it. */
 const linesOf = ({ was, is, line }: Change): string[] => [
   `Was: ${was ?? 'nothing found'}`,
   `Is: ${is}`,

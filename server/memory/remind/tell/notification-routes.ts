@@ -19,7 +19,7 @@ type Dependencies = {
   db: Db
   push: Push
   reminders: Reminders
-  /** What is configured here. */
+  /** The channels that are configured on this server. */
   has: { mail: boolean; text: boolean }
   clock: Clock
   limitOften: LimitRate

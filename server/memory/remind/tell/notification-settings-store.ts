@@ -36,16 +36,16 @@ export function notificationSettingsStore(db: Db) {
       .execute()
   }
   return {
-    /** A person who never chose has the defaults. */
+    /** A user who never chose has the defaults. */
     find,
     put,
 
-    /** Keeps the zone of a person whose zone is not known yet. */
+    /** Stores the time zone of a user who has none yet. */
     async learnZone(ownerId: OwnerId, timeZone: string): Promise<void> {
       if ((await find(ownerId)).timeZone === null) await put(ownerId, { time_zone: timeZone })
     },
 
-    /** Everybody who wants the weekly letter. */
+    /** All users who want the weekly letter. */
     readers: () =>
       db
         .selectFrom('notification_settings')
@@ -53,7 +53,7 @@ export function notificationSettingsStore(db: Db) {
         .where('weekly_letter', '=', 1)
         .execute(),
 
-    /** Whose calendar feed this is. */
+    /** The user of a calendar feed. */
     ownerOfFeed: (tokenHash: string) =>
       db
         .selectFrom('notification_settings')

@@ -2,11 +2,16 @@ import type { Db } from '#server/platform/db/db.ts'
 
 type Keys = { publicKey: string; privateKey: string }
 
-/** The key pair of this Remy's notifications. Every process uses the same: browsers know the public key. */
+/**
+ * The key pair for this server's notifications. All processes share it, because browsers know the public key.
+ */
 export function pushKeyStore(db: Db) {
   const find = () => db.selectFrom('push_keys').selectAll().where('id', '=', 1).executeTakeFirst()
   return {
-    /** The stored pair. At the first start a new one: of several processes the first one's. */
+    /**
+     * The stored pair. At the first start, a new one is generated. If several processes start, the first one
+     * wins.
+     */
     async findOrKeep(generate: () => Promise<Keys>): Promise<Keys> {
       const known = await find()
       if (known) return keysOf(known)

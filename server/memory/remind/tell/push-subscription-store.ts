@@ -15,8 +15,8 @@ export function pushSubscriptionStore(db: Db) {
 
   return {
     /**
-     * A browser that was somebody else's is this person's from now on. It ends with the session. Beyond the
-     * newest 20, old ones end.
+     * Stores a browser for this user, even if it was another user's before. The subscription ends with the
+     * session. A user keeps the newest 20.
      */
     async keep(ownerId: OwnerId, keys: Keys, now: number, sessionId?: string): Promise<void> {
       const session = sessionId === undefined ? undefined : await sessionOf(ownerId, sessionId)

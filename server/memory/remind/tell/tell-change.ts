@@ -10,7 +10,10 @@ import { tellAt } from './tell-job.ts'
 
 type Told = { text: string | null; change: Change; screenshotId: number | null; now: number }
 
-/** Tells a change as a reminder that is due now: by the same ways, in quiet hours later, and once. */
+/**
+ * Sends a change as a reminder that is due now. It uses the same channels and waits for the end of quiet
+ * hours. It is sent once.
+ */
 export async function tellChange(
   tx: Db,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -26,10 +29,10 @@ export async function tellChange(
     ...{ date: null, label: null, repeat: null, series_start: null, created_at: now, updated_at: now },
   })
   await store.keepNewestChanges(ownerId, changesMax)
-  // A job of its own: one for the same moment may be running, and has claimed what it tells.
+  // A separate job, because one for the same moment may be running and has claimed its reminders.
   await jobs.enqueue(tx, { ...tellAt(ownerId, now), key: `${ownerId}:change ${row.id}` })
   return row
 }
 
-/** Older ones are forgotten. */
+/** Older changes are removed. */
 const changesMax = 500

@@ -12,7 +12,9 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { notificationSettingsStore } from './notification-settings-store.ts'
 import type { Tell } from './tell.ts'
 
-/** The job that tells an owner all that is due. One for each time, however many are due then. */
+/**
+ * The job that sends everything that is due for an owner. There is one for each time, however many are due.
+ */
 export const tellAt = (ownerId: OwnerId, dueAt: number): NewJob => ({
   kind: tellKind,
   key: `${ownerId}:${dueAt}`,
@@ -21,7 +23,7 @@ export const tellAt = (ownerId: OwnerId, dueAt: number): NewJob => ({
 })
 
 export const tellKind = 'tell-reminders'
-/** What is later than this is missed. */
+/** Reminders later than this are missed. */
 export const lateMillisMax = 86_400_000
 const againMillis = 10 * 60_000
 /** Above this number, reminders are sent as one message. */
@@ -30,9 +32,9 @@ const separateMax = 3
 type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue'>; tell: Tell; clock: Clock; log: Log }
 
 /**
- * Claims what is due, tells it, and marks it as told. A run that is cut off in between is repeated by the
- * next attempt of the same job, which takes over its claims. That attempt may send the same message again:
- * its key is the same, by which browsers and mail programs recognise it.
+ * Claims due reminders, sends them, and marks them as sent. If a run is cut off, the next attempt of the same
+ * job takes over its claims. That attempt may send a message again. The message has the same key, so browsers
+ * and mail programs recognise it.
  */
 export const tellJob = ({ db, jobs, tell, clock, log }: Dependencies): JobHandler => {
   return {
@@ -50,7 +52,7 @@ export const tellJob = ({ db, jobs, tell, clock, log }: Dependencies): JobHandle
       }
     },
 
-    /** It is tried again later, until it counts as missed. */
+    /** The job is tried again later, until the reminder counts as missed. */
     giveUp: (payload, _error, job) =>
       inTransaction(db, async tx => {
         const ownerId = asOwner(Payload.parse(payload).ownerId)
@@ -83,6 +85,6 @@ export const tellJob = ({ db, jobs, tell, clock, log }: Dependencies): JobHandle
 const Payload = z.object({ ownerId: Id })
 const claimOf = ({ id, attempt }: RunningJob) => ({ job: id, attempt })
 
-/** Each by itself, or all together if there are many. */
+/** One message for each reminder, or one for all if there are many. */
 const inMessages = (due: ReminderRow[]): ReminderRow[][] =>
   due.length > separateMax ? [due] : due.map(row => [row])

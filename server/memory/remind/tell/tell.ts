@@ -14,8 +14,9 @@ type Dependencies = { db: Db; ways: readonly Way[]; clock: Clock; log: Log }
 type Telling = { choice: NotificationChoice; claim: Claim }
 
 /**
- * Sends one message by the first way that the person chose and that works. Returns how, or null if there is
- * no way. Throws if a way is away: then the job tries again, and from its third attempt on by the next way.
+ * Sends one message by the first channel that the user chose and that works. Returns the channel, or null if
+ * there is none. Throws if a channel is down. Then the job tries again, and from its third attempt on it
+ * tries the next channel.
  */
 export const createTell =
   ({ db, ways, clock, log }: Dependencies) =>
@@ -53,7 +54,7 @@ export const createTell =
       const untell = async () => {
         if (isMarked) await store.markUntold(ownerId, ids, claim, clock())
       }
-      // A message without a key is marked first: a crash must not repeat it.
+      // A message without a key is marked as sent first, because a crash must not repeat it.
       const outcome = await way.send(ownerId, message, markTold).catch(async (error: unknown) => {
         await untell()
         throw error

@@ -12,13 +12,13 @@ import type { NotificationChoice } from './notification-settings-store.ts'
 import { pushSubscriptionStore } from './push-subscription-store.ts'
 import { reminderLetter } from './reminder-letter.ts'
 
-/** One way to tell a person. */
+/** One channel to send messages to a user. */
 export type Way = {
   by: ToldBy
   isChosen: (choice: NotificationChoice) => boolean
   /**
-   * `none`: this person cannot be reached so. Throws if it may work later. A way whose messages have no key,
-   * by which a second one could be recognised, calls `markFirst` just before it sends.
+   * Returns `none` if this user cannot be reached this way. Throws if it may work later. If messages have no
+   * key that identifies a duplicate, it calls `markFirst` just before it sends.
    */
   send(ownerId: OwnerId, message: Message, markFirst: () => Promise<void>): Promise<'told' | 'none'>
 }
@@ -33,7 +33,7 @@ export type WayDependencies = {
   origin: string
 }
 
-/** In the order in which they are tried. */
+/** The channels, in the order in which they are tried. */
 export const waysToTell = (dependencies: WayDependencies): Way[] => [
   byPush(dependencies),
   byMail(dependencies),
@@ -63,7 +63,7 @@ const byPush = ({ db, push }: WayDependencies): Way => ({
   },
 })
 
-/** A device that is off for longer than a day is told nothing: by then it counts as missed. */
+/** A device that is off for longer than a day gets no message. By then, the reminder counts as missed. */
 const secondsMax = 86_400
 
 const byMail = ({ db, mail, origin }: WayDependencies): Way => ({

@@ -3,7 +3,7 @@ import { momentOf, readWallTime, wallTimeAt, wallTimeOf } from './wall-time.ts'
 /** `22:00` to `07:00` on the person's clock. The night may contain midnight. */
 export type QuietHours = { from: string; to: string }
 
-/** When the quiet hours end in which a moment lies. Null if it lies in none. */
+/** The end of the quiet hours that contain this moment. Null if none do. */
 export function quietUntil(quiet: QuietHours | null, timeZone: string, now: number): number | null {
   if (!quiet || quiet.from === quiet.to) return null
   const wall = wallTimeAt(now, timeZone)

@@ -13,9 +13,9 @@ export const announce = ({ name, bytes }: Pick<ToSend, 'name' | 'bytes'>): Promi
   call(createImport, { body: { name, bytes, timeZone: ownTimeZone() } })
 
 /**
- * Sends an archive from where it ends on the server, piece by piece. Where the connection breaks or the
- * server is busy it waits, asks where to go on, and does. Throws if the server refuses it, and `FileChanged`
- * if it can no longer be read.
+ * Sends an archive from its end on the server, piece by piece. If the connection breaks or the server is
+ * busy, it waits, asks for the position, and continues. Throws if the server refuses the archive, and
+ * `FileChanged` if it can no longer be read.
  */
 export async function sendArchive(archive: ToSend, { one, signal, onProgress }: Sending): Promise<Import> {
   let now = one
@@ -27,7 +27,7 @@ export async function sendArchive(archive: ToSend, { one, signal, onProgress }: 
         failures = 0
         onProgress(now)
       }
-      // All was sent, and the last answer was lost.
+      // Everything was sent, and the last response was lost.
       if (now.state === 'receiving') now = await sendPiece(now, new Blob(), signal)
     } catch (error) {
       signal.throwIfAborted()
@@ -39,7 +39,7 @@ export async function sendArchive(archive: ToSend, { one, signal, onProgress }: 
   return now
 }
 
-/** Read before it is sent: in a request, a file that was changed looks like a broken connection. */
+/** Read before it is sent, because in a request, a changed file looks like a broken connection. */
 async function inMemory(piece: Blob): Promise<Blob> {
   try {
     return new Blob([await piece.arrayBuffer()])
@@ -54,7 +54,7 @@ async function sendPiece({ id, received }: Import, bytes: Blob, signal: AbortSig
   return Import.parse(await answer.json())
 }
 
-/** The connection, a busy server, or a piece that arrived although its answer did not. */
+/** A lost connection, a busy server, or a piece that arrived although its response did not. */
 const mayPass = (error: unknown) =>
   !(error instanceof FileChanged) &&
   (!(error instanceof CallError) || [408, 409, 429, 500, 502, 503, 504].includes(error.status))

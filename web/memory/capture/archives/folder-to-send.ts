@@ -4,7 +4,7 @@ import type { ToSend } from './to-send.ts'
 
 /**
  * A folder as one archive, made while it is sent. The same folder makes the same bytes, so that sending can
- * go on where it stopped.
+ * continue where it stopped.
  */
 export function folderToSend(files: readonly File[]): ToSend {
   const entries = files.map(file => ({
@@ -41,8 +41,8 @@ function* read(entries: readonly Entry[]) {
 }
 
 /**
- * A file that was changed or moved meanwhile cannot be read. Zeros are sent in its place: the server says so,
- * and keeps the others.
+ * A file that was changed or moved meanwhile cannot be read. Zeros are sent in its place. The server reports
+ * that, and keeps the other files.
  */
 async function* bytesOf(file: File) {
   for (let at = 0; at < file.size; at += partBytes) {
@@ -50,5 +50,5 @@ async function* bytesOf(file: File) {
     yield new Uint8Array(await part.arrayBuffer().catch(() => new ArrayBuffer(part.size)))
   }
 }
-/** All of a file that the server takes, so that none arrives in half. */
+/** As large as the largest file that the server accepts, so that none arrives in half. */
 const partBytes = imageBytesMax

@@ -18,7 +18,7 @@ type ImportCardProps = {
   onSendAgain: (archive: ToSend) => void
 }
 
-/** How far an import is: what is saved, and what was not, and why. */
+/** The progress of an import: the saved files, and the others with the reasons. */
 export function ImportCard({ one, sent, onStopSending, onSendAgain }: ImportCardProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate: steer } = useSteerImport(one.id)
@@ -99,7 +99,7 @@ function LostEntries({ id }: { id: number }) {
   )
 }
 
-/** After a reload the browser has the file no more. */
+/** After a reload, the browser no longer has the file. */
 function SendAgain({ one, onSendAgain }: Pick<ImportCardProps, 'one' | 'onSendAgain'>) {
   const picker = useFilePicker({
     label: `Archive ${one.name}`,

@@ -30,7 +30,7 @@ function aServer() {
     'POST /api/imports/7/pause': () => change({ isPaused: true }),
     'POST /api/imports/7/resume': () =>
       change({ isPaused: false, state: 'ended', counts: { ...none, kept: 2, already: 1, refused: 1 } }),
-    // Of those that failed first, then of those that were refused.
+    // First the files that failed, then those that were refused.
     'GET /api/imports/7/entries': () => Response.json(entries.shift()),
     'DELETE /api/imports/7': () => new Response(null, { status: 204 }),
   })

@@ -15,7 +15,7 @@ import { rememberImports } from './remember-imports.ts'
 import { sayImport } from './say-import.ts'
 import type { ToSend } from './to-send.ts'
 
-/** The imports of this person: sends what was given, and shows how far each is. */
+/** The imports of this user. Sends the given archives, and shows their progress. */
 export function ImportCards({ given, onTaken }: { given: readonly ToSend[]; onTaken: () => void }) {
   const imports = useImports()
   const { sending, send } = useSending()
@@ -23,7 +23,7 @@ export function ImportCards({ given, onTaken }: { given: readonly ToSend[]; onTa
     for (const archive of given) void send(archive)
     onTaken()
   })
-  // Archives come from a drop, a paste or a file picker, all of them outside of this component.
+  // Archives come from a drop, a paste or a file picker, all outside of this component.
   useEffect(() => {
     if (given.length > 0) take()
   }, [given])
@@ -80,7 +80,7 @@ function useSending() {
           description: sentenceFor(error),
           tone: 'destructive',
         })
-      // Another file cannot go on where this one ended.
+      // Another file cannot continue this one.
       if (error instanceof FileChanged && one)
         await call(dismissImport, { params: { id: String(one.id) } }).catch(() => {})
     }
@@ -109,7 +109,7 @@ function useNews(imports: readonly Import[] | undefined) {
     const hasJustEnded = rows.filter(one => wasUnderWay(seen.current.get(one.id)) && !isUnderWay(one))
     seen.current = new Map(rows.map(one => [one.id, one]))
     for (const one of hasJustEnded) if (one.state === 'ended') showToast({ title: sayImport(one) })
-    // With nothing left to say, a card would only cover the page.
+    // A card with nothing left to say would only cover the page.
     for (const one of rows) if (isAllSaved(one)) leave(one.id)
     if (hasJustEnded.length === 0 && (!isNew || performance.now() - shownAt.current < showMillis)) return
     shownAt.current = performance.now()

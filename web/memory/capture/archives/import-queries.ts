@@ -13,7 +13,7 @@ import { call } from '#web/api/call.ts'
 
 export const importsKey = ['imports'] as const
 
-/** The imports that were not dismissed. Asked for again each second while one is under way. */
+/** The imports that were not dismissed. Fetched again each second while one is under way. */
 export function useImports() {
   return useQuery({
     queryKey: importsKey,
@@ -22,17 +22,17 @@ export function useImports() {
   })
 }
 
-/** The server is at it, or what it has kept is still to be read. */
+/** The server is importing, or imported files are still to be read. */
 export const isUnderWay = ({ state, isPaused, unread }: Import): boolean =>
   !isPaused && (state === 'listing' || state === 'running' || (state === 'ended' && unread > 0))
 
-/** Nothing more happens to it. */
+/** The import is over. */
 export const isOver = ({ state }: Import): boolean =>
   state === 'ended' || state === 'cancelled' || state === 'failed'
 
 const pollMillis = 1_000
 
-/** The files that were not kept, and why. */
+/** The files that were not kept, with the reasons. */
 export function useLostEntries(id: number, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: [...importsKey, id, 'lost'],

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { useDismissImport } from './import-queries.ts'
 import { sayImports } from './say-import.ts'
 
-/** Several imports that are over, in one line. Its children are their cards. */
+/** Several finished imports in one line. Its children are their cards. */
 export function ImportsOver({ imports, children }: { imports: readonly Import[]; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate: dismiss } = useDismissImport()

@@ -1,8 +1,8 @@
 import { currentOwner } from '#web/api/in-session.ts'
 
 /**
- * Whether this browser has sent an archive that was not dismissed. Only then are imports asked for at the
- * start: most people never have any.
+ * Whether this browser has sent an archive that was not dismissed. Imports are fetched at the start only
+ * then, because most users never have any.
  */
 export const hasImports = (): boolean => storage()?.getItem(keyNow()) === 'yes'
 

@@ -9,14 +9,14 @@ export function sayImport({ counts: { kept, already, refused, failed } }: Pick<I
   ].join(', ')
 }
 
-/** The same of several together. */
+/** The same for several imports together. */
 export function sayImports(imports: readonly Pick<Import, 'counts'>[]): string {
   const sum = (state: keyof Import['counts']) => imports.reduce((all, { counts }) => all + counts[state], 0)
   const counts = { waiting: 0, kept: sum('kept'), already: sum('already'), refused: sum('refused') }
   return sayImport({ counts: { ...counts, failed: sum('failed') } })
 }
 
-/** How far an import is, in a few words. `sent`: how many bytes have been sent, while they are. */
+/** The progress of an import, in a few words. `sent` is the number of bytes sent so far. */
 export function sayProgress(one: Import, sent: number | null): string {
   const { state, isPaused, bytes, counts, unread } = one
   if (sent !== null) return `Sending ${Math.floor((100 * sent) / bytes)}%`

@@ -1,4 +1,4 @@
-/** An archive that is sent: a file, or what is made of a folder. */
+/** An archive that is sent: a file, or one that is made from a folder. */
 export type ToSend = {
   name: string
   bytes: number

@@ -1,7 +1,7 @@
 import { checkToConvert } from '#web/memory/capture/check-image.ts'
 import { isWords } from './words-as-file.ts'
 
-/** One of several files, and how far it has come. `known`: it was there already. */
+/** One of several files, and its progress. `known`: it was there already. */
 export type SeveralRow = {
   id: number
   file: File
@@ -11,7 +11,7 @@ export type SeveralRow = {
 }
 export type SeveralState = { rows: readonly SeveralRow[]; isPaused: boolean }
 
-/** What sending one came to. `again`: the server asks to wait so many milliseconds. */
+/** The outcome of sending a file. `again`: the server asks to wait this many milliseconds. */
 export type Sent =
   | { is: 'kept' | 'known' }
   | { is: 'failed' | 'refused'; why: string }
@@ -76,12 +76,12 @@ export function createSeveralQueue(
       set({ isPaused: false })
       run()
     },
-    /** Those that failed wait again. */
+    /** Makes the failed files wait again. */
     retry() {
       set({ rows: state.rows.map(row => (row.is === 'failed' ? { ...row, is: 'waiting', why: '' } : row)) })
       run()
     },
-    /** Those that are being sent arrive; no others are. */
+    /** Files that are being sent still arrive. No others are sent. */
     cancel: () => set({ rows: state.rows.filter(({ is }) => is !== 'waiting'), isPaused: false }),
     /** Takes all rows away. */
     clear: () => set({ rows: [], isPaused: false }),

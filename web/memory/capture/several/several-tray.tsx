@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ProgressBar } from '#web/ui/marks/progress-bar.tsx'
 import { isBusy, type SeveralQueue, type SeveralRow, type SeveralState } from './several-queue.ts'
 
-/** How far several uploads are: what waits, what is saved, and what was not, and why. */
+/** The progress of several uploads: waiting files, saved files, and the others with the reasons. */
 export function SeveralTray({ state, queue }: { state: SeveralState; queue: SeveralQueue }) {
   const [isOpen, setOpen] = useState(false)
   const { rows, isPaused } = state
@@ -62,7 +62,7 @@ export function SeveralTray({ state, queue }: { state: SeveralState; queue: Seve
                 className={classNames('flex min-w-0 items-baseline gap-x-2', row.why && 'flex-wrap')}
               >
                 <span className="min-w-0 flex-1 truncate">{row.file.name}</span>
-                {/* A reason has a line of its own: cut off, it could not be read by touch. */}
+                {/* A reason gets its own line. If it were cut off, it could not be read by touch. */}
                 <span
                   className={classNames(
                     'shrink-0 text-muted',

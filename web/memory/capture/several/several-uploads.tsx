@@ -26,16 +26,14 @@ export const TakeSeveral = createContext<(files: readonly File[]) => void>(() =>
 /** Imports an archive that was made of something else. */
 export const TakeArchive = createContext<(archive: ToSend) => void>(() => {})
 
-/**
- * Uploads of several files at once go on wherever one goes in the product; the tray shows how far they are.
- */
+/** Uploads of several files continue on every page. The tray shows their progress. */
 export function SeveralUploads({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [queue] = useState(() => {
     const sending = createSeveralQueue(sendOne(client), rows => {
       void client.invalidateQueries({ queryKey: screenshotKeys.pages })
       showToast({ title: sayEnd(rows) })
-      // The toast says all there is to say, and the tray would cover a card.
+      // The toast says everything, and the tray would cover a card.
       if (rows.every(({ is }) => is === 'kept')) sending.clear()
     })
     return sending
@@ -43,7 +41,7 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(queue.subscribe, queue.getState)
   const Tray = useLate(lateTray, state.rows.length > 0)
   const { add, notKept } = useWaitingOnDevice(queue)
-  // Whoever signs in next is somebody else.
+  // The next user to sign in is somebody else.
   useEffect(() => queue.clear, [queue])
   const isLost = ({ file }: SeveralRow) => notKept.has(file)
   useAskBeforeLeaving(isBusy({ rows: state.rows.filter(isLost) }))

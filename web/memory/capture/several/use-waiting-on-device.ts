@@ -9,9 +9,9 @@ const store = () => import('#web/phone/waiting-on-phone.ts')
 const claims = () => import('#web/phone/claim-waiting.ts')
 
 /**
- * What waits to be sent is kept on the device too. It is there again after a reload, with what was shared to
- * Remy meanwhile, and goes once it was sent or given up. Of several open tabs only one sends it. Returns how
- * to add files, and those that are not kept, or not yet.
+ * Keeps the files that wait to be sent on the device, too. After a reload, they are there again, with files
+ * that were shared to Remy meanwhile. A file goes once it was sent or given up. If several tabs are open,
+ * only one sends it. Returns how to add files, and the files that are not kept, or not yet.
  */
 export function useWaitingOnDevice(queue: SeveralQueue) {
   const [device] = useState(() => waitingOnDevice(queue))
@@ -54,7 +54,7 @@ export function useWaitingOnDevice(queue: SeveralQueue) {
   return { add, notKept }
 }
 
-/** One thing after the other: files that are just being kept must not be found as if they were new. */
+/** Runs one thing after the other. Files that are just being kept must not be found as if they were new. */
 function waitingOnDevice(queue: SeveralQueue) {
   const ids = new Map<File, number>()
   const releases = new Map<number, () => void>()

@@ -28,7 +28,7 @@ export function CardPicture({ screenshot, face, isPointed, ...acts }: CardPictur
           className={classNames('absolute inset-0 size-full', pictureFit(screenshot))}
         />
       </div>
-      {/* For touch, a small disc in a large target: the picture under it stays visible. */}
+      {/* For touch, a small disc in a large target. The picture under it stays visible. */}
       <FavouriteButton
         screenshot={screenshot}
         className="absolute right-2 bottom-2 z-10 bg-raised shadow-float pointer-coarse:right-0 pointer-coarse:bottom-0 pointer-coarse:bg-transparent pointer-coarse:shadow-none pointer-coarse:[&_svg]:box-content pointer-coarse:[&_svg]:rounded-full pointer-coarse:[&_svg]:bg-raised pointer-coarse:[&_svg]:p-1.5"

@@ -6,14 +6,14 @@ import { classNames } from '#web/ui/class-names.ts'
 type ChoiceBoxProps = {
   screenshot: Screenshot
   isChosen: boolean
-  /** Something is chosen already, so that every card shows its box. */
+  /** Another card is chosen already, so every card shows its box. */
   isChoosing: boolean
   onToggle: (id: number) => void
-  /** In a list, beside the picture: over so small a picture the box would hide it. */
+  /** In a list, the box is beside the picture, because it would hide so small a picture. */
   isBeside?: boolean
 }
 
-/** Chooses a card. With a mouse it is there on hover; by key, x does the same. */
+/** Chooses a card. With a mouse, it appears on hover. On the keyboard, x does the same. */
 export function ChoiceBox({ screenshot, isChosen, isChoosing, onToggle, isBeside = false }: ChoiceBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, and browsers draw inputs differently

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 type FavouriteButtonProps = { screenshot: Screenshot; className?: string }
 
-/** Marks a favourite. It is seen on one, and where a pointer or the focus is. */
+/** Marks a favourite. It is visible on favourites, and under the pointer or the focus. */
 export function FavouriteButton({ screenshot, className }: FavouriteButtonProps) {
   const { id, isFavourite } = screenshot
   const { mutate, isPending, variables } = useChangeScreenshot()

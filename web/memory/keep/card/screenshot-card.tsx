@@ -31,9 +31,9 @@ export type CardProps = CardActions & {
   position: number
   /** How many there are. -1 if unknown. */
   total: number
-  /** It is one of several that something will be done with. */
+  /** The card is one of several chosen ones. */
   isChosen: boolean
-  /** Some are chosen already. */
+  /** Other cards are chosen already. */
   isChoosing: boolean
   onToggle: (id: number) => void
   /** For screen readers: the heading of the part of the list that begins here. */
@@ -46,7 +46,7 @@ type ScreenshotCardProps = CardProps & { face: Exclude<CardFace, 'line'> }
 export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCardProps) {
   const { screenshot, face, isSelected, position, total, heading, ...others } = props
   const { isChosen, isChoosing, onToggle, ...actions } = others
-  // What a mouse alone can use is not drawn for cards that only pass by.
+  // Controls for a mouse are not drawn for cards that only scroll past.
   const [isPointed, setPointed] = useState(false)
   return (
     <article

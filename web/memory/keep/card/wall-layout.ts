@@ -16,7 +16,7 @@ type Room = {
   /** The wall's inner width, in pixels. */
   width: number
   isPhone: boolean
-  /** The person prefers many at a glance to pictures. */
+  /** The user prefers many cards at a glance to pictures. */
   isDense: boolean
 }
 

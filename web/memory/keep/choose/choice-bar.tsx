@@ -39,7 +39,7 @@ import { DeleteSeveralDialog } from './delete-several-dialog.tsx'
 import { TagSeveralDialog } from './tag-several-dialog.tsx'
 import type { Choice } from './use-choice.ts'
 
-/** What can be done with the chosen screenshots, below them. */
+/** The actions for the chosen screenshots, below them. */
 export function ChoiceBar({ choice }: { choice: Choice }) {
   const { chosen, chooseAll, clear } = choice
   const { act, isBusy } = useAct(choice)
@@ -172,7 +172,7 @@ function sayOnPage() {
 /** The pane is so wide that each word has room beside its icon. */
 const wordedPxMin = 850
 
-/** Does it to all that are chosen. After it, none is. */
+/** Applies an action to all chosen screenshots. Afterwards, none is chosen. */
 function useAct({ chosen, clear }: Choice) {
   const several = useChangeSeveral()
   const [view, change] = useMemoryView()
@@ -184,7 +184,7 @@ function useAct({ chosen, clear }: Choice) {
         onSuccess: () => {
           onDone?.()
           clear()
-          // Nothing on screen may stay about a deleted screenshot.
+          // Nothing about a deleted screenshot may stay on the screen.
           if (wanted.is === 'delete' && view.chatId !== null && ids.includes(view.chatId))
             change({ chatId: null }, { replace: true })
         },

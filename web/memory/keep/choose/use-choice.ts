@@ -11,15 +11,15 @@ export type Choice = {
   clear: () => void
 }
 
-/** A finger that rests so long on a card chooses it. */
+/** A long press of this duration chooses a card. */
 const longPressMs = 500
-/** A finger that moves further scrolls. */
+/** A finger that moves further than this scrolls. */
 const restPx = 10
 
 /**
- * Several screenshots of a list, to do something with: chosen by a long press, with Ctrl or Cmd, with Shift
- * for all up to there, or with the key x. Another list begins without a choice. `handlers` are for the
- * element around the cards.
+ * The chosen screenshots of a list, for an action. They are chosen by a long press, with Ctrl or Cmd, with
+ * Shift for a range, or with the key x. Another list begins without a choice. `handlers` are for the element
+ * around the cards.
  */
 export function useChoice(shown: readonly FoundScreenshot[], listKey: string) {
   const [held, setHeld] = useState<Held>({ listKey, ids: noIds, last: null })

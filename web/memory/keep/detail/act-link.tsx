@@ -5,11 +5,11 @@ import type { FactAction } from './fact-action.ts'
 
 type ActLinkProps = {
   action: FactAction
-  /** What it is done with. */
+  /** The value that the action is about. */
   name: string
 }
 
-/** What one can do with a value, as an icon beside it. */
+/** An action for a value, as an icon beside it. */
 export function ActLink({ action: { kind, label, href, download }, name }: ActLinkProps) {
   const Icon = icons[kind]
   return (
@@ -31,5 +31,5 @@ const icons = {
   ...{ link: ExternalLink, email: Mail, phone: Phone, date: CalendarPlus },
   ...{ address: MapIcon, parcel: Package },
 }
-/** They open in a tab of their own. */
+/** These open in their own tab. */
 const elsewhere = new Set(['link', 'address', 'parcel'])

@@ -6,14 +6,14 @@ import { exactTime } from '#web/memory/keep/words/relative-time.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 
-/** When the picture was taken, to correct. */
+/** The time when the picture was taken, and a way to correct it. */
 export function DetailDate({ screenshot }: { screenshot: Pick<Screenshot, 'id' | 'capturedAt'> }) {
   const { id, capturedAt } = screenshot
   const fieldId = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const { update, isPending } = useUpdateScreenshot()
   if (draft === null) {
-    // Begins with the words that are seen, so that they can be spoken to press it.
+    // Begins with the visible words, so that they can be spoken to press it.
     const name = capturedAt
       ? `${shortDate(capturedAt)}: captured ${exactTime(capturedAt)}. Change it`
       : 'Set date taken'
@@ -80,7 +80,7 @@ function focusOnArrival(field: HTMLInputElement | null) {
   field?.focus()
 }
 
-/** As a field of the browser has it: in the person's own time zone, without one. */
+/** The format of the browser's field: local time of the user, without a zone. */
 function asLocal(moment: string): string {
   const time = new Date(moment)
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

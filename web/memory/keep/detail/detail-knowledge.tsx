@@ -180,7 +180,7 @@ type TagsProps = {
   onSearch: (text: string) => void
 }
 
-/** Each finds what else has it. One with a secret is shown when somebody asks. */
+/** Tags, each with a search for it. A tag with a secret is shown on request. */
 function Tags({ tags, own, onSearch }: TagsProps) {
   if (tags.length === 0) return <p className="text-muted">No tags</p>
   return (

@@ -10,7 +10,7 @@ import { scrollMotion } from '#web/ui/scroll-motion.ts'
 
 type DetailPictureProps = {
   screenshot: Screenshot
-  /** Of a document, from 0. */
+  /** The page of a document, from 0. */
   page: number
   size: PictureSize
   /** The place to show, in pixels of the picture. */

@@ -18,7 +18,7 @@ type EditTextProps = {
   onCancel: () => void
 }
 
-/** A text in place of what it corrects. Ctrl+Enter saves, Escape cancels. */
+/** An editable text in place of the shown one. Ctrl+Enter saves, Escape cancels. */
 export function EditText(props: EditTextProps) {
   const { label, text, charsMax, rows, hint, isOneLine = false, isSaving, onSave, onCancel } = props
   const [draft, setDraft] = useState(text)
@@ -68,7 +68,7 @@ function focusOnArrival(field: HTMLTextAreaElement | null) {
   field?.focus()
 }
 
-/** What is typed next goes on after the text. */
+/** Typing continues after the text. */
 function focusAtEnd(field: HTMLTextAreaElement | null) {
   field?.focus()
   field?.setSelectionRange(field.value.length, field.value.length)

@@ -8,7 +8,7 @@ import { useReveal } from './use-reveal.ts'
 
 type EditableProps = {
   id: number
-  /** What is corrected, in the middle of a sentence: "description". */
+  /** The name of the corrected field, for the middle of a sentence: "description". */
   what: string
   text: string
   charsMax: number
@@ -23,7 +23,7 @@ type EditableProps = {
   children: (parts: { field: ReactNode | null; pencil: ReactNode | null }) => ReactNode
 }
 
-/** Something that a person can put right where it stands. */
+/** A value that a user can correct in place. */
 export function Editable(props: EditableProps) {
   const { id, what, text, changeOf, children, rows = 3, isSecret = false, ...field } = props
   const [isEditing, setEditing] = useState(false)

@@ -10,8 +10,8 @@ export type FactAction = {
 }
 
 /**
- * What one can do with a fact beside copying it. Null if there is nothing. The text is from a picture that
- * anybody may have made, so only web addresses open, never a script.
+ * The actions for a fact besides copying it. Null if there are none. The text is from a picture that anybody
+ * may have made, so only web addresses open, never a script.
  */
 export function factAction(fact: Fact, title: string): FactAction | null {
   if (fact.kind === 'link')

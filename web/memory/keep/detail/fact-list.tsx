@@ -25,14 +25,17 @@ import { SecretValue } from './secret-value.tsx'
 
 type FactListProps = {
   facts: readonly FoundFact[]
-  /** Their screenshot. */
+  /** The screenshot of the facts. */
   screenshotId: number
   title: string
   /** Called with the fact that is pointed at, to show its place. */
   onPoint: (fact: Fact | null) => void
 }
 
-/** The facts of a screenshot, each with its actions. Of many, the first ones and a button for the others. */
+/**
+ * The facts of a screenshot, each with its actions. If there are many, the first ones and a button for the
+ * others.
+ */
 export function FactList({ facts, screenshotId, title, onPoint }: FactListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -78,10 +81,13 @@ export function FactList({ facts, screenshotId, title, onPoint }: FactListProps)
   )
 }
 
-/** As many as one takes in at a glance. One more is shown too: its line is no higher than the button. */
+/**
+ * As many as one takes in at a glance. A single further one is shown, too, because its line is no higher than
+ * the button.
+ */
 const shownMax = 6
 
-/** The button is gone: the keyboard goes on where it was. */
+/** The button is gone, so the keyboard continues at the same place. */
 const focusFirstNew = (list: Element | null) =>
   list?.children[shownMax]?.querySelector<HTMLElement>('button, a')?.focus()
 

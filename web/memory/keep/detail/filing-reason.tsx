@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 type FilingReasonProps = { screenshot: ScreenshotDetail; categoryName: string | null }
 
-/** Why it is filed there, with one tap to undo that. */
+/** The reason for its category, with one tap to undo that. */
 export function FilingReason({ screenshot, categoryName }: FilingReasonProps) {
   const { id, filing } = screenshot
   const { update, isPending } = useUpdateScreenshot()

@@ -7,7 +7,7 @@ import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 
 type RemindMenuProps = { fact: Fact; screenshotId: number }
 
-/** For a date to come: when to be reminded of it. Nothing for any other fact. */
+/** Offers reminders for a future date. Renders nothing for any other fact. */
 export function RemindMenu({ fact, screenshotId }: RemindMenuProps) {
   const set = useSetReminder()
   const date = dateOf(fact)
@@ -51,5 +51,5 @@ const choices = (date: string) =>
       ]
 const hour = 3_600_000
 
-/** A day begins at nine, as on the server. */
+/** A day begins at nine, as it does on the server. */
 const startOf = (date: string) => new Date(date.includes('T') ? date : `${date}T09:00`).getTime()

@@ -173,7 +173,7 @@ function Loaded({ screenshot, look, pages, leafing, onEnlarge, onBroken, onSearc
   )
 }
 
-/** Of a document, only what is on the page. */
+/** The marked places. For a document, only those on the page. */
 function markedOn(screenshot: Known, page: number, places: readonly Box[]) {
   const shown = pagesOf(screenshot)[page]
   const { width, height } = shown ?? screenshot

@@ -8,7 +8,7 @@ type SecretValueProps = {
   called?: string
 }
 
-/** A secret: visible on request, and not to people looking over one's shoulder. */
+/** A secret, shown on request, and hidden from people looking over the user's shoulder. */
 export function SecretValue({ value, called }: SecretValueProps) {
   const [isShown, setShown] = useState(false)
   const reveal = useReveal()

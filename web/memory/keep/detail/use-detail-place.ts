@@ -25,7 +25,7 @@ export function useDetailPlace() {
     else change({ screenshotId: null }, { replace: true })
   }
   const ask = (id: number) => change({ screenshotId: null, chatId: id }, { replace: true })
-  // Whichever is shown, one step back leads to where the first was opened.
+  // Whichever is shown, one step back leads to the place where the first was opened.
   const step = (id: number) => change({ screenshotId: id }, { replace: true, state })
   const search = (text: string) =>
     change({ screenshotId: null, search: text.slice(0, searchCharsMax) }, { replace: true })

@@ -26,7 +26,7 @@ export function useLeafing(id: number | null, step: (id: number) => void) {
   }
 }
 
-/** Fields, menus and lists move something else with the arrow keys. */
+/** The arrow keys have another use in fields, menus and lists. */
 const usesArrows = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [role="menu"], [role="listbox"], [role="radiogroup"]') !== null

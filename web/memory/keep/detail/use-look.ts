@@ -4,8 +4,8 @@ import { useMatchPlaces } from './use-match-places.ts'
 import { useReveal } from './use-reveal.ts'
 
 /**
- * How a picture is shown: its secrets covered, and the words of the search marked, unless the person wants
- * it otherwise. Each screenshot opens with its secrets covered.
+ * The display of a picture: secrets masked, and query matches marked, unless the user changes it. Each
+ * screenshot opens with its secrets masked.
  */
 export function useLook(id: number | null, veil: string | null) {
   const [bareId, setBareId] = useState<number | null>(null)

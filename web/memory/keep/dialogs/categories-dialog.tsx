@@ -14,11 +14,11 @@ import { Spinner } from '#web/ui/marks/spinner.tsx'
 
 type CategoriesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** All categories, to rename, merge and delete. What was done can be undone. */
+/** All categories, to rename, merge and delete. Each change can be undone. */
 export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) {
   const { data: categories = [], isPending } = useCategories()
   const [edited, setEdited] = useState<Edited | null>(null)
-  /** What was edited last: its button has the focus again. */
+  /** The category that was edited last. Its button gets the focus again. */
   const [left, setLeft] = useState<Edited | null>(null)
   const order = useChangeCategory()
   const move = (from: number, to: number) => {
@@ -30,7 +30,7 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
     setLeft(edited)
     setEdited(null)
   }
-  // It was merged or deleted. If that is undone, the question must not stand there again.
+  // The category was merged or deleted. If that is undone, the question must not appear again.
   if (edited && !isPending && !categories.some(({ id }) => id === edited.id)) setEdited(null)
   return (
     <Dialog
@@ -72,7 +72,7 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
   )
 }
 
-/** What was done to categories in the last 30 days, each with its Undo. */
+/** Changes of categories in the last 30 days, each with its Undo. */
 function RecentChanges() {
   const { data: changes = [] } = useChanges()
   const { undo, undoing } = useUndoChange()
@@ -299,7 +299,7 @@ function focusOnArrival(button: HTMLButtonElement | null) {
   button?.focus()
 }
 
-/** The field; of a question without one, Cancel. */
+/** The field, or Cancel for a question without one. */
 function focusFirstIn(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLElement>('input, button')
   first?.focus()

@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/marks/spinner.tsx'
 
 type ChangesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What the person and Remy changed in the last 30 days, by day, each with its Undo. */
+/** Changes by the user and Remy in the last 30 days, by day, each with its Undo. */
 export function ChangesDialog({ open, onOpenChange }: ChangesDialogProps) {
   return (
     <Dialog

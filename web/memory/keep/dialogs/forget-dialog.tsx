@@ -17,7 +17,7 @@ type ForgetDialogProps = {
 
 const undoMillis = 10_000
 
-/** Asks before a screenshot is deleted, says where it goes, and offers to bring it back. */
+/** Asks before a screenshot is deleted, says where it goes, and offers to restore it. */
 export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
   const shown = useLastGiven(screenshot)
   const forget = useForgetScreenshot()
@@ -70,7 +70,7 @@ export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
   )
 }
 
-/** Nothing on screen may stay about a deleted screenshot. */
+/** Nothing about a deleted screenshot may stay on the screen. */
 function useLeaveScreenshot() {
   const [view, change] = useMemoryView()
   return (id: number) => {

@@ -15,7 +15,7 @@ const serverUnreachable = 'The server cannot be reached.'
 
 type TrashDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What was deleted in the last 30 days, to bring back or to remove for good. */
+/** Screenshots that were deleted in the last 30 days, to restore or to remove for good. */
 export function TrashDialog({ open, onOpenChange }: TrashDialogProps) {
   const trash = useTrash({ enabled: open })
   const trashed = trash.data?.pages.flatMap(page => page.trashed) ?? []
@@ -106,8 +106,8 @@ function Row({ trashed }: { trashed: TrashedScreenshot }) {
 const EmptyAll = () => <PurgeButton id={null} label="Delete all for good" name="Delete all for good" />
 
 /**
- * Asks first: nobody can take it back. The answer stands elsewhere than the question, so that two clicks are
- * none.
+ * Asks first, because it cannot be undone. The answer is at another place than the question, so that a double
+ * click does not confirm it.
  */
 function PurgeButton({ id, label, name }: { id: number | null; label: string; name: string }) {
   const purge = usePurge()

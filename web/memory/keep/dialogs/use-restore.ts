@@ -2,7 +2,7 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { useRestoreScreenshot } from '#web/memory/keep/queries/trash-queries.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 
-/** Brings a deleted screenshot back, and says so, or why not. */
+/** Restores a deleted screenshot, and reports the outcome. */
 export function useRestore() {
   const { mutateAsync } = useRestoreScreenshot()
   return async (id: number): Promise<void> => {

@@ -53,7 +53,7 @@ export function useMoves() {
       showToast({ title: 'Screenshot updated', actions: filing?.canUndo ? [back] : [] })
       if (!filing?.canUndo || categoryId === null) return
       const similar = await askForSimilar(id).catch(() => [])
-      // It may have been moved again or back meanwhile: then the similar ones should not follow.
+      // It may have been moved again or back meanwhile. Then the similar ones should not follow.
       if (similar.length === 0 || begun !== movesBegun || !isWhereItWas()) return
       const ids = similar.map(one => one.id)
       const others = { label: `Move ${ids.length}`, onClick: () => void moveAll(ids, categoryId) }
@@ -78,7 +78,7 @@ export function useMoves() {
   }
 }
 
-/** For the whole page, wherever the moves began. */
+/** Provides the moves for the whole page. */
 let movesBegun = 0
 
 export const sayMoved = (count: number) => (count === 1 ? '1 screenshot moved' : `${count} screenshots moved`)

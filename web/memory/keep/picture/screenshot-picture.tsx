@@ -7,7 +7,7 @@ import { type PictureSize, screenshotImageUrl } from './screenshot-image-url.ts'
 type ScreenshotPictureProps = {
   screenshot: Pick<Screenshot, 'id' | 'title' | 'imageData' | 'width' | 'height'> &
     Partial<Pick<Screenshot, 'veil' | 'document'>>
-  /** Of a document, from 0. */
+  /** The page of a document, from 0. */
   page?: number
   size?: PictureSize
   /** '' if its name is shown beside it. */
@@ -67,7 +67,7 @@ export function ScreenshotPicture({
   )
 }
 
-/** What replaces a picture that failed. For another source it is not known yet. */
+/** The replacement for a picture that failed. For another source, it is not known yet. */
 type Trouble = { source: string; face: 'preview' | 'placeholder' }
 
 type PlaceholderProps = { text: string | undefined; isDecoration: boolean; className: string | undefined }

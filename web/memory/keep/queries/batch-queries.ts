@@ -6,7 +6,7 @@ import { inSession } from '#web/api/in-session.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 import { tellChangeFailure, useSettle, useUndoChange } from './change-queries.ts'
 
-/** Changes several screenshots in one way, says what was done, and offers to undo it as a whole. */
+/** Changes several screenshots in one way, reports it, and offers to undo it as a whole. */
 export function useChangeSeveral() {
   const settle = useSettle()
   const { undo } = useUndoChange()

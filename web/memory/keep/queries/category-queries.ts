@@ -48,7 +48,7 @@ export function useCreateCategory() {
   })
 }
 
-/** In its place where they are sorted by name; otherwise at the end. */
+/** In its place, if categories are sorted by name. Otherwise at the end. */
 function withNew(known: readonly Category[], created: Category): Category[] {
   const byName = (one: Category, other: Category) => one.name.localeCompare(other.name)
   const all = [...known, created]

@@ -8,7 +8,7 @@ import { categoriesKey } from './category-queries.ts'
 import { screenshotKeys } from './screenshot-walls.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 
-/** What is done to a category. */
+/** The changes of a category. */
 export type CategoryChange =
   | { is: 'rename'; id: number; name: string }
   | { is: 'merge'; id: number; into: number }
@@ -17,7 +17,7 @@ export type CategoryChange =
 
 export const changesKey = ['changes'] as const
 
-/** What was done in the last 30 days, the newest first. */
+/** Changes of the last 30 days, newest first. */
 export function useChanges() {
   return useQuery({
     queryKey: changesKey,
@@ -26,7 +26,7 @@ export function useChanges() {
   })
 }
 
-/** Undoes a change, and says so, or why not. */
+/** Undoes a change, and reports the outcome. */
 export function useUndoChange() {
   const settle = useSettle()
   const { mutate, variables, isPending } = useMutation({
@@ -40,7 +40,7 @@ export function useUndoChange() {
   return { undo: (id: number) => mutate(id), undoing: isPending ? variables : null }
 }
 
-/** Changes a category, says what was done, and offers to undo it. */
+/** Changes a category, reports it, and offers to undo it. */
 export function useChangeCategory() {
   const settle = useSettle()
   const { undo } = useUndoChange()
@@ -55,7 +55,7 @@ export function useChangeCategory() {
   })
 }
 
-/** Categories, and whatever shows one, are asked for again, in the other tabs too. */
+/** Fetches categories, and everything that shows one, again, in the other tabs, too. */
 export function useSettle() {
   const client = useQueryClient()
   return () => {

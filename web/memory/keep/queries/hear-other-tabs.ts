@@ -30,7 +30,7 @@ async function follow(client: QueryClient, news: TabNews): Promise<void> {
   }
 }
 
-/** More than these are not fetched one by one. */
+/** More changes than these are not fetched one by one. */
 const lookedAtMax = 10
 
 /** If the request fails, everything stays as shown. Opening it will report the error. */

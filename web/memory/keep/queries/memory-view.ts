@@ -18,8 +18,8 @@ export type MemoryView = {
 }
 
 /**
- * Reads the view from an address. Invalid values count as missing. Where it does not say which kind of
- * search it is, `isSmartByDefault` does.
+ * Reads the view from an address. Invalid values count as missing. If the address does not name the kind of
+ * search, `isSmartByDefault` decides.
  */
 export function readMemoryView(query: URLSearchParams, isSmartByDefault = false): MemoryView {
   const category = query.get('category')

@@ -4,7 +4,7 @@ import type { FoundScreenshot, ScreenshotSort } from '#contract/screenshot.ts'
 
 export type ScreenshotPage = {
   screenshots: FoundScreenshot[]
-  /** Of a question, what may be meant beside the results. On the first page only. */
+  /** Suggestions beside the results of a question. On the first page only. */
   perhaps?: FoundScreenshot[]
   nextCursor: string | null
   /** How many there are in all. On the first page of a list without filters only. */

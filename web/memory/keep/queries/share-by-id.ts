@@ -5,8 +5,8 @@ import type { ScreenshotPage } from './screenshot-walls.ts'
 type Pages = InfiniteData<ScreenshotPage>
 
 /**
- * The new pages, with the old objects for what has not changed. By default a query compares by position, so
- * that one new screenshot at the top would replace all others, and every card would be rendered again.
+ * The new pages, with the old objects for unchanged screenshots. By default, a query compares by position.
+ * One new screenshot at the top would then replace all others, and every card would render again.
  */
 export function shareById(old: Pages | undefined, next: Pages): Pages {
   if (!old) return next

@@ -6,7 +6,7 @@ const shownKey = ['screenshots', 'shown'] as const
 
 /** Remembers what the gallery shows, in its order. */
 export function keepShownOrder(client: QueryClient, shown: readonly FoundScreenshot[]) {
-  // To compare two lists of thousands takes longer than a frame.
+  // Comparing two lists of thousands takes longer than a frame.
   client.setQueryDefaults(shownKey, { structuralSharing: false })
   client.setQueryData(shownKey, shown)
 }
@@ -21,7 +21,7 @@ export function useNeighbours(id: number | null) {
   const place = shown.findIndex(one => one.id === id)
   const isThere = place >= 0
   return {
-    /** As the gallery knows it: without its facts. */
+    /** The screenshot as the gallery has it, without its facts. */
     listed: shown[place] ?? null,
     previousId: (isThere && shown[place - 1]?.id) || null,
     nextId: (isThere && shown[place + 1]?.id) || null,

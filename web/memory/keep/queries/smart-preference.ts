@@ -4,14 +4,14 @@ import { call } from '#web/api/call.ts'
 import { currentOwner } from '#web/api/in-session.ts'
 
 /**
- * Whether the person last had smart search on. Stored in this browser, separately for each account, and with
- * the account on the server. The browser knows it at once; the server also knows it of other devices.
+ * Whether the user last had smart search on. It is stored in this browser for each account, and on the
+ * server. The browser knows it at once. The server also knows about other devices.
  */
 export const useSmartPreference = (): boolean => useSyncExternalStore(subscribe, readSmartPreference)
 
 export const readSmartPreference = (): boolean => position().isOn
 
-/** The person moved the switch. */
+/** The user moved the switch. */
 export function keepSmartPreference(isOn: boolean) {
   const { isOn: wasOn, saved } = position()
   if (isOn === wasOn) return
@@ -23,7 +23,7 @@ export function keepSmartPreference(isOn: boolean) {
   )
 }
 
-/** The server's position, once it is known who is signed in. What was moved on this page is newer. */
+/** The server's position, once the user is known. A change on this page is newer. */
 export function adoptSmartPreference(isOn: boolean | undefined) {
   const { isOn: wasOn, saved } = position()
   if (isOn !== undefined && isOn !== wasOn && !saved) setPosition(isOn, null)
@@ -32,10 +32,10 @@ export function adoptSmartPreference(isOn: boolean | undefined) {
 type Position = {
   key: string
   isOn: boolean
-  /** Settles when the server has what was moved on this page. Null if nothing was. */
+  /** Settles when the server has the change of this page. Null if there was none. */
   saved: Promise<unknown> | null
 }
-/** As this tab knows it. A change in another tab must not turn the search on screen into another one. */
+/** The position in this tab. A change in another tab must not change the search on the screen. */
 let here: Position | null = null
 
 function position(): Position {

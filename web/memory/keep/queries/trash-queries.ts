@@ -9,7 +9,7 @@ import { tellOtherTabs } from './tell-other-tabs.ts'
 
 export const trashKey = ['trash'] as const
 
-/** What was deleted, the newest first, page by page. */
+/** Deleted screenshots, newest first, page by page. */
 export function useTrash({ enabled }: { enabled: boolean }) {
   return useInfiniteQuery({
     queryKey: trashKey,
@@ -21,12 +21,12 @@ export function useTrash({ enabled }: { enabled: boolean }) {
     },
     getNextPageParam: page => page.nextCursor,
     enabled,
-    // It may have been emptied elsewhere by the next time that it is opened.
+    // It may be emptied elsewhere before it is opened again.
     gcTime: 0,
   })
 }
 
-/** Brings a deleted screenshot back to where it was in every list. */
+/** Restores a deleted screenshot to its place in every list. */
 export function useRestoreScreenshot() {
   const client = useQueryClient()
   return useMutation({

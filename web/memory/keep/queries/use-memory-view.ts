@@ -22,7 +22,7 @@ export function useMemoryView(): [MemoryView, ChangeView] {
           () => writeMemoryView(new URLSearchParams(window.location.search), next, readSmartPreference()),
           { state: next.screenshotId ? openedHere : undefined, ...how },
         )
-      // What is open above the page has entries of its own, which must not be replaced instead.
+      // A dialog that is open above the page has its own entries, which must not be replaced.
       if (how?.replace) changePageStep(set)
       else set()
     },

@@ -11,11 +11,11 @@ type RemindDialogProps = {
   open: boolean
   onClose: () => void
   screenshotId: number
-  /** The title of the screenshot: what the reminder says unless the person says more. */
+  /** The title of the screenshot, which is the default text of the reminder. */
   title: string
 }
 
-/** A reminder about a screenshot at a time of one's own choice. */
+/** Sets a reminder about a screenshot at a chosen time. */
 export function RemindDialog({ open, onClose, screenshotId, title }: RemindDialogProps) {
   const set = useSetReminder()
   const [at, setAt] = useState(tomorrowMorning)

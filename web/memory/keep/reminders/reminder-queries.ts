@@ -30,10 +30,10 @@ export function comingUp() {
   })
 }
 
-/** The address that it asks. */
+/** The URL of its request. */
 export const comingUpUrl = () => urlOf(getComingUp.path, { query: { timeZone: ownTimeZone() } })
 
-/** The reminders of a screenshot, and what its dates suggest. */
+/** The reminders of a screenshot, and those that its dates suggest. */
 export function useRemindersOf(screenshotId: number) {
   return useQuery({
     queryKey: screenshotKeys.reminders(screenshotId),
@@ -66,7 +66,7 @@ export function useSetReminder() {
   })
 }
 
-/** Moves, puts off or ticks off. `said` is shown when it is done. */
+/** Moves, snoozes or finishes a reminder. `said` is shown when it is done. */
 export function useChangeReminder() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

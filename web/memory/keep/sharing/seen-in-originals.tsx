@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { SharePreview } from '#contract/sharing/share-link.ts'
 
-/** What people would see of secrets. */
+/** The secrets that visitors of the link would see. */
 export function SeenInOriginals({ covered }: Pick<SharePreview, 'covered'>) {
   return (
     <div role="status" className="grid gap-2 rounded-control bg-warning-soft p-3 text-sm text-warning-ink">

@@ -17,12 +17,12 @@ export function useShareLinks({ enabled }: { enabled: boolean }) {
     queryKey: linksKey,
     queryFn: ({ signal }) => call(listShareLinks, {}, { signal }),
     enabled,
-    // A link may have been opened by the next time that they are shown.
+    // A link may be opened before they are shown again.
     gcTime: 0,
   })
 }
 
-/** What a link would show. */
+/** A preview of the contents of a link. */
 export function useSharePreview(what: SharedWhat) {
   return useQuery({
     queryKey: ['share-preview', what],
@@ -46,7 +46,7 @@ export function useEndShareLink() {
   return useMutation({
     mutationFn: (id: number) =>
       call(endShareLink, { params: { id: String(id) } }).catch((error: unknown) => {
-        // Ended already, in another tab or on another device.
+        // It was ended already, in another tab or on another device.
         if (!isGone(error)) throw error
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),

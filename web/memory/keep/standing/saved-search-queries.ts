@@ -26,7 +26,7 @@ export function useSaveSearch() {
   return useMutation({
     mutationFn: ({ tellsChanges, ...search }: NewSearch & { tellsChanges: boolean }) =>
       call(saveSearch, { body: { ...search, tellsChanges, timeZone: ownTimeZone() } }),
-    // The chip that appears says that it is saved.
+    // The chip that appears shows that it is saved.
     onSuccess: saved => {
       put(client, saved)
       if (saved.tellsChanges) sayStanding()
@@ -35,7 +35,7 @@ export function useSaveSearch() {
   })
 }
 
-/** Begins to tell the changes of a saved search, or ends that. */
+/** Starts or stops the notifications of a saved search. */
 export function useTellChanges() {
   const client = useQueryClient()
   return useMutation({
@@ -63,7 +63,7 @@ export function useRemoveSavedSearch() {
   })
 }
 
-/** In its place, or at the end. */
+/** In its place in the list, or at the end. */
 function put(client: QueryClient, saved: SavedSearch): void {
   client.setQueryData(savedSearches.queryKey, (known = []) =>
     known.some(({ id }) => id === saved.id)

@@ -9,7 +9,7 @@ import { textOf, useSelectedWords } from './text-selection.ts'
 
 type LiveTextBesideProps = {
   screenshot: Screenshot
-  /** Of a document: only its text is laid over it. */
+  /** The page of a document: only its text is laid over it. */
   page: Page | undefined
   isSelecting: boolean
   /** Secrets may be selected, too. */
@@ -20,7 +20,7 @@ type LiveTextBesideProps = {
   children: (layer: ReactNode) => ReactNode
 }
 
-/** A picture with its text over it, and below it what can be done with what is selected. */
+/** A picture with its text over it, and below it the actions for selected text. */
 export function LiveTextBeside(props: LiveTextBesideProps) {
   const { screenshot, page, isSelecting, isBare, onSearch, onAsk, children } = props
   const layer = useRef<SVGSVGElement | null>(null)

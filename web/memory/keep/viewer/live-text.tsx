@@ -15,9 +15,9 @@ type LiveTextLayerProps = {
 }
 
 /**
- * The words of a picture, invisible over it, so that they can be selected like any text. Words that were hard
- * to read are underlined, and a press corrects them. By key, arrows go from word to word, Shift selects, and
- * Enter corrects.
+ * The words of a picture, invisible over it, so that they can be selected like any text. Words with a low
+ * confidence are underlined, and a press corrects them. On the keyboard, arrows go from word to word, Shift
+ * selects, and Enter corrects.
  */
 export function LiveTextLayer({ screenshot, lines, layer, isSelecting, onCorrect }: LiveTextLayerProps) {
   const { width, height } = screenshot
@@ -77,7 +77,7 @@ function Word({ index, word, onCorrect }: WordProps) {
     textLength: box.width,
     lengthAdjust: 'spacingAndGlyphs' as const,
   }
-  // What is selected stays readable under its colour.
+  // Selected text stays readable under its colour.
   const look = `${selectableClass} select-text fill-transparent selection:bg-[rgb(37_99_235/0.35)] selection:fill-transparent`
   if (!isDoubtful)
     return (
@@ -112,7 +112,7 @@ function Word({ index, word, onCorrect }: WordProps) {
   )
 }
 
-/** Where the selection by key begins and ends. */
+/** The word where a selection by keyboard begins, and the one where it ends. */
 type Place = { anchorAt: number; focusAt: number }
 const firstWord: Place = { anchorAt: 0, focusAt: 0 }
 

@@ -3,8 +3,8 @@ import type { Box } from '#contract/fact.ts'
 type MatchMarksProps = { places: readonly Box[]; width: number; height: number }
 
 /**
- * Marks places in a picture of that many pixels, at any size, visible on light and dark. A screen reader
- * hears how many there are.
+ * Marks places in a picture of this many pixels, at any size, visible on light and dark. A screen reader
+ * hears their number.
  */
 export function MatchMarks({ places, width, height }: MatchMarksProps) {
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`

@@ -30,11 +30,11 @@ export type PictureViewerProps = {
   /** Null if there is none. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  /** Its secrets may be shown. */
+  /** Whether its secrets may be shown. */
   isBare: boolean
   onSearch: (text: string) => void
   onAsk: () => void
-  /** What lies over the picture. */
+  /** Drawn over the picture. */
   children?: ReactNode
 }
 
@@ -47,16 +47,16 @@ export function PictureViewer(props: PictureViewerProps) {
   const { screenshot, size, open, onOpenChange, onPrevious, onNext, children } = props
   const isFine = useMediaQuery('(pointer: fine)')
   const isPhone = useMediaQuery(phoneQuery)
-  // With a finger one moves the picture, until one wants its text.
+  // A finger moves the picture, until the user turns text selection on.
   const [isChosen, setChosen] = useState<boolean | null>(null)
   const isSelecting = isChosen ?? isFine
   const focus = useReturnFocus()
   const zoom = useRef<ReactZoomPanPinchRef | null>(null)
   useHistoryStep(open, () => onOpenChange(false))
-  // The arrows lie over the picture, perhaps over its text. On a phone all buttons do.
+  // The arrows cover the picture, perhaps also its text. On a phone, all buttons do.
   const { rests, wake, beganAtRest, events } = useRests(open)
   const arrow = classNames('absolute top-1/2 -translate-y-1/2', shown(!rests))
-  // A mouse sees these at rest too, so each of its clicks counts.
+  // A mouse sees these all the time, so each of its clicks counts.
   const tool = shown(!rests || isFine)
   const unlessAtRest = (go: (() => void) | null) => go && (() => beganAtRest.current || go())
   const step = (by: 1 | -1) => (by === 1 ? onNext : onPrevious)?.()
@@ -174,7 +174,7 @@ export function PictureViewer(props: PictureViewerProps) {
   )
 }
 
-/** A button over the picture. Where it has the focus of a keyboard it is always seen. */
+/** The classes of a button over the picture. With keyboard focus, it is always visible. */
 const shown = (isShown: boolean) =>
   classNames(
     'shadow-float transition-opacity',
@@ -187,7 +187,7 @@ const within = (page: number, count: number) => Math.max(0, Math.min(count - 1, 
 
 type SignProps = { label: string; icon: LucideIcon; onClick: (() => void) | null; className: string }
 
-/** Nothing without `onClick`: there is nowhere to go. */
+/** Renders nothing without `onClick`, because there is no neighbour. */
 function Sign({ label, icon: Icon, onClick, className }: SignProps) {
   if (!onClick) return null
   return (
@@ -204,18 +204,15 @@ function Sign({ label, icon: Icon, onClick, className }: SignProps) {
   )
 }
 
-/** A field over the picture needs all keys itself. */
+/** Whether the key goes to a field over the picture, which needs all keys itself. */
 const isOwnKey = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-own-escape]') !== null
 
-/** Its text is gone through with these. */
+/** Whether the arrow keys move through text over the picture. */
 const hasOwnArrows = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-own-arrows]') !== null
 
-/**
- * Arrows go to the next picture. In an enlarged one they move it first, until nothing more is to be seen
- * there.
- */
+/** Arrows go to the next picture. In an enlarged picture, they move it first, up to its edge. */
 function press(event: KeyboardEvent, zoom: ReactZoomPanPinchRef | null, step: (by: 1 | -1) => void) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isOwnKey(event.target)) return
   const isEnlarged = zoom !== null && zoom.state.scale > wholeScale
@@ -239,7 +236,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 }
 const keyMovePx = 80
 
-/** Whether the picture goes on beyond the edge of its room to which the arrow points. */
+/** Whether the picture continues beyond the edge that the arrow points to. */
 function isMoreThere({ instance }: ReactZoomPanPinchRef, [right, down]: readonly [number, number]): boolean {
   const room = instance.wrapperComponent?.getBoundingClientRect()
   const picture = instance.wrapperComponent?.querySelector('[data-picture]')?.getBoundingClientRect()
@@ -248,10 +245,10 @@ function isMoreThere({ instance }: ReactZoomPanPinchRef, [right, down]: readonly
   if (right > 0) return picture.left < room.left - hiddenPxMin
   return down < 0 ? picture.bottom > room.bottom + hiddenPxMin : picture.top < room.top - hiddenPxMin
 }
-/** Less is rounding. */
+/** A smaller difference is a rounding error. */
 const hiddenPxMin = 1
 
-/** Not beyond the edges of the picture's room. */
+/** Limited to the edges of the picture's area. */
 function moveBy(
   { state, instance, setTransform }: ReactZoomPanPinchRef,
   [right, down]: readonly [number, number],

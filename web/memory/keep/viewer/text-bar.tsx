@@ -18,7 +18,7 @@ type SelectedBarProps = {
   onCorrect: (word: LiveWord) => void
 }
 
-/** What can be done with selected text. */
+/** The actions for selected text. */
 export function SelectedBar({ text, word, onSearch, onAsk, onCorrect }: SelectedBarProps) {
   const copy = async () => {
     try {
@@ -28,7 +28,7 @@ export function SelectedBar({ text, word, onSearch, onAsk, onCorrect }: Selected
       showToast({ title: 'The text could not be copied', tone: 'destructive' })
     }
   }
-  // A press must not end the selection that it is about.
+  // A press must not clear the selection that it is about.
   const keep = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() }
   return (
     <fieldset aria-label="Selected text" className={barLook}>
@@ -56,7 +56,7 @@ export function SelectedBar({ text, word, onSearch, onAsk, onCorrect }: Selected
 
 type CorrectBarProps = { id: number; word: LiveWord; onDone: () => void }
 
-/** A field for one word. Facts, search and Remy follow. */
+/** A field for one word. Facts, search and Remy use the corrected text. */
 export function CorrectBar({ id, word, onDone }: CorrectBarProps) {
   const [draft, setDraft] = useState(word.text)
   const correct = useCorrectWord(id)

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * While open: whether nobody has moved a pointer or pressed a key for a while. `wake` tells that somebody
- * has, and so do the events. A finger wakes when it is lifted, so that what it wakes does not take its tap.
+ * While open: whether nobody has moved a pointer or pressed a key for a while. `wake` resets that, and so do
+ * these events. A finger resets it when it is lifted, so that it does not press a button that just appeared.
  */
 export function useRests(open: boolean) {
   const [rests, setRests] = useState(false)
@@ -24,7 +24,7 @@ export function useRests(open: boolean) {
       beganAtRest.current = false
       wake()
     },
-    /** The click that ends the tap may reach what was not to be seen when the tap began. */
+    /** The click that ends the tap may reach a control that was hidden when the tap began. */
     beganAtRest,
     events: {
       onPointerDown(event: PointerEvent) {

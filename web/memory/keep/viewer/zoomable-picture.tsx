@@ -10,7 +10,7 @@ import { useSwipe } from './use-swipe.ts'
 
 type ZoomablePictureProps = {
   screenshot: Pick<Screenshot, 'id' | 'title' | 'imageData' | 'width' | 'height' | 'veil' | 'document'>
-  /** Of a document, from 0. */
+  /** The page of a document, from 0. */
   page: number
   size: PictureSize
   zoom: RefObject<ReactZoomPanPinchRef | null>
@@ -20,7 +20,7 @@ type ZoomablePictureProps = {
   isSelecting: boolean
   /** Buttons are always seen at its top right. */
   hasButtonsOver: boolean
-  /** What lies over the picture, and is enlarged with it. */
+  /** Drawn over the picture, and enlarged with it. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { RowStarts, WallRow } from './wall-rows.ts'
 type Shown = {
   list: string
   rows: readonly WallRow[]
-  /** Of the rows near the viewport: where each is, and its cards. */
+  /** The rows near the viewport, each with its place and its cards. */
   places: { ids: number[]; start: number; end: number }[]
 }
 
@@ -40,7 +40,7 @@ export function useKeptInView(
   })
 }
 
-/** So far from its beginning a list is still at its top. */
+/** A list that is scrolled by less than this is still at its top. */
 const topPx = 48
 const isAtTop = ({ scrollOffset }: Pick<Wall, 'scrollOffset'>) => (scrollOffset ?? 0) < topPx
 

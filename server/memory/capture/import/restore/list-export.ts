@@ -15,16 +15,16 @@ export type ListedExport = {
   entries: NewEntry[]
   categories: { id: number; name: string }[]
   saved: RestoredSaved[]
-  /** Those that are about no screenshot. */
+  /** Reminders that are about no screenshot. */
   reminders: RestoredReminder[]
 }
 
-/** Where an entry's line is in the unpacked list, and where its image is in the archive. */
+/** The place of an entry's line in the unpacked list, and of its image in the archive. */
 export const RestorePlace = z.object({ from: z.int(), bytes: z.int(), image: Place.nullable() })
 
 /**
- * Looks through the list of a Remy export, and unpacks it to `linesPath`, so that each line can be read when
- * its turn comes. Memories come first, the oldest first, then conversations, which name memories.
+ * Reads the list of a Remy export, and unpacks it to `linesPath`, so that each line can be read later.
+ * Memories come first, oldest first. Conversations follow, because they refer to memories.
  */
 export async function listExport(
   path: string,
@@ -97,11 +97,11 @@ const lostLine = (position: number): NewEntry => ({
 
 type Draft = Pick<NewEntry, 'kind' | 'name' | 'old_id'> & {
   place: z.infer<typeof RestorePlace>
-  /** Why it is refused. Null if it is not. */
+  /** The reason for a refusal. Null if there is none. */
   reason: string | null
 }
 
-/** Writes down each piece before it passes it on. */
+/** Writes each piece to the file before it passes it on. */
 async function* unpackTo(file: FileHandle, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let written = 0
   for await (const piece of pieces) {
@@ -112,7 +112,7 @@ async function* unpackTo(file: FileHandle, pieces: AsyncIterable<Buffer>): Async
   }
 }
 
-/** The largest CATEGORIES_MAX. */
+/** The largest value of CATEGORIES_MAX. */
 const categoriesMax = 2_000
 /** 1 GiB. */
 const listBytesMax = 1_073_741_824

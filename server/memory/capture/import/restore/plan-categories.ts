@@ -23,5 +23,5 @@ export async function planCategories(
 }
 
 const keyOf = (name: string) => name.normalize('NFKC').toLowerCase()
-/** As many as an account may have by default. What was in the others comes back without a category. */
+/** The default limit of an account. Memories of further categories come back without a category. */
 const categoriesMax = 500

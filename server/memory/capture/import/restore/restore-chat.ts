@@ -10,7 +10,9 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { RestorePlace, readLine } from './list-export.ts'
 import { RestoredChat, RestoredMemory, type RestoredMessage } from './restore-record.ts'
 
-/** Brings a conversation back: once, also if it is imported again. Its sources name the memories of today. */
+/**
+ * Restores a conversation, once even if it is imported again. Its sources refer to the new ids of memories.
+ */
 export async function restoreChat(
   { db, archives }: { db: Db; archives: ArchiveFolder },
   ownerId: OwnerId,
@@ -34,7 +36,7 @@ export async function restoreChat(
   return null
 }
 
-/** Inserts what is not there yet. `ids` gives the ids of today by those of the export. */
+/** Inserts missing messages. `ids` maps the ids of the export to the new ids. */
 export async function insertMessages(
   tx: Db,
   ownerId: OwnerId,
@@ -92,7 +94,7 @@ async function insertOne(
 
 const [Sources, Proofs] = [z.array(ChatSource), z.array(ChatProof)]
 
-/** Without what names a memory that did not come back. */
+/** Drops references to a memory that was not restored. */
 const asToday =
   (ids: ReadonlyMap<number, number>) =>
   <T extends { screenshotId: number }>(one: T): T[] => {

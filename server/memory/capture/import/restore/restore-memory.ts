@@ -47,7 +47,7 @@ export type RestoreDependencies = {
   jobs: Pick<Jobs, 'enqueue'>
   index: Pick<SearchIndex, 'put' | 'remove'>
   findVeils: (task: TextToCover) => Promise<BoxToCover[]>
-  /** Sets them again, about a screenshot or about none, and queues the telling. */
+  /** Restores reminders, about a screenshot or about none, and queues their jobs. */
   reminders: (
     tx: Db,
     ownerId: OwnerId,
@@ -57,8 +57,9 @@ export type RestoreDependencies = {
 }
 
 /**
- * Brings a screenshot back as it was exported: read, filed, corrected. If its picture has another size now,
- * it is read again, and the corrections stay. What is there already, or in Recently deleted, stays as it is.
+ * Restores a screenshot as it was exported: read, filed, corrected. If its picture now has another size, it
+ * is read again, and the corrections stay. A screenshot that exists already, also in Recently deleted, stays
+ * as it is.
  */
 export async function restoreMemory(
   dependencies: RestoreDependencies,
@@ -79,7 +80,7 @@ export async function restoreMemory(
   const categories = CategoryPlan.parse(JSON.parse(one.plan ?? '{}'))
   const keepAs: Upload['keepAs'] = async (tx, row) => {
     const id = await insertMemory(dependencies, tx, ownerId, { memory, row, veils, categories })
-    // Not in the future: it would never be removed for good.
+    // A time in the future would keep it from ever being removed for good.
     const deletedAt = memory.deletedAt === undefined ? null : Math.min(memory.deletedAt, row.created_at)
     if (deletedAt !== null) await discard(dependencies, tx, ownerId, id, { ...memory, deletedAt })
     await importEntryStore(tx).settle(ownerId, entry, { state: 'kept', screenshot_id: id })
@@ -92,7 +93,7 @@ export async function restoreMemory(
   return isNew ? null : { state: 'already', screenshot_id: screenshotId }
 }
 
-/** The id under which it is in Recently deleted already, if it was deleted. */
+/** Its id in Recently deleted, if it was deleted and is there already. */
 async function findTrashed(
   { db }: RestoreDependencies,
   ownerId: OwnerId,
@@ -104,7 +105,7 @@ async function findTrashed(
   return trashStore(db).findCopy(ownerId, { createdAt, sha256: hash('sha256', bytes, 'hex') })
 }
 
-/** The categories here, by the ids that they had. */
+/** The ids of the categories here, by their ids in the export. */
 export const CategoryPlan = z.record(z.string(), z.number())
 export type CategoryPlan = z.infer<typeof CategoryPlan>
 
@@ -193,7 +194,7 @@ async function expectRow(tx: Db, ownerId: OwnerId, id: number): Promise<Screensh
   return row
 }
 
-/** Into Recently deleted, for as long as it has left there. */
+/** Moves it to Recently deleted, for the time that it has left there. */
 async function discard(
   { index }: RestoreDependencies,
   tx: Db,

@@ -11,7 +11,7 @@ import { ReadingCode, ReadingLine } from '#server/memory/keep/reading.ts'
 import { Known } from '#server/memory/keep/saved-searches/known.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
-/** JSON in a column: checked, and stored as it was, but without NUL, which PostgreSQL refuses. */
+/** JSON in a column. It is checked and stored as it was, without NUL, which PostgreSQL refuses. */
 const jsonOf = (schema: z.ZodType) =>
   z
     .string()
@@ -23,14 +23,16 @@ const jsonOf = (schema: z.ZodType) =>
         return false
       }
     })
-/** `\u0000` behind an even number of backslashes: behind an odd number, it is a backslash and letters. */
+/**
+ * Matches `\u0000` after an even number of backslashes. After an odd number, it is a backslash and letters.
+ */
 const withoutNul = (json: string) => json.replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
 
-/** What a Date can be. */
+/** The range of a Date. */
 const Millis = z.int().min(-8_640_000_000_000_000).max(8_640_000_000_000_000)
 const Words = z.array(text().max(200)).max(100)
 const MaybeId = Id.nullable()
-/** As `2026-03-13T09:00`. */
+/** A wall time, such as `2026-03-13T09:00`. */
 const WallTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
 const Flag = z.union([z.literal(0), z.literal(1)])
 
@@ -42,7 +44,7 @@ const ScreenshotColumns = z.object({
   ...{ captured_at: Millis.nullable(), created_at: Millis, updated_at: Millis },
   ...{ file_name: text().max(300), media_type: text() },
   ...{ width: z.int().positive(), height: z.int().positive() },
-  // Exports that are older have none of these.
+  // Older exports lack these.
   ...{
     is_favourite: Flag.default(0),
     note: text().max(5_000).default(''),
@@ -97,8 +99,8 @@ const SavedColumns = z.object({
 export type RestoredSaved = z.infer<typeof SavedColumns>
 
 /**
- * The columns that do not come back: they are made anew from the file or by the database, or are an undo,
- * which would be of another library. A new column must be named here or above, or this does not compile.
+ * Columns that are not restored. The file or the database gives new values, or they hold an undo for another
+ * library. A new column must be named here or above, or this does not compile.
  */
 type MadeAnew = {
   screenshots:
@@ -116,7 +118,7 @@ type MadeAnew = {
   filings: never
   lessons: never
   chat_messages: 'idempotency_key' | 'undo' | 'takes_back' | 'answering_until'
-  /** Nobody is telling it any more. */
+  /** No job is sending them any more. */
   reminders: 'claim_job' | 'claim_attempt'
   saved_searches: never
 }
@@ -142,7 +144,7 @@ export const RestoredMemory = z.object({
   id: Id,
   /** The name of its file in the archive. */
   image: text().nullable(),
-  /** If it is in Recently deleted. */
+  /** Set if it is in Recently deleted. */
   deletedAt: Millis.optional(),
   rows: z.object({
     screenshot: ScreenshotColumns,
@@ -158,10 +160,10 @@ export const RestoredMemory = z.object({
 })
 export type RestoredMemory = z.infer<typeof RestoredMemory>
 
-/** The conversation about nothing in particular. */
+/** The general conversation, about no screenshot. */
 export const RestoredChat = z.object({ is: z.literal('chat'), messages: rowsOf(MessageColumns) })
 
-/** What is looked at when an export is listed. */
+/** The fields that are needed to list an export. */
 export const RestoredLine = z.union([
   z.object({ is: z.literal('remy') }),
   z.object({ is: z.literal('category'), id: Id, name: text().trim().min(1).max(50) }),

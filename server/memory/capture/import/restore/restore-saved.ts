@@ -7,8 +7,8 @@ import type { CategoryPlan } from './restore-memory.ts'
 import type { RestoredSaved } from './restore-record.ts'
 
 /**
- * Saved searches and standing questions that are not there yet. They stand from now on. Returns how many
- * found no room, or room without standing.
+ * Restores missing saved searches and standing questions, which stand from now on. Returns how many did not
+ * fit, or were restored without standing.
  */
 export async function restoreSaved(
   tx: Db,
@@ -30,7 +30,7 @@ export async function restoreSaved(
     if (isEmpty || (await store.find(ownerId, wanted))) continue
     const stands = told_from !== null && known !== null
     const canStand = stands && standing < standingMax
-    // A question that does not stand is of no use.
+    // A question that does not stand is useless.
     const hasRoom = wanted.isQuestion ? canStand : searches < savedSearchesMax
     if (!hasRoom || stands !== canStand) leftOut++
     if (!hasRoom) continue

@@ -1,7 +1,7 @@
-/** A line of a list, as it lies there. `json` is null if it is longer than `lineBytesMax`. */
+/** A line of a list, with its place. `json` is null if it is longer than `lineBytesMax`. */
 export type SplitLine = { json: string | null; from: number; bytes: number }
 
-/** Splits into lines what arrives in pieces. Each byte is looked at once, and too long lines are not held. */
+/** Splits incoming pieces into lines. Reads each byte once, and does not hold lines that are too long. */
 export async function* splitLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<SplitLine> {
   let held: Buffer[] = []
   let [from, bytes] = [0, 0]

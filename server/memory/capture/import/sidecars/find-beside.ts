@@ -11,14 +11,17 @@ import { ToldBeside } from './told-beside.ts'
 /** The files of an archive that may describe its pictures, by name. */
 export type Sidecars = ReadonlyMap<string, ArchivePlace>
 
-/** What is stored with a picture: a file to read when its turn comes, or what was read already. */
+/** The description of a picture: a file to read later, or a description that was read already. */
 const Beside = z.union([
   z.object({ takeout: Place }),
   z.object({ xmp: Place, timeZone: z.string() }),
   z.object({ told: ToldBeside }),
 ])
 
-/** Finds, for a picture, what is beside it. Tables about many pictures are read now, the rest later. */
+/**
+ * Returns a function that finds the description of a picture. Reads tables about many pictures now, other
+ * files later.
+ */
 export async function findBeside(path: string, sidecars: Sidecars, timeZone: string | null) {
   const times = await readTables(path, sidecars)
   const find = (name: string): z.infer<typeof Beside> | null => {
@@ -41,7 +44,7 @@ export async function findBeside(path: string, sidecars: Sidecars, timeZone: str
   }
 }
 
-/** Reads what is beside a picture. Null if there is nothing, or nothing that can be understood. */
+/** Reads the description of a picture. Null if there is none, or if it is unreadable. */
 export async function readBeside(path: string, beside: string | null): Promise<ToldBeside | null> {
   if (beside === null) return null
   const found = Beside.parse(JSON.parse(beside))
@@ -54,7 +57,7 @@ export async function readBeside(path: string, beside: string | null): Promise<T
 const sidecarBytesMax = 262_144
 const [tableBytesMax, tablesMax] = [4_194_304, 50]
 
-/** The times in tables, by the picture's name with its folder. */
+/** The times in tables, by the picture's name including its folder. */
 async function readTables(path: string, sidecars: Sidecars): Promise<Map<string, number>> {
   const times = new Map<string, number>()
   const tables = [...sidecars].filter(([name]) => /\.csv$/i.test(name))

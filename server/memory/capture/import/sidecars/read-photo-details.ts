@@ -1,6 +1,6 @@
 /**
- * The times in a table "Photo Details.csv" of the copy of one's data that Apple gives, by file name. Its
- * dates are like "Friday March 15,2019 8:42 AM GMT".
+ * Reads the times in a table "Photo Details.csv", by file name. Apple adds it to the copy of a user's data.
+ * Its dates look like "Friday March 15,2019 8:42 AM GMT".
  */
 export function readPhotoDetails(csv: string): Map<string, number> {
   const [head = '', ...lines] = csv.split(/\r?\n/)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type ToldBeside, tidyDescription } from './told-beside.ts'
 
-/** What Google Takeout tells of a picture. Null if this is no such file. */
+/** Reads a Google Takeout file about a picture. Null if it is another file. */
 export function readTakeout(json: string): ToldBeside | null {
   const parsed = Takeout.safeParse(parse(json))
   if (!parsed.success) return null
   const { photoTakenTime, description } = parsed.data
   const seconds = Number(photoTakenTime?.timestamp)
   return {
-    // Zero where the time is not known.
+    // Zero means that the time is unknown.
     capturedAt: seconds > 0 ? seconds * 1000 : null,
     description: tidyDescription(description),
   }

@@ -1,6 +1,6 @@
 import { type ToldBeside, tidyDescription } from './told-beside.ts'
 
-/** What an XMP file beside a picture tells of it, as Apple Photos and Lightroom write it. */
+/** Reads an XMP file about a picture, as Apple Photos and Lightroom write it. */
 export function readXmp(xml: string, timeZone = 'UTC'): ToldBeside {
   const date = dates.map(name => textOf(xml, name)).find(Boolean)
   return {
@@ -10,8 +10,8 @@ export function readXmp(xml: string, timeZone = 'UTC'): ToldBeside {
 }
 
 /**
- * The text of the first `<rdf:li>`. Found step by step: one pattern over the whole file would try each start
- * with each end, which takes hours for a file that somebody made for that.
+ * The text of the first `<rdf:li>`. It is found step by step. One pattern over the whole file would try each
+ * start with each end, which takes hours for a malicious file.
  */
 function descriptionOf(xml: string): string {
   const said = between(xml, '<dc:description>', '</dc:description>')
@@ -19,7 +19,7 @@ function descriptionOf(xml: string): string {
   return item.slice(item.indexOf('>') + 1)
 }
 
-/** What is between a start and the first end behind it. Empty if either is missing. */
+/** The text between a start and the first end after it. Empty if either is missing. */
 function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start)
   const to = from < 0 ? -1 : text.indexOf(end, from)
@@ -28,11 +28,11 @@ function between(text: string, start: string, end: string): string {
 
 const dates = ['exif:DateTimeOriginal', 'photoshop:DateCreated', 'xmp:CreateDate']
 
-/** As an element, or as an attribute. */
+/** The value of an element or an attribute. */
 const textOf = (xml: string, name: string) =>
   new RegExp(`<${name}>([^<]+)<|${name}="([^"]+)"`).exec(xml)?.slice(1).find(Boolean)
 
-/** With an offset, that counts; without one, the person's time zone does. */
+/** The offset in the date counts. Without one, the user's time zone does. */
 function momentOf(date: string, timeZone: string): number | null {
   if (/(?:Z|[+-]\d{2}:?\d{2})$/.test(date)) return numberOr(Date.parse(date))
   try {

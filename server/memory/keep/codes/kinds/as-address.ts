@@ -2,7 +2,7 @@ import { fieldsOf } from './fields-of.ts'
 import { part } from './part.ts'
 import type { ReadsCode, Understood } from './reads-code.ts'
 
-/** A link, and what other addresses lead to: mail, phones, messages, places. */
+/** A link, or another address: mail, phone number, message or place. */
 export const asAddress: ReadsCode = ({ text }) => {
   const row = rows.find(({ begins }) => begins.test(text.trim()))
   return row?.reads(text.trim()) ?? null

@@ -1,7 +1,7 @@
 import { part } from './part.ts'
 import type { ReadsCode } from './reads-code.ts'
 
-/** What signs somebody in, or puts a number on a phone. All of it is secret. */
+/** Codes that sign somebody in, or activate a phone number. They are entirely secret. */
 export const asSignIn: ReadsCode = ({ text }) => {
   const row = rows.find(({ begins }) => begins.test(text))
   if (!row) return null

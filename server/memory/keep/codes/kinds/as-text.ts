@@ -1,7 +1,10 @@
 import { part } from './part.ts'
 import type { ReadsCode } from './reads-code.ts'
 
-/** Words, as a person writes them. Data, a number or letters that say nothing may let somebody in. */
+/**
+ * Words as a person writes them. Data, numbers and meaningless letters may be a credential, so they do not
+ * count.
+ */
 export const asText: ReadsCode = ({ text }) => {
   const words = text.match(/(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu) ?? []
   const isData = /^[a-z][a-z\d+.-]*:\S|[{}<>=|\\@#$^~]|;\S|\S{25,}|\d\p{L}|\p{L}\d/iu.test(text)

@@ -1,7 +1,10 @@
 import type { CodePart } from '#contract/codes/found-code.ts'
 import type { FactKind } from '#contract/fact.ts'
 
-/** No part if there is no text. `fact`: the kind of fact that it is, with its value if that is another. */
+/**
+ * Returns no part if there is no text. `fact` is its kind of fact, with the value if that differs from the
+ * text.
+ */
 export function part(
   name: string,
   text: string | undefined,

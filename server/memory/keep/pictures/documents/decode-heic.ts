@@ -19,12 +19,12 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Rgba> {
     return { data: new Uint8Array(shown.data.buffer), width, height }
   } finally {
     for (const image of images) image.free()
-    // It would only be freed when the same decoder decodes another file.
+    // Otherwise, it would only be freed when the same decoder decodes another file.
     if (decoder.decoder !== null) heif_context_free(decoder.decoder)
   }
 }
 
-/** It comes without types. Its licence wants it to be a package that can be exchanged: it is not bundled. */
+/** The package has no types. Its licence requires that it can be exchanged, so it is not bundled. */
 const require = createRequire(import.meta.url)
 
 type Libheif = {

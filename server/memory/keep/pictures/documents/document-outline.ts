@@ -3,13 +3,13 @@ import { z } from 'zod'
 export const pdfPagesMax = 50
 
 /**
- * The pages of a document as one picture, each below the one before: readings, facts and redaction masks have
- * their boxes there. In pixels.
+ * The pages of a document as one picture, each below the one before, in pixels. Readings, facts and redaction
+ * masks use its coordinates.
  */
 export const DocumentOutline = z.array(
   z.object({
     ...{ width: z.int().positive(), height: z.int().positive(), top: z.int().nonnegative() },
-    /** Why this page could not be read. */
+    /** The reason why this page could not be read. */
     problem: z.string().optional(),
   }),
 )

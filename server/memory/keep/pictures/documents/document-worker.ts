@@ -9,10 +9,10 @@ import { type LayerOfPage, readLayer as readFrom } from './read-layer.ts'
 import { renderPdf } from './render-pdf.ts'
 import type { ToOutline, ToRender } from './to-render.ts'
 
-/** A photo of 40 megapixels takes half of it. */
+/** A photo of 40 megapixels needs half of it. */
 boundWasmMemory(768 * 1024 * 1024)
 
-/** Runs in a thread: a document's page as WebP. */
+/** Runs in a thread. Returns a document's page as WebP. */
 export const render = ({ bytes, type, page }: ToRender): Promise<PictureAnswer<Uint8Array>> =>
   pictureAnswer(async () => {
     const { data, width, height } =

@@ -11,9 +11,9 @@ import type { LayerOfPage } from './read-layer.ts'
 import type { ToOutline, ToRender } from './to-render.ts'
 
 /**
- * Draws HEIC photos and pages of PDFs in a thread of their own: a file that takes too long, or too much
- * memory, ends its thread and nothing else. The thread ends when nothing was drawn for a while. Owners take
- * turns, by the folders of their files; the time of a file begins with its turn.
+ * Draws HEIC photos and pages of PDFs in a separate thread. A file that takes too much time or memory ends
+ * this thread and nothing else. The thread also ends after an idle period. Owners take turns, by the folders
+ * of their files. The time limit of a file begins with its turn.
  */
 export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) } = {}) {
   let pool: Piscina | null = null
@@ -34,7 +34,7 @@ export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) }
   }
 
   async function run<T>(name: string, task: Task, deadline: number): Promise<T> {
-    // The memory of PDFium and libheif only grows, and no limit of the thread counts it.
+    // The memory of PDFium and libheif only grows, and the thread's limit does not count it.
     if (++tasks % tasksMax === 0) await startAnew()
     pool ??= new Piscina({
       filename: new URL('./document-worker.ts', import.meta.url).href,
@@ -49,9 +49,9 @@ export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) }
       return answer.made
     } catch (cause) {
       if (cause instanceof ProblemError) throw cause
-      // A library that has crashed or run out of memory opens nothing more.
+      // After a crash or out of memory, a library opens no more files.
       await startAnew()
-      // It waited too long for its turn to have all of its own time.
+      // It waited too long for its turn, so its own time limit did not begin.
       if (late.aborted && !own.aborted) throw busy()
       throw new ProblemError('image.undecodable', own.aborted ? tooSlow : tooMuch, { cause })
     }
@@ -59,8 +59,8 @@ export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) }
 
   return {
     /**
-     * The bytes of a picture that can be decoded everywhere: of a document this page, else what it is.
-     * Refused as busy at `deadline`, a time of `performance.now()`.
+     * Returns the bytes of a picture that can be decoded everywhere. For a document, this is the page. Other
+     * files stay as they are. Refuses as busy at `deadline`, a time of `performance.now()`.
      */
     async asPicture(bytes: Uint8Array, fileKey: string, page = 0, deadline?: number): Promise<Uint8Array> {
       const type = convertedTypeOf(bytes)
@@ -77,7 +77,7 @@ export function createDocuments({ limit = () => AbortSignal.timeout(millisMax) }
       return ask<DocumentOutline>('outline', { bytes, type }, fileKey, deadline)
     },
 
-    /** The text that a page of a PDF carries. Null if it has none that can be used. */
+    /** The text that a page of a PDF carries. Null if it has no usable text. */
     layerOf: (bytes: Uint8Array, fileKey: string, page: number): Promise<LayerOfPage | null> =>
       ask<LayerOfPage | null>('readLayer', { bytes, type: 'application/pdf', page }, fileKey),
 
@@ -107,7 +107,7 @@ const millisMax = 30_000
 const waitMsMax = 120_000
 const tasksMax = 200
 
-/** Opening, reading and drawing a card need the same page within seconds. */
+/** Caches the last pages. Opening, reading and drawing a card need the same page within seconds. */
 function lastDrawn() {
   const kept = new Map<string, Uint8Array>()
   return {

@@ -3,7 +3,7 @@ import type { Box } from '#contract/fact.ts'
 import type { Colour } from './letters-on-page.ts'
 import { sizeOf } from './open-pdf.ts'
 
-/** A page drawn small, 4 bytes a pixel. `scale`: how much smaller it is. */
+/** A page drawn small, with 4 bytes a pixel. `scale` is its size relative to the full page. */
 export type DrawnPage = { data: Uint8Array; width: number; height: number; scale: number }
 
 /** Drawing the page closes it. */
@@ -18,7 +18,7 @@ export async function drawSmall(page: PDFiumPage): Promise<DrawnPage> {
 /** About a pixel a point for a sheet of paper: letters of 6 points still leave strokes. */
 const sideMax = 1_000
 
-/** The pixels of a box of the full page, in the small one. Null if none of it is on the page. */
+/** The pixels of a box of the full page, in the small page. Null if the box is outside of the page. */
 export function pixelsUnder({ width, height, scale }: DrawnPage, box: Box) {
   const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))]
   const right = Math.min(width, Math.ceil((box.x + box.width) * scale))
@@ -26,7 +26,9 @@ export function pixelsUnder({ width, height, scale }: DrawnPage, box: Box) {
   return right > left && bottom > top ? { left, top, right, bottom } : null
 }
 
-/** Whether letters of this colour cannot be seen there, because nearly all of the paper has it too. */
+/**
+ * Whether letters of this colour are invisible there, because nearly all of the paper has the same colour.
+ */
 export function isPaperThere(drawn: DrawnPage, box: Box, colour: Colour): boolean {
   const under = pixelsUnder(drawn, box)
   const pixels = under ? (under.right - under.left) * (under.bottom - under.top) : 0
@@ -37,9 +39,9 @@ export function isPaperThere(drawn: DrawnPage, box: Box, colour: Colour): boolea
   return same > sameMin * pixels
 }
 
-/** No letters fill so much of their boxes. */
+/** Letters never fill this much of their boxes. */
 const sameMin = 0.55
-/** Of fewer, such as those of a dot, nothing can be said. */
+/** Fewer pixels, such as those of a dot, are too few to decide. */
 const pixelsMin = 24
 const nearMax = 24
 
@@ -47,8 +49,8 @@ const isNear = ({ data }: DrawnPage, at: number, colour: Colour) =>
   colour.every((one, channel) => Math.abs((data[at * 4 + channel] ?? 0) - one) <= nearMax)
 
 /**
- * Where something is written in a box, in pixels of the full page: its frame does not count. Null if nothing
- * is.
+ * The place of the writing in a box, in pixels of the full page, without the box's frame. Null if there is
+ * none.
  */
 export function writtenIn(drawn: DrawnPage, box: Box): Box | null {
   const under = pixelsUnder(drawn, box)

@@ -2,8 +2,8 @@ import type { Box } from '#contract/fact.ts'
 import type { DrawnPage } from './drawn-page.ts'
 
 /**
- * Whether a page shows more than the text that it carries: a scan above its footer, a photo, letters drawn as
- * shapes. `boxes` are those of its text, in pixels as the page is drawn. Rules and frames do not count.
+ * Whether a page shows more than the text that it carries: a scan above its footer, a photo, or letters drawn
+ * as shapes. `boxes` are those of its text, in pixels of the drawn page. Rules and frames do not count.
  */
 export function hasUnreadInk({ data, width, height, scale }: DrawnPage, boxes: readonly Box[]): boolean {
   const ink = inkOf(data, width * height)
@@ -16,7 +16,7 @@ const pixelsMin = 40
 /** Longer strokes are rules, frames and plain areas. */
 const strokeMax = 24
 
-/** One for each pixel that differs from the paper: the commonest colour. */
+/** Marks each pixel that differs from the paper, which is the commonest colour. */
 function inkOf(data: Uint8Array, pixels: number): Uint8Array {
   const counts = new Map<number, number>()
   const shade = (i: number) =>
@@ -37,10 +37,10 @@ function erase(ink: Uint8Array, width: number, height: number, box: Box, scale: 
   for (let y = Math.max(0, top); y < bottom; y++)
     ink.fill(0, y * width + Math.max(0, left), y * width + right)
 }
-/** Slanted letters and soft edges reach out of their boxes. */
+/** Slanted letters and soft edges reach beyond their boxes. */
 const margin = 2
 
-/** How many pixels are neither in a long row nor in a long column of ink. */
+/** The number of pixels that are neither in a long row nor in a long column of ink. */
 function countStrokes(ink: Uint8Array, width: number, height: number): number {
   const long = new Uint8Array(ink.length)
   const mark = (start: number, step: number, length: number) => {

@@ -6,8 +6,8 @@ import { type PagePlaces, withPlaces } from './page-places.ts'
 export type Colour = readonly [number, number, number]
 
 /**
- * A letter in the text of a PDF's page, and its box in pixels as the page is drawn. A scanner's hidden text
- * is not drawn. Its colour is null if it is drawn in a pattern.
+ * A letter in the text of a PDF's page, and its box in pixels of the drawn page. `isDrawn` is false for a
+ * scanner's hidden text. `colour` is null if the letter is drawn in a pattern.
  */
 export type Letter = { text: string; box: Box; isDrawn: boolean; colour: Colour | null }
 
@@ -42,10 +42,10 @@ function letterAt(places: PagePlaces, text: number, index: number): Letter {
   }
 }
 
-/** How letters are drawn (PDF 32000-1, 9.3.6): only their outline; not at all; only as a clipping path. */
+/** Rendering modes (PDF 32000-1, 9.3.6): only the outline; invisible; only as a clipping path. */
 const strokedOnly = new Set([1, 5])
 const undrawn = new Set([3, 7])
-/** Of 255. Fainter letters cannot be seen. */
+/** From 0 to 255. Fainter letters are invisible. */
 const alphaMin = 24
 
 function boxOf({ calls, memory, numbers, boxAround }: PagePlaces, text: number, index: number): Box {

@@ -2,7 +2,9 @@ import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdf
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { pdfPagesMax } from './document-outline.ts'
 
-/** Opens a PDF for as long as `use` runs. A broken, locked or too long one is refused with a sentence. */
+/**
+ * Opens a PDF for as long as `use` runs. A broken, locked or too long one is refused with an error message.
+ */
 export async function whileOpen<T>(
   bytes: Uint8Array,
   use: (pdf: PDFiumDocument, library: Awaited<ReturnType<typeof pdfium>>) => Promise<T>,
@@ -23,7 +25,7 @@ export async function whileOpen<T>(
   }
 }
 
-/** Opens a page for as long as `use` runs. The package closes only those that it draws. */
+/** Opens a page for as long as `use` runs. The package itself closes only pages that it draws. */
 export function withPage<T>(
   pdf: PDFiumDocument,
   library: unknown,
@@ -52,7 +54,7 @@ export function sizeOf(page: PDFiumPage): { width: number; height: number; scale
   }
 }
 
-/** 180 dots an inch: print of 8 points is read well. */
+/** 180 dots an inch. At this resolution, print of 8 points is read well. */
 const pixelsAPoint = 2.5
 const sideMax = 4_000
 

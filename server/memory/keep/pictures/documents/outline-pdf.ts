@@ -2,7 +2,7 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import type { DocumentOutline } from './document-outline.ts'
 import { damaged, sizeOf, whileOpen, withPage } from './open-pdf.ts'
 
-/** The sizes of a PDF's pages, and their places one below the other. A broken page is as large as A4. */
+/** The sizes and places of a PDF's pages, one below the other. A broken page counts as A4. */
 export const outlinePdf = (bytes: Uint8Array): Promise<DocumentOutline> =>
   whileOpen(bytes, async (pdf, library) => {
     const sizes = Array.from({ length: pdf.getPageCount() }, (_, number) => {

@@ -3,18 +3,18 @@ import type { Box } from '#contract/fact.ts'
 import { sizeOf } from './open-pdf.ts'
 import { callsOf, handleOf, type PdfiumCalls } from './pdfium-calls.ts'
 
-/** Memory for the results of PDFium's calls, and the places of a page's own points where it is drawn. */
+/** Memory for the results of PDFium's calls, and a conversion from a page's own points to drawn pixels. */
 export type PagePlaces = {
   calls: PdfiumCalls
   page: number
-  /** Where results of up to 16 numbers may be written. */
+  /** Space for results of up to 16 numbers. */
   memory: number
   numbers(count: number): number[]
-  /** Around these points of the page's own coordinates, in pixels as the page is drawn. */
+  /** The box around points in the page's own coordinates, in pixels of the drawn page. */
   boxAround(points: readonly [x: number, y: number][]): Box
 }
 
-/** The page may be turned or cut: PDFium says where a point of it is drawn. */
+/** A page may be turned or cropped. PDFium tells where each of its points is drawn. */
 export function withPlaces<T>(library: unknown, page: PDFiumPage, use: (places: PagePlaces) => T): T {
   const [calls, handle] = [callsOf(library), handleOf(page)]
   const { width, height } = sizeOf(page)

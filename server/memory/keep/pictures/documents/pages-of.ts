@@ -3,7 +3,7 @@ import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { DocumentOutline } from './document-outline.ts'
 
-/** The pages of a stored file. A picture is one. */
+/** The pages of a stored file. A picture has one. */
 export const pagesOf = ({
   pages,
   width,
@@ -19,7 +19,7 @@ export function unreadPages(pages: DocumentOutline): Box[] | undefined {
     : unread.map(({ width, height, top }) => ({ x: 0, y: top, width, height }))
 }
 
-/** Those boxes that are on a page, for the page alone. */
+/** The boxes on a page, in that page's own coordinates. */
 export const onPage = (
   boxes: readonly BoxToCover[],
   { top, height }: DocumentOutline[number],

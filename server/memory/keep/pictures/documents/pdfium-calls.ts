@@ -1,4 +1,4 @@
-/** What the package keeps to itself: its own calls give text without places, and no values of forms. */
+/** Private calls of the package. Its public calls return text without places, and no form values. */
 export type PdfiumCalls = {
   HEAPU8: Uint8Array<ArrayBuffer>
   wasmExports: { malloc(bytes: number): number; free(at: number): void }

@@ -2,7 +2,7 @@ import type { PDFiumPage } from '@hyzyla/pdfium'
 import { sizeOf } from './open-pdf.ts'
 import { type PagePlaces, withPlaces } from './page-places.ts'
 
-/** Whether pictures take up most of a page, as in a scan. Also if it has too many parts to say so. */
+/** Whether pictures take up most of a page, as in a scan. True if the page has too many parts to count. */
 export const isMostlyPictures = (library: unknown, page: PDFiumPage): boolean =>
   withPlaces(library, page, places => {
     const { calls, page: handle } = places
@@ -28,7 +28,7 @@ const [picture, group] = [3, 5]
 const partsMax = 20_000
 const depthMax = 6
 
-/** An object of a page, and the matrices of the groups in which it is, the outer ones first. */
+/** An object of a page, and the matrices of the groups that contain it, outermost first. */
 type Part = { object: number; within: Matrix[] }
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
@@ -41,7 +41,7 @@ function partsOf({ calls, memory, numbers }: PagePlaces, { object, within }: Par
   }))
 }
 
-/** In pixels as the page is drawn. */
+/** The area in pixels of the drawn page. */
 function areaOf(
   { calls, memory, numbers, boxAround }: PagePlaces,
   { object, within }: Part,

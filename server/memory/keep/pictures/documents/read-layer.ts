@@ -8,21 +8,21 @@ import { sizeOf, whileOpen, withPage } from './open-pdf.ts'
 import { isMostlyPictures } from './pictures-on-page.ts'
 import { type FormValue, valuesOfForms } from './values-of-forms.ts'
 
-/** The text that a page of a PDF carries, with boxes in pixels as the page is drawn. */
+/** The text that a page of a PDF carries, with boxes in pixels of the drawn page. */
 export type LayerOfPage = {
   width: number
   height: number
   lines: ReadLine[]
-  /** The page shows all of its text here. Otherwise its picture must be read too. */
+  /** The layer has all of the page's text. Otherwise, its picture must be read, too. */
   isWhole: boolean
   /**
-   * It is mostly a picture, and this text may be what a scanner made of it, which is often hidden beneath it.
-   * The picture decides.
+   * The page is mostly a picture, and its text may be a scanner's OCR, which is often hidden. The picture
+   * decides.
    */
   isScan: boolean
 }
 
-/** Null if the page has no text that can be used: it is a scan, or its letters have no meaning. */
+/** Null if the page has no usable text: it is a scan, or its letters have no meaning. */
 export const readLayer = (bytes: Uint8Array, number: number): Promise<LayerOfPage | null> =>
   whileOpen(bytes, async (pdf, library) => {
     const { width, height, letters, values, isScan } = withPage(pdf, library, number, (page: PDFiumPage) => ({
@@ -40,7 +40,7 @@ export const readLayer = (bytes: Uint8Array, number: number): Promise<LayerOfPag
     return { width, height, lines, isScan, isWhole: !isScan && !hasUnreadInk(drawn, boxes) }
   })
 
-/** Fonts without names for their letters give signs of private use. */
+/** Fonts without letter names yield characters of private use. */
 function isUsable(letters: readonly { text: string }[]): boolean {
   const text = letters.map(one => one.text).join('')
   const written = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
@@ -48,7 +48,7 @@ function isUsable(letters: readonly { text: string }[]): boolean {
   return written > 0 && strange <= written / 20
 }
 
-/** Letters that cannot be seen are not read: what lies beneath or beside them may be something else. */
+/** Invisible letters are not read, because other text may be beneath or beside them. */
 function isSeen(drawn: DrawnPage, word: readonly Letter[]): boolean {
   const box = around(word.map(letter => letter.box))
   const colours = new Map(word.map(({ colour }) => [String(colour), colour]))
@@ -60,8 +60,8 @@ function isSeen(drawn: DrawnPage, word: readonly Letter[]): boolean {
 }
 
 /**
- * PDFium sets a line end between lines, and a space between words. A control character, which a font without
- * names for its letters gives, is no letter: PostgreSQL refuses NUL, and U+0001 marks encrypted texts.
+ * PDFium returns a line end between lines, and a space between words. Fonts without letter names yield
+ * control characters, which are no letters. PostgreSQL refuses NUL, and U+0001 marks encrypted texts.
  */
 function linesOf(letters: readonly Letter[], isShown: (word: Letter[]) => boolean): ReadLine[] {
   const lines: Letter[][][] = [[[]]]
@@ -87,7 +87,7 @@ function wordOf(letters: readonly Letter[]): ReadWord {
   return { text, box: around(letters.map(({ box }) => box)), confidence: 1 }
 }
 
-/** The words of a field, each with its share of what is written in it. */
+/** The words of a form field, each with its share of the written area. */
 function lineOf(drawn: DrawnPage, { text, box }: FormValue): ReadLine[] {
   const written = writtenIn(drawn, box)
   if (!written) return []

@@ -8,6 +8,6 @@ export const renderPdf = (bytes: Uint8Array, page: number): Promise<Rgba> =>
     const one = pdf.getPage(page)
     const { width, height } = sizeOf(one)
     const { data } = await one.render({ width, height, scale: 1, render: 'bitmap', renderFormFields: true })
-    // The bitmap lies in the memory of PDFium, which is freed.
+    // The bitmap is in PDFium's memory, which is freed.
     return { data: Uint8Array.from(data), width, height }
   })

@@ -2,10 +2,10 @@ import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium'
 import type { Box } from '#contract/fact.ts'
 import { type PagePlaces, withPlaces } from './page-places.ts'
 
-/** What was filled into a field of one line, and the field's box in pixels as the page is drawn. */
+/** The value of a single-line form field, and the field's box in pixels of the drawn page. */
 export type FormValue = { text: string; box: Box }
 
-/** Fields that hide what is typed, or that are not shown, are left out. So are those of several lines. */
+/** Leaves out fields that are hidden, hide their input, or have several lines. */
 export function valuesOfForms(library: unknown, pdf: PDFiumDocument, page: PDFiumPage): FormValue[] {
   return withPlaces(library, page, places => {
     const { calls, page: handle } = places

@@ -7,13 +7,13 @@ export type CodeAct = {
   href: string
   /** The file name, if it is saved as a file. */
   download?: string
-  /** It opens in a tab of its own. */
+  /** It opens in its own tab. */
   isElsewhere?: boolean
 }
 
 /**
- * What one can do with a code. Anybody may have made it, so nothing happens by itself, and only addresses of
- * kinds that are known open.
+ * The actions for a code. Anybody may have made it, so nothing happens by itself, and only addresses of known
+ * kinds open.
  */
 export const actsOf = (code: FoundCode): CodeAct[] => acts[code.kind]?.(code) ?? []
 

@@ -33,7 +33,7 @@ type CodeListProps = {
   onPoint: (place: Pick<Fact, 'box'> | null) => void
 }
 
-/** The QR and bar codes of a screenshot: what each holds, and what one can do with it. */
+/** The QR and bar codes of a screenshot, with their contents and actions. */
 export function CodeList({ codes, onPoint }: CodeListProps) {
   return (
     <ul className="divide-y rounded-card border">
@@ -88,7 +88,7 @@ function Code({ code }: { code: FoundCode }) {
   )
 }
 
-/** `hasAct`: one can do something with this part alone, such as call a number of a contact. */
+/** `hasAct`: there is an action for this part alone, such as calling the number of a contact. */
 function Part({
   part: { name, text, isSecret, moment, fact },
   hasAct = false,

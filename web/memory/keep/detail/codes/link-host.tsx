@@ -1,6 +1,6 @@
 /**
- * Where a link really leads, before anything that its text says. A host in other letters is shown as it is
- * asked for ("xn--pple-43d.com"), so that none looks like another.
+ * The true host of a link, before anything that its text says. An internationalised host is shown in its
+ * ASCII form ("xn--pple-43d.com"), so that none looks like another.
  */
 export function LinkHost({ link }: { link: string }) {
   const host = URL.parse(link)?.host
