@@ -35,8 +35,12 @@ export function Dialog(props: DialogProps) {
   const focus = useReturnFocus()
   const way = useFocusOnItsWay()
   useHistoryStep(open && !isInAddress, () => !holdsOneTimeText() && onOpenChange(false))
-  // A toast shown while it was open was placed to leave room for it.
-  useEffect(() => (open ? placeToastsAnew : undefined), [open])
+  // Toasts leave room for what is open.
+  useEffect(() => {
+    if (!open) return
+    placeToastsAnew()
+    return placeToastsAnew
+  }, [open])
   // Radix warns about a missing description, unless this says that there is none.
   const undescribed = parts.description === undefined && { 'aria-describedby': undefined }
   return (
