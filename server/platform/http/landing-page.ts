@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Answers with the landing page. Other sites that show a link to it (chats, social networks) need the whole
- * address of its picture, and the build does not know where Remy will be served. So the address is put in here,
- * and the page compressed, once.
+ * address of its picture, and the build does not know where Remy will be served. So the address is put in
+ * here, and the page compressed, once.
  */
 export function landingPage({ folder, origin }: { folder: string; origin: string }) {
   let prepared: ReturnType<typeof prepare> | undefined

@@ -12,7 +12,8 @@ import { addPictures, keepPictures, removePicture } from './keep-pictures.ts'
 
 /**
  * Starts the service worker, and keeps the newest screenshots for a phone without a network. Their pictures
- * follow in the background until `signal`. Returns how much of somebody else's was removed before it was sent.
+ * follow in the background until `signal`. Returns how much of somebody else's was removed before it was
+ * sent.
  */
 export async function keepOnPhone(session: Session, signal: AbortSignal): Promise<number> {
   const lost = await forgetOthers(session.user.id)

@@ -2,9 +2,9 @@ import type { ExternalToast } from 'sonner'
 import { phoneQuery } from '#web/ui/phone-query.ts'
 
 /**
- * A toast covers neither a tray, marked `data-tray`, nor the buttons of a dialog, marked `data-dialog-buttons`,
- * that are in the corner. On a phone it is above the tab bar, marked `data-toast-floor`. False if nothing is
- * there.
+ * A toast covers neither a tray, marked `data-tray`, nor the buttons of a dialog, marked
+ * `data-dialog-buttons`, that are in the corner. On a phone it is above the tab bar, marked
+ * `data-toast-floor`. False if nothing is there.
  */
 export function aboveTray(): ExternalToast | false {
   if (matchMedia(phoneQuery).matches) return aboveTabBar()
