@@ -9,7 +9,7 @@ export function SmsUnconfigured() {
         Twilio integration is not configured. Contact the administrator to enable SMS functionality.
       </p>
       {/* This tab is the first that people see in the settings. */}
-      <p className="px-1 text-muted">Everything else works without text messages.</p>
+      <p className="text-muted">Everything else works without text messages.</p>
     </div>
   )
 }
