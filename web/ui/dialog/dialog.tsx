@@ -35,12 +35,8 @@ export function Dialog(props: DialogProps) {
   const focus = useReturnFocus()
   const way = useFocusOnItsWay()
   useHistoryStep(open && !isInAddress, () => !holdsOneTimeText() && onOpenChange(false))
-  // Toasts leave room for what is open.
-  useEffect(() => {
-    if (!open) return
-    placeToastsAnew()
-    return placeToastsAnew
-  }, [open])
+  // A toast shown while it was open was placed to leave room for it.
+  useEffect(() => (open ? placeToastsAnew : undefined), [open])
   // Radix warns about a missing description, unless this says that there is none.
   const undescribed = parts.description === undefined && { 'aria-describedby': undefined }
   return (
@@ -89,6 +85,8 @@ function Parts({
   footer,
   children,
 }: Pick<DialogProps, 'title' | 'description' | 'footer' | 'children'>) {
+  // Toasts that were there leave room for it. Only now is it in the document.
+  useEffect(placeToastsAnew, [])
   return (
     <>
       <header className="flex items-start gap-4 px-5 pt-4 pb-3">
