@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium as driver, type Page } from '@playwright/test'
@@ -8,6 +8,7 @@ import { chromium } from '#test/chromium.ts'
 import { knownPictures } from '#test/known-pictures.ts'
 import { overNetwork, Visitor } from '#test/visitor.ts'
 import { findWholeBrowser } from '../scripts/setup-find-browser.mjs'
+import { droppedToShown, importedToShown, type Shown } from './measure/chosen-to-shown.ts'
 import { fillGallery, wordOf } from './measure/fill-gallery.ts'
 import { framesWhile } from './measure/frames-while.ts'
 import { goUntilQuiet } from './measure/go-until-quiet.ts'
@@ -23,7 +24,7 @@ import { waitedForCore } from './measure/waited-for-core.ts'
  * smoothness of scrolling. A frame each 16.7 ms is smooth. A frame of 50 ms is visible.
  */
 const rows = Number(process.argv[2] ?? 20_000)
-const [visits, searches, rounds, scrollMillis] = [5, 60, 5, 1_500]
+const [visits, searches, rounds, people, scrollMillis] = [5, 60, 5, 3, 1_500]
 /** So many bytes of an archive are sent at once. */
 const pieceBytes = 4 * 1024 * 1024
 const kept = knownPictures.slice(0, 10)
@@ -48,6 +49,7 @@ try {
   const page = await openHub(storageState)
   await measureSearch(page)
   await measureScrolling(page)
+  await measureChoosing()
   await measureWhileImporting(page)
 } finally {
   await browser.close()
@@ -175,16 +177,49 @@ async function framesInTurn(page: Page) {
   return { ours, against: (share: number) => `(${quantile(theirs, share).toFixed(1)})` }
 }
 
-/** The same while a ZIP of many pictures is imported: the page stays responsive. */
-async function measureWhileImporting(page: Page) {
+/** From choosing 100 single files to the first of them, for people who have none yet. */
+async function measureChoosing() {
+  const folder = await mkdtemp(join(tmpdir(), 'remy-bench-files-'))
+  const files = await Promise.all(
+    (await manyPictures()).map(async ({ name, bytes }) => {
+      await writeFile(join(folder, name), bytes)
+      return join(folder, name)
+    }),
+  )
+  const ways = { 'Import in the settings': importedToShown, 'a drop on the hub': droppedToShown }
+  for (const [name, chosenToShown] of Object.entries(ways)) {
+    const shown: Shown[] = []
+    for (let i = 0; i < people; i++) {
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        viewport: { width: 1440, height: 900 },
+      })
+      const data = { ...person, email: `${i}-${chosenToShown.name.toLowerCase()}@example.com` }
+      await context.request.post('/api/auth/signup', { data })
+      shown.push(await chosenToShown(await context.newPage(), files))
+      await context.close()
+    }
+    console.log(`\n${files.length} files by ${name}, ${people} people`)
+    report('first card, median', median(shown.map(one => one.cardMs)), { unit: 'ms', max: 2_000 })
+    report('with its picture, median', median(shown.map(one => one.pictureMs)), { unit: 'ms', max: 2_000 })
+  }
+  await rm(folder, { recursive: true })
+}
+
+/** A hundred, each with bytes of its own: data after the end of a picture, which decoders pass over. */
+async function manyPictures() {
   const bytes = await Promise.all(
     kept.map(({ file }) => readFile(join(import.meta.dirname, '../test/pictures', file))),
   )
-  const entries = Array.from({ length: importRounds * kept.length }, (_, i) => ({
+  return Array.from({ length: importRounds * kept.length }, (_, i) => ({
     name: `${i}-${kept[i % kept.length]?.file}`,
-    // Data after its end, which decoders pass over, makes it another picture.
     bytes: Buffer.concat([bytes[i % bytes.length] ?? Buffer.alloc(0), Buffer.from(`#${i}`)]),
   }))
+}
+
+/** The same while a ZIP of many pictures is imported: the page stays responsive. */
+async function measureWhileImporting(page: Page) {
+  const entries = await manyPictures()
   const zip = aZip(entries)
   const { id } = await (
     await page.request.post('/api/imports', { data: { name: 'a.zip', bytes: zip.length } })

@@ -33,7 +33,7 @@ test('an image is also taken pasted, into the category looked at, and dropped; w
   await page.dispatchEvent('body', 'dragover', { dataTransfer })
   await expect(page.getByText('Drop screenshots to keep them')).toBeVisible()
   await page.dispatchEvent('body', 'drop', { dataTransfer })
-  await expectToast(page, 'Screenshot uploaded', 'You already have this one.')
+  await expectToast(page, 'Screenshot uploaded', 'You already had this one. It is kept once.')
   await expect(dialog).toBeHidden()
   await page.reload()
   // The same picture twice is one.

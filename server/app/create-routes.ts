@@ -159,7 +159,7 @@ export async function createRoutes(
   })
   mcpRoutes(http, { ...memory.forTools, origin: config.origin, version, log })
   if (replacements.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
-  else await appPages(http, { folder: replacements.pagesFolder ?? builtPages })
+  else await appPages(http, { folder: replacements.pagesFolder ?? builtPages, origin: config.origin })
   return { http, draining, live }
 }
 

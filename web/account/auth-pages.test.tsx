@@ -113,16 +113,19 @@ test.each([
   await expectToast(screen, 'Login failed', description)
 })
 
-test('another try takes away what was said of the one before', async () => {
-  answerCalls({ 'POST /api/auth/signin': () => Response.json({ error: 'Wrong.' }, { status: 401 }) })
-  const screen = await renderInside('/login')
-  await fillIn(screen, { Email: 'ann@example.com', Password: 'wrong' })
-  await screen.getByRole('button', { name: 'Sign In' }).click()
-  await expectToast(screen, 'Login failed', 'Invalid email or password.')
-  neverAnswer()
-  await screen.getByRole('button', { name: 'Sign In' }).click()
-  await expect.element(screen.getByText('Login failed', { exact: true })).not.toBeInTheDocument()
-})
+test.each(['Sign In', 'Use a passkey'])(
+  'another try by “%s” takes away what was said of the one before',
+  async button => {
+    answerCalls({ 'POST /api/auth/signin': () => Response.json({ error: 'Wrong.' }, { status: 401 }) })
+    const screen = await renderInside('/login')
+    await fillIn(screen, { Email: 'ann@example.com', Password: 'wrong' })
+    await screen.getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(screen, 'Login failed', 'Invalid email or password.')
+    neverAnswer()
+    await screen.getByRole('button', { name: button }).click()
+    await expect.element(screen.getByText('Login failed', { exact: true })).not.toBeInTheDocument()
+  },
+)
 
 test('after a wrong password one goes on where it is typed', async () => {
   answerCalls({ 'POST /api/auth/signin': () => Response.json({ error: 'Wrong.' }, { status: 401 }) })

@@ -32,13 +32,16 @@ export const changeLibrary = (
     if (owner?.session.user.id === ownerId) {
       for (const id of ids) void shelf.delete(id)
       for (const screenshot of screenshots) void shelf.put(screenshot)
-      for (const { id } of beyond(await shelf.getAll())) void shelf.delete(id)
+      for (const { id } of newestFirst(await shelf.getAll()).slice(onPhoneMax)) void shelf.delete(id)
     }
     await tx.done
   }, undefined)
 
-const beyond = (all: readonly Screenshot[]) =>
-  all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id).slice(onPhoneMax)
+const newestFirst = (all: readonly Screenshot[]) =>
+  all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id)
 
-export const screenshotsOnPhone = (): Promise<Screenshot[]> => inPhone(db => db.getAll('screenshots'), [])
+/** The newest first. */
+export const screenshotsOnPhone = async (): Promise<Screenshot[]> =>
+  newestFirst(await inPhone(db => db.getAll('screenshots'), []))
+
 export const idsOnPhone = (): Promise<number[]> => inPhone(db => db.getAllKeys('screenshots'), [])

@@ -12,7 +12,7 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch')
 }
 
-test('without a provider it says so, and offers nothing to fill in', async () => {
+test('without a provider it says so, that the rest works, and offers nothing to fill in', async () => {
   answerCalls(signedIn)
   const screen = await renderInside('/settings')
   await expect
@@ -22,6 +22,7 @@ test('without a provider it says so, and offers nothing to fill in', async () =>
       ),
     )
     .toBeVisible()
+  await expect.element(screen.getByText('Everything else works without text messages.')).toBeVisible()
   expect(document.querySelector('form')).toBeNull()
 })
 

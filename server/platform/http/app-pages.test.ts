@@ -1,6 +1,7 @@
-import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,15 +9,16 @@ import { aBlankReader } from '#test/a-blank-reader.ts'
 import { startApp } from '#test/start-app.ts'
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const landing = '<meta property="og:image" content="/card.png" /><title>Welcome</title>'
 
-async function startWithPages() {
+async function startWithPages(environment = {}) {
   await using scope = new AsyncDisposableStack()
   const { path } = scope.use(await mkdtempDisposable(join(tmpdir(), 'remy-pages-')))
   await mkdir(join(path, 'assets'))
   await writeFile(join(path, 'index.html'), '<title>Remy</title>')
-  await writeFile(join(path, 'landing.html'), '<title>Welcome</title>')
+  await writeFile(join(path, 'landing.html'), landing)
   await writeFile(join(path, 'assets', 'app-1a2b.js'), 'start()')
-  const app = scope.use(await startApp({ reader: aBlankReader(), pagesFolder: path }))
+  const app = scope.use(await startApp({ environment, reader: aBlankReader(), pagesFolder: path }))
   const kept = scope.move()
   return { visitor: app.visitor(), [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
@@ -32,13 +34,33 @@ test.each(['/login', '/screenshots/', '/no/such/page', '/report-2.pdf', '/login?
 )
 
 test.each(['/', '/?from=mail'])(
-  'somebody who comes to %s sees the landing page, fresh each time',
+  'somebody who comes to %s sees the landing page, fresh each time, with the whole address of its picture',
   async url => {
-    await using pages = await startWithPages()
+    await using pages = await startWithPages({ APP_ORIGIN: 'https://remy.example' })
     const { status, body, headers } = await pages.visitor.get(url, browser)
-    expect([status, body, headers['cache-control']]).toEqual([200, '<title>Welcome</title>', 'no-cache'])
+    expect([status, body, headers['cache-control']]).toEqual([
+      200,
+      '<meta property="og:image" content="https://remy.example/card.png" /><title>Welcome</title>',
+      'no-cache',
+    ])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
   },
 )
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+])('with accept-encoding “%s” the landing page comes as %s, and once', async (accepted, name, decompress) => {
+  await using pages = await startWithPages()
+  const asked = { ...browser, 'accept-encoding': accepted }
+  const { headers, bytes } = await pages.visitor.get('/', asked)
+  expect([headers['content-encoding'], headers.vary]).toEqual([name, 'accept-encoding'])
+  expect(decompress(bytes).toString()).toContain('<title>Welcome</title>')
+  const again = await pages.visitor.get('/', { ...asked, 'if-none-match': String(headers.etag) })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  const plain = await pages.visitor.get('/', { ...browser, 'if-none-match': String(headers.etag) })
+  expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined])
+})
 
 test('a built file is kept for ever, and one that is not there is not found', async () => {
   await using pages = await startWithPages()
@@ -66,6 +88,14 @@ test('a phone can install it: the manifest names icons that are there, in the si
     expect(`${width}x${height}`).toBe(sizes)
   }
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']))
+})
+
+test('the picture that other sites show with a link to Remy is there, in the size that the page says', async () => {
+  const web = join(import.meta.dirname, '../../../web')
+  const html = await readFile(join(web, 'landing.html'), 'utf8')
+  const said = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1]
+  const { width, height } = await sharp(join(web, 'public', said('image') ?? '')).metadata()
+  expect([`${width}`, `${height}`]).toEqual([said('image:width'), said('image:height')])
 })
 
 const Manifest = z.object({

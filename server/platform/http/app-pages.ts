@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unknownRoute } from './answer-problem.ts'
+import { landingPage } from './landing-page.ts'
 
 /**
  * Serves the built front end: its files, the landing page at `/`, and the app's page for every other path
  * outside the API.
  */
-export async function appPages(http: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function appPages(
+  http: FastifyInstance,
+  { folder, origin }: { folder: string; origin: string },
+): Promise<void> {
   await http.register(staticFiles, {
     root: folder,
     wildcard: false,
@@ -16,9 +20,10 @@ export async function appPages(http: FastifyInstance, { folder }: { folder: stri
     cacheControl: false,
     setHeaders: (response, path) => response.header('cache-control', cachingOf(path, folder)),
   })
+  const sendLandingPage = landingPage({ folder, origin })
   http.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return unknownRoute()
-    return reply.sendFile(pathOf(request) === '/' ? 'landing.html' : 'index.html')
+    return pathOf(request) === '/' ? sendLandingPage(request, reply) : reply.sendFile('index.html')
   })
 }
 

@@ -5,7 +5,7 @@ import { useAuth } from '#web/account/use-auth.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { showToast } from '#web/ui/toast/toast-room.ts'
+import { dismissProblems, showToast } from '#web/ui/toast/toast-room.ts'
 import { canUsePasskeys, signWithPasskey } from './ask-authenticator.ts'
 
 /** Signs in without a password. */
@@ -14,6 +14,7 @@ export function PasskeySignIn({ goTo }: Pick<SignInManner, 'goTo'>) {
   const [isAsking, setAsking] = useState(false)
   if (!canUsePasskeys()) return null
   const start = async () => {
+    dismissProblems()
     setAsking(true)
     try {
       const answer = await signWithPasskey()

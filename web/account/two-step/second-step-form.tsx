@@ -8,7 +8,7 @@ import { useAuth } from '#web/account/use-auth.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { showToast } from '#web/ui/toast/toast-room.ts'
+import { dismissProblems, showToast } from '#web/ui/toast/toast-room.ts'
 import { CodeField } from './code-field.tsx'
 import { CodeFields } from './code-fields.ts'
 import { LostNote } from './lost-note.tsx'
@@ -30,8 +30,12 @@ export function SecondStepForm({ asked: { step, ways }, goTo, onBack }: SecondSt
     showToast({ title: 'Login failed', description: message, tone: 'destructive' })
     onBack()
   }
-  const submit = handleSubmit(({ code }) => signIn({ step, code }, { goTo, onFailure }))
+  const submit = handleSubmit(({ code }) => {
+    dismissProblems()
+    return signIn({ step, code }, { goTo, onFailure })
+  })
   const signByPasskey = async () => {
+    dismissProblems()
     try {
       const passkey = await signWithPasskey()
       if (passkey) await signIn({ step, passkey }, { goTo, onFailure })

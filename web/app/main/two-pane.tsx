@@ -1,8 +1,9 @@
 import { GalleryVerticalEnd, type LucideIcon, MessageCircle } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { brand } from '#contract/brand.ts'
 import { ringByKeyOnly } from '#web/ui/controls/ring-by-key-only.ts'
+import { placeToastsAnew } from '#web/ui/toast/toast-room.ts'
 
 export type Pane = 'memory' | 'chat'
 
@@ -20,6 +21,8 @@ type TwoPaneProps = {
  * with tabs at the bottom. The other stays mounted, so that both keep their position.
  */
 export function TwoPane({ memory, chat, shown, onShownChange, onChatKeyDown }: TwoPaneProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chat's field is where memories have toasts
+  useEffect(placeToastsAnew, [shown])
   return (
     <Tabs.Root
       value={shown}
@@ -45,6 +48,7 @@ export function TwoPane({ memory, chat, shown, onShownChange, onChatKeyDown }: T
       </div>
       <Tabs.List
         aria-label="Memory or chat"
+        data-toast-floor={shown === 'memory' ? '' : undefined}
         className="grid grid-cols-2 border-t bg-surface pb-safe md:hidden"
       >
         <BottomTab pane="memory" icon={GalleryVerticalEnd} name="Memory" />

@@ -31,13 +31,13 @@ async function keep(session: Session, client: QueryClient, signal: AbortSignal) 
   try {
     const { keepOnPhone, renewOnPhone } = await import('#web/phone/page/keep-on-phone.ts')
     const { followWall } = await import('./follow-wall.ts')
-    const lost = await keepOnPhone(session)
+    const lost = await keepOnPhone(session, signal)
     if (lost > 0)
       showToast({
         title: `${lost === 1 ? 'One share' : `${lost} shares`} of another account removed`,
         description: 'They were on this device, and were never sent.',
       })
-    if (!signal.aborted) followWall(client, { renew: ids => renewOnPhone(session, ids), signal })
+    if (!signal.aborted) followWall(client, { renew: ids => renewOnPhone(session, ids, signal), signal })
   } catch {
     // Without a network, or where the browser forbids it, everything else works as before.
   }

@@ -127,7 +127,7 @@ test('what was fetched before signing out is not written after it', async () => 
     },
     'GET /api/auth/user': () => (isOut ? signedOut() : signedIn()),
   })
-  await renewOnPhone(session, [7, 8])
+  await renewOnPhone(session, [7, 8], new AbortController().signal)
   expect(await idsOnPhone()).toEqual([7])
 })
 

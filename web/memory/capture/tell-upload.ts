@@ -17,7 +17,7 @@ export function tellUploadFailed(description: string) {
 function describe({ screenshot, isNew, categoryId }: Upload): string {
   if (isBeingRead(screenshot)) return 'Remy is still reading it.'
   if (screenshot.failure) return 'It is kept, but could not be read to the end.'
-  if (!isNew) return 'You already have this one.'
+  if (!isNew) return 'You already had this one. It is kept once.'
   return categoryId === undefined
     ? 'Your screenshot has been analyzed and saved.'
     : 'Your screenshot has been analyzed and added to your collection'

@@ -166,6 +166,16 @@ test('says why the server refused, and tries the same file again', async () => {
   await expect.element(progress()).toHaveAttribute('aria-valuenow', '100')
 })
 
+test('another try takes away what was said of the one before', async () => {
+  const answers = [json({ error: 'Remy is busy.' }, 503), new Promise<Response>(() => {})]
+  await openDialog({ 'POST /api/screenshots': () => answers.shift() ?? json(null, 500) })
+  await pick(aPicture())
+  const said = page.getByRole('listitem').getByText('Upload failed', { exact: true })
+  await expect.element(said).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(said).not.toBeInTheDocument()
+})
+
 test('a server that says nothing is named by its status', async () => {
   await openDialog({ 'POST /api/screenshots': () => new Response('', { status: 502 }) })
   await pick(aPicture())

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { useUploadScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
-import { showToast } from '#web/ui/toast/toast-room.ts'
+import { dismissProblems, showToast } from '#web/ui/toast/toast-room.ts'
 import { checkImage, checkImageBytes, type ImageRefusal } from './check-image.ts'
 import { tellUploaded, tellUploadFailed } from './tell-upload.ts'
 import { uploadFailure } from './upload-failure.ts'
@@ -34,6 +34,7 @@ export function useUpload({ categoryId, lingerMs, onKept, onDone, onOffline }: U
   useAfterSuccess(state, lingerMs, onDone)
 
   const start = (file: File) => {
+    dismissProblems()
     const refusal = checkImage(file)
     if (refusal) return refuse(file, refusal)
     if (!navigator.onLine) return onOffline(file)

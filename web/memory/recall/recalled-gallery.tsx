@@ -8,6 +8,7 @@ import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import type { TimeOf } from '#web/memory/keep/wall/by-day.ts'
 import { Gallery, type Selection } from '#web/memory/keep/wall/gallery.tsx'
 import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { possibleMatches } from './count-words.ts'
 import { FoundCount } from './found-count.tsx'
@@ -65,7 +66,8 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
         <FoundCount found={found} hasMore={query.hasNextPage} isWaiting={isWaiting} />
       )}
       {isSmart && found === 0 && perhaps > 0 && <NothingSure filters={filters} />}
-      <div className="min-h-0 flex-1">
+      {/* Cards have a gap above them, lines have none. */}
+      <div className={classNames('min-h-0 flex-1', isDense && isAsking && 'pt-2')}>
         <Gallery
           query={query}
           listKey={JSON.stringify([isSmart, filters, view.without])}

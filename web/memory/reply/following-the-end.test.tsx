@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentOwner } from '#web/api/in-session.ts'
-import { fakeServer, json } from '#web/testing/fake-server.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
 import { ChatPanel } from './chat-panel.tsx'
@@ -20,14 +20,11 @@ test.each([
   ['scrolled up by 90 px a reply is still followed', 90, true],
   ['scrolled up by 150 px one stays where one reads', 150, false],
 ])('%s', async (_what, upPx, isFollowed) => {
-  await page.viewport(1280, 800)
   const { promise, resolve } = Promise.withResolvers<Response>()
   let said = talk
-  fakeServer({ 'GET /api/chats': () => json(said), 'POST /api/chats': () => promise })
-  await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome />)
-  const list = page.getByRole('log').element()
+  const list = await openChat({ 'GET /api/chats': () => json(said), 'POST /api/chats': () => promise })
   const fromEnd = () => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight)
-  await expect.element(page.getByText('Line 40 of a long talk')).toBeInTheDocument()
+  await expect.element(line(40)).toBeInTheDocument()
   await page.getByPlaceholder('Ask about your screenshots...').fill('Tell me more')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Tell me more')).toBeInTheDocument()
@@ -54,26 +51,9 @@ test.each([
 })
 
 test('a new conversation that is longer than a page can be scrolled back to its first message, and no further', async () => {
-  await page.viewport(1280, 800)
   onTestFinished(() => localStorage.clear())
   localStorage.setItem(`conversation of ${currentOwner()}`, '9900')
-  const asked: (string | null)[] = []
-  fakeServer({
-    'GET /api/chats': ({ url }) => {
-      const cursor = url.searchParams.get('cursor')
-      asked.push(cursor)
-      const first = Number(cursor ?? 10_001) - 60
-      const lines = Array.from({ length: 60 }, (_, i) =>
-        message(first + i, `Line ${first + i} of a long talk`),
-      )
-      return json(lines, 200, { 'x-next-cursor': String(first) })
-    },
-  })
-  await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome />)
-  const line = (id: number) => page.getByText(`Line ${id} of a long talk`)
-  await expect.element(line(10_000)).toBeInViewport()
-  const list = page.getByRole('log').element()
-  await twoFrames()
+  const { list, asked } = await openEndlessTalk()
   list.scrollTop = 0
   await expect.element(line(9_901)).toBeInTheDocument()
   await expect.element(line(9_900)).not.toBeInTheDocument()
@@ -84,28 +64,9 @@ test('a new conversation that is longer than a page can be scrolled back to its 
 })
 
 test('of a long talk the newest messages are there at once, older ones as one scrolls up, in their place', async () => {
-  await page.viewport(1280, 800)
-  const asked: (string | null)[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
-  fakeServer({
-    'GET /api/chats': async ({ url }) => {
-      const cursor = url.searchParams.get('cursor')
-      asked.push(cursor)
-      if (cursor !== null) await promise
-      const first = Math.max(1, Number(cursor ?? 10_001) - 60)
-      const lines = Array.from({ length: 60 }, (_, i) =>
-        message(first + i, `Line ${first + i} of a long talk`),
-      )
-      return json(lines, 200, { 'x-next-cursor': String(first) })
-    },
-  })
-  await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome />)
-  const line = (id: number) => page.getByText(`Line ${id} of a long talk`)
-  await expect.element(line(10_000)).toBeInViewport()
+  const { list, asked } = await openEndlessTalk(promise)
   expect(asked).toEqual([null])
-
-  const list = page.getByRole('log').element()
-  await twoFrames()
   list.scrollTop = 0
   await expect.element(page.getByText('Loading earlier messages')).toBeInTheDocument()
   const top = () => line(9_941).element().getBoundingClientRect().top
@@ -119,4 +80,36 @@ test('of a long talk the newest messages are there at once, older ones as one sc
   expect(asked).toEqual([null, '9941'])
 })
 
+/**
+ * Opens a talk of 10,000 lines at its end. The server sends 60 at a time, all but the newest after `older`.
+ * `asked` has the cursors.
+ */
+async function openEndlessTalk(older = Promise.resolve()) {
+  const asked: (string | null)[] = []
+  const list = await openChat({
+    'GET /api/chats': async ({ url }) => {
+      const cursor = url.searchParams.get('cursor')
+      asked.push(cursor)
+      if (cursor !== null) await older
+      const first = Number(cursor ?? 10_001) - 60
+      const lines = Array.from({ length: 60 }, (_, i) =>
+        message(first + i, `Line ${first + i} of a long talk`),
+      )
+      return json(lines, 200, { 'x-next-cursor': String(first) })
+    },
+  })
+  await expect.element(line(10_000)).toBeInViewport()
+  await twoFrames()
+  return { list, asked }
+}
+
+/** Returns the list of messages. */
+async function openChat(routes: FakeRoutes): Promise<Element> {
+  await page.viewport(1280, 800)
+  fakeServer(routes)
+  await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome />)
+  return page.getByRole('log').element()
+}
+
+const line = (id: number) => page.getByText(`Line ${id} of a long talk`)
 const twoFrames = () => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))

@@ -7,38 +7,50 @@ import { call, callForAnswer } from '#web/api/call.ts'
 import { workerAddress } from '#web/api/worker-address.ts'
 import { forgetOthers } from '#web/phone/forget-phone.ts'
 import { inLibraryTurn } from '#web/phone/in-library-turn.ts'
-import { changeLibrary, keepLibrary, phoneOwner, picturesCache } from '#web/phone/library-on-phone.ts'
+import { changeLibrary, keepLibrary, phoneOwner, screenshotsOnPhone } from '#web/phone/library-on-phone.ts'
+import { addPictures, keepPictures, removePicture } from './keep-pictures.ts'
 
 /**
- * Starts the service worker, and keeps the newest screenshots for a phone without a network. Returns how much
- * of somebody else's was removed before it was sent.
+ * Starts the service worker, and keeps the newest screenshots for a phone without a network. Their pictures
+ * follow in the background until `signal`. Returns how much of somebody else's was removed before it was
+ * sent.
  */
-export async function keepOnPhone(session: Session): Promise<number> {
+export async function keepOnPhone(session: Session, signal: AbortSignal): Promise<number> {
   const lost = await forgetOthers(session.user.id)
   await navigator.serviceWorker.register(workerAddress, { scope: '/' })
   // Once its own files are here.
   await navigator.serviceWorker.ready
   const known = await phoneOwner()
-  if (known && Date.now() - known.keptAt < keptMillis) return lost
+  if (known && Date.now() - known.keptAt < keptMillis) {
+    // The page may have been closed before it had fetched all pictures.
+    inBackground(addPictures(await screenshotsOnPhone(), { signal }))
+    return lost
+  }
   const [categories, screenshots] = [await call(listCategories, {}), await newest()]
   const isKept = await whileHere(session, () =>
     keepLibrary({ session, categories, keptAt: Date.now() }, screenshots),
   )
-  if (isKept) await keepPictures(screenshots)
+  if (isKept) inBackground(keepPictures(screenshots, { signal }))
   return lost
 }
 
+/** A browser may refuse to keep pictures. Everything else works without them. */
+const inBackground = (work: Promise<void>) => void work.catch(() => {})
+
 /** Brings some of what is kept up to date: what is new, what has changed, and what is gone. */
-export async function renewOnPhone(session: Session, ids: readonly number[]): Promise<void> {
+export async function renewOnPhone(
+  session: Session,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<void> {
   for (let from = 0; from < ids.length; from += onPhonePageSize) {
     const some = ids.slice(from, from + onPhonePageSize)
     const screenshots = await call(listForPhone, { query: { ids: some.join(',') } })
     const isKept = await whileHere(session, () => changeLibrary(session.user.id, some, screenshots))
     if (!isKept) continue
     const there = new Set(screenshots.map(({ id }) => id))
-    const cache = await caches.open(picturesCache)
-    for (const id of some) if (!there.has(id)) await cache.delete(pictureOf(id), { ignoreSearch: true })
-    await addPictures(screenshots)
+    for (const id of some) if (!there.has(id)) await removePicture(id)
+    await addPictures(screenshots, { signal })
   }
 }
 
@@ -74,32 +86,3 @@ async function newest(): Promise<Screenshot[]> {
   } while (cursor && all.length < onPhoneMax)
   return all.slice(0, onPhoneMax)
 }
-
-/** Removes the pictures of all others. */
-async function keepPictures(screenshots: readonly Screenshot[]) {
-  const cache = await caches.open(picturesCache)
-  const wanted = new Set(screenshots.map(thumbnailOf))
-  for (const request of await cache.keys()) {
-    const { pathname, search } = new URL(request.url)
-    if (!wanted.has(pathname + search)) await cache.delete(request)
-  }
-  await addPictures(screenshots)
-}
-
-/** One after the other, so that the page does not wait for them. One that fails is fetched another time. */
-async function addPictures(screenshots: readonly Screenshot[]) {
-  const cache = await caches.open(picturesCache)
-  for (const one of screenshots) {
-    const address = thumbnailOf(one)
-    if (await cache.match(address)) continue
-    // Less of it may have been covered.
-    await cache.delete(pictureOf(one.id), { ignoreSearch: true })
-    await cache.add(address).catch(() => {})
-  }
-}
-
-const pictureOf = (id: number) => `/api/screenshots/${id}/image`
-
-/** Another address whenever other parts of it are covered. */
-const thumbnailOf = ({ id, veil }: Screenshot) =>
-  `${pictureOf(id)}?size=thumb${veil ? `&veil=${encodeURIComponent(veil)}` : ''}`

@@ -85,6 +85,8 @@ function Parts({
   footer,
   children,
 }: Pick<DialogProps, 'title' | 'description' | 'footer' | 'children'>) {
+  // Toasts that were there leave room for it. Only now is it in the document.
+  useEffect(placeToastsAnew, [])
   return (
     <>
       <header className="flex items-start gap-4 px-5 pt-4 pb-3">

@@ -28,6 +28,17 @@ export function changePageStep(change: () => void): void {
 }
 
 /**
+ * Adds an entry of the page's own to the history. While the browser still gives back the steps of what was
+ * just closed, it waits: going back would leave the new entry too.
+ */
+export function addPageStep(add: () => void): void {
+  if (isGoing || depth() > open.length) {
+    waiting.push(add)
+    fitSoon()
+  } else add()
+}
+
+/**
  * After the page was loaded again nothing is open, but its entries are still there: Back would first go
  * through them without any effect. Call it before anything opens.
  */

@@ -53,3 +53,33 @@ test('of two dialogs a toast leaves the buttons of the upper one free', async ()
   )
   expect(aboveTray()).toMatchObject({ style: { bottom: 118 } })
 })
+
+test('on a phone a toast is above the tab bar and the trays over it, and over no dialog', async () => {
+  await page.viewport(360, 740)
+  const floor = (
+    <div data-toast-floor style={{ position: 'fixed', left: 0, right: 0, bottom: 0, height: 56 }}>
+      Memory
+    </div>
+  )
+  const tray = (
+    <div data-tray style={{ position: 'fixed', left: 16, bottom: 80, height: 100 }}>
+      Uploads
+    </div>
+  )
+  const screen = await render(floor)
+  expect(aboveTray()).toMatchObject({ style: { left: 16, right: 16, top: 'auto', bottom: 64 } })
+  await screen.rerender(
+    <>
+      {floor}
+      {tray}
+    </>,
+  )
+  expect(aboveTray()).toMatchObject({ style: { left: 16, right: 16, bottom: 188 } })
+  await screen.rerender(
+    <>
+      {floor}
+      <div role="dialog" aria-label="Details" data-state="open" />
+    </>,
+  )
+  expect(aboveTray()).toBe(false)
+})

@@ -2,12 +2,22 @@ import type { ExternalToast } from 'sonner'
 import { phoneQuery } from '#web/ui/phone-query.ts'
 
 /**
- * In the corner a toast would cover what is shown there: a tray, marked `data-tray`, or the buttons of a
- * dialog, marked `data-dialog-buttons`. False if nothing is.
+ * A toast covers neither a tray, marked `data-tray`, nor the buttons of a dialog, marked
+ * `data-dialog-buttons`, that are in the corner. On a phone it is above the tab bar, marked
+ * `data-toast-floor`. False if nothing is there.
  */
 export function aboveTray(): ExternalToast | false {
-  if (matchMedia(phoneQuery).matches) return false
-  return aboveButtons() || aboveHighest()
+  if (matchMedia(phoneQuery).matches) return aboveTabBar()
+  return aboveButtons() || aboveHighest(trays())
+}
+
+/** Not over a dialog, which is a sheet at the bottom of a phone. */
+function aboveTabBar(): ExternalToast | false {
+  const bar = document.querySelector('[data-toast-floor]')
+  if (!bar?.checkVisibility() || document.querySelector('[role="dialog"][data-state="open"]')) return false
+  // On a tiny screen the page scrolls, and the bar with it.
+  if (bar.getBoundingClientRect().bottom > innerHeight + 1) return false
+  return aboveHighest([bar, ...trays()], { left: edgePx, right: edgePx, width: 'auto' })
 }
 
 /** At the end of the dialog: what belongs to its picture is at the start. */
@@ -23,16 +33,21 @@ function aboveButtons(): ExternalToast | false {
   return { style: { ...style, right: innerWidth - right + gapPx, bottom: innerHeight - top + gapPx } }
 }
 
-function aboveHighest(): ExternalToast | false {
-  const trays = [...document.querySelectorAll('[data-tray]')].filter(tray => tray.checkVisibility())
-  const [highest] = trays.map(tray => tray.getBoundingClientRect()).sort((a, b) => a.top - b.top)
+const trays = () => [...document.querySelectorAll('[data-tray]')].filter(tray => tray.checkVisibility())
+
+function aboveHighest(elements: readonly Element[], sides: Sides = {}): ExternalToast | false {
+  const [highest] = elements.map(one => one.getBoundingClientRect()).sort((a, b) => a.top - b.top)
   if (!highest) return false
   const { top, left } = highest
-  const style = { position: 'fixed', top: 'auto', left, right: 'auto', height: 'auto' } as const
+  const style = { position: 'fixed', top: 'auto', left, right: 'auto', height: 'auto', ...sides } as const
   return { style: { ...style, bottom: innerHeight - top + gapPx } }
 }
 
+type Sides = { left?: number; right?: number; width?: string }
+
 const gapPx = 8
+/** Between a toast and the edges of a phone. */
+const edgePx = 16
 /** The corner that a toast takes. */
 const cornerWidthPx = 390
 const cornerHeightPx = 120

@@ -6,7 +6,7 @@ import { inTitleRow } from './in-title-row.ts'
 /** Where a toast is placed on the current screen: in the title's row, above a tray, or in the corner. */
 export const placeToast = ({ description, action }: Pick<ExternalToast, 'description' | 'action'>) => ({
   style: { height: 'auto' },
-  className: description || action ? undefined : brief,
+  className: description ? undefined : action ? inOneRow : brief,
   ...(inTitleRow(Boolean(action)) || aboveTray()),
 })
 
@@ -15,6 +15,8 @@ export function moveToasts() {
   for (const one of toastsShown()) if (one.position === undefined) changeToast(one, placeToast(one))
 }
 
+/** A title and an action, beside each other where both fit. */
+const inOneRow = 'items-center! [&>[data-content]]:basis-auto!'
 /** A short toast covers no more than it needs. */
 const brief =
   'py-2.5! md:w-fit! pointer-fine:[&>[data-close-button]]:top-1.25! pointer-coarse:[&>[data-close-button]]:-top-px!'

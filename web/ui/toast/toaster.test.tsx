@@ -134,6 +134,20 @@ test('what is shown goes to the title of a screen that comes, and back into the 
   await expect.poll(() => middleOf(shown().element())).toBeGreaterThan(600)
 })
 
+test('on a phone a toast above the tab bar makes way for a sheet that opens', async () => {
+  await page.viewport(360, 740)
+  await render(
+    <>
+      <Toaster />
+      <div data-toast-floor style={{ position: 'fixed', insetInline: 0, bottom: 0, height: 56 }} />
+    </>,
+  )
+  showToast({ title: 'Upload failed', description: 'The file is empty.', tone: 'destructive' })
+  await expect.poll(() => middleOf(shown().element())).toBeGreaterThan(560)
+  await render(<Dialog open onOpenChange={() => {}} title="Upload Screenshot" />)
+  await expect.poll(() => middleOf(shown().element())).toBeLessThan(180)
+})
+
 function Titled() {
   useToastPlace()
   return (

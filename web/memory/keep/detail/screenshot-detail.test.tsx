@@ -499,6 +499,8 @@ test('what goes while one is asked whether to delete it takes the question along
   await expect.element(page.getByRole('heading', { name: 'This screenshot is gone' })).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
 
+  // The closed question gives its step of the history back first.
+  await expect.poll(() => history.state?.aboveThePage ?? 0).toBe(0)
   history.pushState(null, '', '?screenshot=2')
   dispatchEvent(new PopStateEvent('popstate'))
   await expect.element(page.getByRole('dialog', { name: 'Another' })).toBeVisible()

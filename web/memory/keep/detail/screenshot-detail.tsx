@@ -9,7 +9,6 @@ import { pageAt, pagesOf, placesOn } from '#web/memory/keep/picture/pages-of.ts'
 import { useScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { useLastGiven } from '#web/memory/keep/queries/use-last-given.ts'
 import { MatchMarks } from '#web/memory/keep/viewer/match-marks.tsx'
-import { PageTurner } from '#web/memory/keep/viewer/page-turner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -152,13 +151,12 @@ function Loaded({ screenshot, look, pages, leafing, onEnlarge, onBroken, onSearc
             onEnlarge={onEnlarge}
             onBroken={onBroken}
           />
-          <PageTurner page={pages.page} count={pages.pages.length} onTurn={pages.onTurn} />
           {problem !== undefined && (
             <p role="note" className="text-muted text-sm">
               This page could not be read. {problem}
             </p>
           )}
-          <PictureTools isBare={look.isBare} onBare={look.onBare} {...leafing} />
+          <PictureTools isBare={look.isBare} onBare={look.onBare} pages={pages} {...leafing} />
         </div>
         {look.areMarked !== null && (
           <Switch

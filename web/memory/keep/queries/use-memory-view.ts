@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { changePageStep } from '#web/ui/dialog/open-steps.ts'
+import { addPageStep, changePageStep } from '#web/ui/dialog/open-steps.ts'
 import { type MemoryView, readMemoryView, writeMemoryView } from './memory-view.ts'
 import { keepSmartPreference, readSmartPreference, useSmartPreference } from './smart-preference.ts'
 
@@ -24,7 +24,7 @@ export function useMemoryView(): [MemoryView, ChangeView] {
         )
       // A dialog that is open above the page has its own entries, which must not be replaced.
       if (how?.replace) changePageStep(set)
-      else set()
+      else addPageStep(set)
     },
     [setQuery],
   )

@@ -76,7 +76,7 @@ export function CorrectBar({ id, word, onDone }: CorrectBarProps) {
       aria-label="Correct a word"
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      className={barLook}
+      className={`${barLook} max-md:w-full`}
     >
       <TextInput
         ref={selectOnArrival}
@@ -84,7 +84,7 @@ export function CorrectBar({ id, word, onDone }: CorrectBarProps) {
         dir="auto"
         autoComplete="off"
         maxLength={200}
-        className="w-56 max-w-full"
+        className="max-md:w-0 max-md:min-w-32 max-md:flex-1 md:w-56"
         value={draft}
         onChange={event => setDraft(event.target.value)}
       />

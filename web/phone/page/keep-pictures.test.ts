@@ -1,0 +1,69 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { picturesCache } from '#web/phone/library-on-phone.ts'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { addPictures, keepPictures } from './keep-pictures.ts'
+
+beforeEach(async () => void (await caches.delete(picturesCache)))
+
+const signal = new AbortController().signal
+const addressOf = (id: number) => `/api/screenshots/${id}/image?size=thumb`
+const many = (count: number) => Array.from({ length: count }, (_, i) => aScreenshot({ id: count - i }))
+
+/** Answers with a picture, unless the id is among the broken ones. Returns the addresses asked for. */
+function picturesFrom({ broken = [] as number[] } = {}): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const isBroken = broken.some(id => address === addressOf(id))
+    return new Response('picture', { status: isBroken ? 503 : 200 })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return asked
+}
+
+async function kept(): Promise<string[]> {
+  const requests = await (await caches.open(picturesCache)).keys()
+  return requests.map(({ url }) => url.replace(location.origin, ''))
+}
+
+test('on a new device the newest pictures come first, ten of them before a rest', async () => {
+  const asked = picturesFrom()
+  const rested: number[] = []
+  await addPictures(many(25), { signal, rest: async () => void rested.push(asked.length) })
+  expect(rested).toEqual([10, 20])
+  expect(asked).toEqual(Array.from({ length: 25 }, (_, i) => addressOf(25 - i)))
+  expect(await kept()).toEqual(asked)
+})
+
+test('pictures that are here already are not fetched again, and take no part in a row', async () => {
+  const asked = picturesFrom()
+  const rest = vi.fn(async () => {})
+  await addPictures(many(8), { signal, rest })
+  await addPictures(many(16), { signal, rest })
+  expect(asked).toHaveLength(16)
+  expect(rest).not.toHaveBeenCalled()
+})
+
+test('who leaves during a rest has none fetched after it', async () => {
+  const asked = picturesFrom()
+  const leaving = new AbortController()
+  await addPictures(many(25), { signal: leaving.signal, rest: async () => leaving.abort() })
+  expect(asked).toHaveLength(10)
+})
+
+test('a picture that fails holds up no others, and is fetched another time', async () => {
+  picturesFrom({ broken: [2] })
+  await addPictures(many(3), { signal })
+  expect(await kept()).toEqual([addressOf(3), addressOf(1)])
+  picturesFrom()
+  await addPictures(many(3), { signal })
+  expect(await kept()).toContain(addressOf(2))
+})
+
+test('pictures of screenshots that are not here any more go, and so do those that cover less', async () => {
+  picturesFrom()
+  await addPictures(many(3), { signal })
+  const covered = aScreenshot({ id: 3, veil: 'a b' })
+  await keepPictures([covered, aScreenshot({ id: 2 })], { signal })
+  expect((await kept()).toSorted()).toEqual([addressOf(2), `${addressOf(3)}&veil=a%20b`])
+})
