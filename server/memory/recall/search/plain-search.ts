@@ -44,11 +44,11 @@ export async function plainSearch(
   })
 
   async function pageOf(words: SearchWord[], way: number): Promise<PlainPage> {
-    const { formsOf, isRare } = await findSpellings(finding, ownerId, words)
+    const { formsOf } = await findSpellings(finding, ownerId, words)
     const soughts = words.map(word => seek(word, formsOf(word)))
     const limits = limitsOf(read)
     const page = { filters, after, count: filters.limit + 1 }
-    const asked = { lookup: lookFor(soughts), limits, isRare, ...page }
+    const asked = { lookup: lookFor(soughts), limits, ...page }
     const found = await rankedRows(finding.db, finding.search, ownerId, asked)
     const { shown, nextCursor } = cutPage(found, filters.limit, way)
     return {
