@@ -44,10 +44,8 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
   return {
     count: isEmptySearch(read) ? null : count(read),
     filtered: within => counting(askedBy(read, spellings), within),
-    filters,
     pieces: piecesOf(search, read, without),
     without,
-    typed: word => asTyped(search, word),
     alone: read.wanted.map(word => ({
       word: word.said,
       count: counting(askedBy({ wanted: [word], ...noLimits }, spellings), {}),
