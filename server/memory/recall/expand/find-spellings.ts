@@ -10,10 +10,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 export type Database = { db: Db; search: SearchEngine }
 
 type Spelling = Form & { how: 'misread' | 'mistyped' | 'within' }
-export type SpellingsFound = {
-  /** The other forms of a word that stand in the owner's screenshots. */
-  formsOf: (word: SearchWord) => Spelling[]
-}
+/** The other forms of a word that stand in the owner's screenshots. */
+export type OtherForms = (word: SearchWord) => Spelling[]
 /** Which of the words may be in the middle of others, and which may be typing errors. All if omitted. */
 type Wanted = { within?: SearchWord[]; mistyped?: SearchWord[] }
 
@@ -28,7 +26,7 @@ export async function findSpellings(
   ownerId: OwnerId,
   words: SearchWord[],
   { within: middles = words, mistyped = words }: Wanted = {},
-): Promise<SpellingsFound> {
+): Promise<OtherForms> {
   const terms = termStore(db, search)
   const joints = words.slice(1).map((word, i) => jointOf(spellings(words[i], word)))
   const typed = spellings(...words)
@@ -46,7 +44,7 @@ export async function findSpellings(
   const forms = new Map(
     await Promise.all(words.map(async (word, i) => [word, await formsOf(word, i)] as const)),
   )
-  return { formsOf: word => forms.get(word) ?? [] }
+  return word => forms.get(word) ?? []
 
   async function formsOf(word: SearchWord, i: number): Promise<Spelling[]> {
     const [one] = spellings(word)
@@ -97,7 +95,7 @@ export async function seekForgiving(
   ownerId: OwnerId,
   words: SearchWord[],
 ): Promise<Sought[]> {
-  const { formsOf } = await findSpellings(database, ownerId, words)
+  const formsOf = await findSpellings(database, ownerId, words)
   return words.map(word => seek(word, formsOf(word)))
 }
 
