@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type ContentType, contentTypes } from '#contract/content-type.ts'
-import type { Leanings } from '#server/language/words/leanings-file.ts'
+import { type Leanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
 import { wordNetFile } from '#server/language/words/word-net-files.ts'
-import { always, leaningTypes, writtenTypeLeanings } from '#server/memory/recall/query/types/type-leanings.ts'
+import { always, columns, leaningTypes, step } from '#server/memory/recall/query/types/type-leanings.ts'
 import { withoutPlural, wordingOf } from '#server/memory/recall/query/wording.ts'
 import { type Seeded, seeded } from './finding/seeded.ts'
 import { openWordVectors } from './finding/word-vectors.ts'
@@ -29,7 +29,7 @@ const vectors = openWordVectors(folder)
 const random = seeded(20_261_122)
 const wordings = [...readWordings(), ...someSubjects()]
 if (process.argv.includes('--judge')) judge()
-else writeFileSync(target, writtenTypeLeanings(leaningsOf(learn(wordings))), 'latin1')
+else writeFileSync(target, writtenLeanings(leaningsOf(learn(wordings)), columns, step), 'latin1')
 
 /** `type` is null for a wording that names none. */
 type Wording = { type: ContentType | null; text: string; weight: number }

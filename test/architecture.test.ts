@@ -98,6 +98,17 @@ const planted: Record<
     ),
     says: 'web/ui holds 41 source files, more than 40',
   },
+  'search stays small': {
+    broken: {
+      'server/memory/recall/recall.ts': '\n// one'.repeat(4_000),
+      'server/memory/recall/rank/hits.ts': '\n// one'.repeat(4_000),
+    },
+    fine: {
+      'server/memory/recall/recall.ts': '\n// one'.repeat(4_000),
+      'server/memory/recall/recall.test.ts': '\n// one'.repeat(4_000),
+    },
+    says: 'server/memory/recall has 8002 lines, more than 7000',
+  },
   'one journey a file': {
     broken: { 'e2e/finding/find.test.ts': "test('a word', find)\ntest('a question', ask)" },
     fine: {

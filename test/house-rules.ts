@@ -18,6 +18,7 @@ export const houseRules = {
   'names are in kebab-case': files => files.flatMap(oddName),
   'a name stands for one file in its folder': repeatedNames,
   'a folder holds at most 40 source files': crowdedFolders,
+  'search stays small': tooLargeRooms,
   'one journey a file': files => files.flatMap(severalJourneys),
   'days, months, numbers and currencies are listed in server/language alone': files =>
     files.flatMap(listsLanguage),
@@ -226,6 +227,17 @@ function crowdedFolders(files: SourceFile[]): string[] {
     if (folder in crowded && length < most)
       return [`${folder} holds only ${length} source files now: lower its number from ${most}.`]
     return []
+  })
+}
+
+/** Lines of all files inside, without tests and data. To add a mechanism there, take away another. */
+const roomLinesMax = { 'server/memory/recall': 7_000 }
+
+function tooLargeRooms(files: SourceFile[]): string[] {
+  return Object.entries(roomLinesMax).flatMap(([room, most]) => {
+    const sources = files.filter(({ path }) => path.startsWith(`${room}/`) && !isTest(path))
+    const lines = sources.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)
+    return lines > most ? [`${room} has ${lines} lines, more than ${most}.`] : []
   })
 }
 

@@ -30,17 +30,32 @@ function timeWordNear(word: string): string | undefined {
 }
 
 /**
- * Known words that differ by one letter or by two swapped letters, commonest first. A rare word must be in
- * the lexicon.
+ * Known words that differ by one letter or by two swapped letters, likeliest first: a word that is twice as
+ * common is twice as likely. A rare word must be in the lexicon.
  */
 function knownWordsNear(word: string): string[] {
   const near = oneEditOff(word).flatMap(other => {
     const rank = vectorOf(other)?.rank ?? Infinity
     const isKnown = rank < commonRank || (rank < Infinity && associationsOf(other).length > 0)
-    return isKnown ? [{ other, rank }] : []
+    return isKnown ? [{ other, odds: slipOdds(word, other) * (rank + 1) }] : []
   })
-  return near.toSorted((one, other) => one.rank - other.rank).map(({ other }) => other)
+  return near.toSorted((one, other) => one.odds - other.odds).map(({ other }) => other)
 }
+
+/**
+ * How unlikely it is to type `word` for `other`, beside the commonest slips: leaving a letter out, typing it twice,
+ * swapping two, or another vowel. Any other slip needs one certain letter of 25: "recipt" is receipt, not recipe.
+ */
+function slipOdds(word: string, other: string): number {
+  const isTwice = [...word].some(
+    (letter, i) => letter === word[i - 1] && word.slice(0, i) + word.slice(i + 1) === other,
+  )
+  const isSwapped = [...word].sort().join('') === [...other].sort().join('')
+  const isVowel = word.length === other.length && consonantsOf(word) === consonantsOf(other)
+  return other.length > word.length || isTwice || isSwapped || isVowel ? 1 : alphabet.length - 1
+}
+
+const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, '')
 
 const commonRank = 10_000
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz']

@@ -4,19 +4,14 @@ import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import { termStore } from '#server/memory/recall/index/term-store.ts'
 import { asForms, type Form, type Sought, seek } from '#server/memory/recall/query/sought.ts'
-import { fewMax } from '#server/memory/recall/rank/plain-buckets-of-rare-words.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 export type Database = { db: Db; search: SearchEngine }
 
 type Spelling = Form & { how: 'misread' | 'mistyped' | 'within' }
-export type SpellingsFound = {
-  /** The other forms of a word that stand in the owner's screenshots. */
-  formsOf: (word: SearchWord) => Spelling[]
-  /** Few screenshots have the words. */
-  isRare: boolean
-}
+/** The other forms of a word that stand in the owner's screenshots. */
+export type OtherForms = (word: SearchWord) => Spelling[]
 /** Which of the words may be in the middle of others, and which may be typing errors. All if omitted. */
 type Wanted = { within?: SearchWord[]; mistyped?: SearchWord[] }
 
@@ -31,16 +26,15 @@ export async function findSpellings(
   ownerId: OwnerId,
   words: SearchWord[],
   { within: middles = words, mistyped = words }: Wanted = {},
-): Promise<SpellingsFound> {
+): Promise<OtherForms> {
   const terms = termStore(db, search)
   const joints = words.slice(1).map((word, i) => jointOf(spellings(words[i], word)))
   const typed = spellings(...words)
   const last = words.at(-1)
-  const isBegun = last !== undefined && 'word' in last && last.open
   const there = await terms.standing(ownerId, [...typed, ...joints.flatMap(joint => joint ?? [])], {
     looked: typed.filter(word => word.length >= lettersMin),
     within: spellings(...middles),
-    begun: isBegun ? { beginning: spelling(last), most: fewMax } : null,
+    begun: last && 'word' in last && last.open ? spelling(last) : null,
   })
   const { known, alike, within, begun } = there
   // Opened only if needed: most words look like no other, and the first search would wait for 36 MB.
@@ -50,10 +44,7 @@ export async function findSpellings(
   const forms = new Map(
     await Promise.all(words.map(async (word, i) => [word, await formsOf(word, i)] as const)),
   )
-  return {
-    formsOf: word => forms.get(word) ?? [],
-    isRare: [...known.values(), begun].every(uses => uses <= fewMax),
-  }
+  return word => forms.get(word) ?? []
 
   async function formsOf(word: SearchWord, i: number): Promise<Spelling[]> {
     const [one] = spellings(word)
@@ -62,7 +53,7 @@ export async function findSpellings(
     const joined = [joints[i - 1], joints[i]].flatMap(joint => (joint && known.has(joint) ? [joint] : []))
     const having = (within.get(one) ?? []).slice(0, Math.ceil(withinMax / words.length))
     const forms = [...asForms([...looks, ...joined], 'misread'), ...asForms(having, 'within')]
-    const isThere = forms.length > 0 || known.has(one) || (word === last && begun > 0)
+    const isThere = forms.length > 0 || known.has(one) || (word === last && begun)
     return isThere || one.length < lettersMin || !mistyped.includes(word) ? forms : meantBy(one)
   }
 
@@ -104,7 +95,7 @@ export async function seekForgiving(
   ownerId: OwnerId,
   words: SearchWord[],
 ): Promise<Sought[]> {
-  const { formsOf } = await findSpellings(database, ownerId, words)
+  const formsOf = await findSpellings(database, ownerId, words)
   return words.map(word => seek(word, formsOf(word)))
 }
 

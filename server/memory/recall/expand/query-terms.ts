@@ -192,7 +192,7 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
     .filter(({ type, category }) => !type && !category)
     .map(({ said }) => said)
   const { isOrdinary } = await openOrdinaryWords()
-  const { formsOf } = await findSpellings(
+  const formsOf = await findSpellings(
     finding,
     ownerId,
     senses.map(({ said }) => said),

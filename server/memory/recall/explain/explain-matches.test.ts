@@ -91,6 +91,18 @@ for (const engine of scratchDatabases()) {
       expect([match?.reason, match && marked(match)]).toEqual([reason, snippet])
     })
 
+    test('another word for what was asked is a better reason than a sign of it', async () => {
+      const owner = await anOwner(scratch)
+      await createShelf(scratch).put(owner, {
+        title: 'Sunday',
+        extracted_text: '300 kWh used. Then a movie.',
+      })
+      const asked = { q: 'electricity film', filters: { limit: 5 } }
+      const { rows, perhaps, from } = await recall.smartSearch(owner, asked)
+      const [match] = await recall.explain(owner, { rows: [...rows, ...perhaps], from })
+      expect(match?.reason).toBe('movie: film')
+    })
+
     test('of several sums the one that was asked for is the reason', async () => {
       const shelf = createShelf(scratch)
       const owner = await anOwner(scratch)

@@ -16,10 +16,13 @@ export function matchReasons(
       const met = spelled[i]?.length ? metAs(fields, i, spelled[i]) : null
       if (met) return `matched '${met.text}' as ${saidAs(sought)}`
     }
-    for (const [i, sought] of soughts.entries()) {
+    const stand = soughts.flatMap((sought, i) => {
       const met = others[i]?.length ? metAs(fields, i, others[i]) : null
-      if (met) return `${met.text}: ${met.form.standsFor ?? saidAs(sought)}`
-    }
+      return met ? [{ ...met, said: met.form.standsFor ?? saidAs(sought) }] : []
+    })
+    // "movie: film" says more than "kWh: electricity", which is only a sign of it.
+    const best = stand.find(({ form }) => form.how === 'related') ?? stand[0]
+    if (best) return `${best.text}: ${best.said}`
     const [only, ...more] = whereFound(fields)
     const isNamed = more.length === 0 && (!only || kinds.includes(only.name))
     // "type meal" says more than "in its tags" about a meal with the tag "meal".

@@ -3,6 +3,7 @@ import { openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { editsForgiven } from '#server/language/words/typing-errors.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
+import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { firstOpen } from '#server/memory/recall/explain/stands-open.ts'
 import { nearCodes } from '#server/memory/recall/index/near-terms.ts'
 import { termStore } from '#server/memory/recall/index/term-store.ts'
@@ -24,13 +25,14 @@ export async function searchHints(
   const nowhere: SearchWord[] = []
   for (const { word, count } of tried.alone)
     if ((await count(1)) === 0 && (await tried.standsFor(word)) !== 'sure') nowhere.push(word)
-  const filters = tried.count ? await filterPieces(finding.db, ownerId, tried) : []
+  const filters = tried.count ? await filterPieces(finding.db, ownerId, hinted, tried) : []
   const pieces = [...filters, ...tried.pieces]
   const single = await loosenedBy(pieces)
   const loosened = single.length > 0 ? single : (await loosenedBy(together(tried, nowhere))).slice(0, 1)
+  const typed = (words: SearchWord[]) => [...new Set(words.map(word => asTyped(hinted.search, word)))]
   return {
-    missing: [...new Set(nowhere.map(tried.typed))],
-    apart: nowhere.length > 0 ? [] : [...new Set(wordsApart(tried, pieces, single).map(tried.typed))],
+    missing: typed(nowhere),
+    apart: nowhere.length > 0 ? [] : typed(wordsApart(tried, pieces, single)),
     suggestion: await suggestion(finding, ownerId, tried, nowhere),
     loosened: loosened
       .map(({ words: _, ...one }) => one)
@@ -87,7 +89,8 @@ const listed = (labels: string[]) => [labels.slice(0, -1).join(', '), ...labels.
 async function filterPieces(
   db: Db,
   ownerId: OwnerId,
-  { filters, filtered }: Tried,
+  { filters }: HintsAsked,
+  { filtered }: Tried,
 ): Promise<Omit<Piece, 'key'>[]> {
   const { categoryId, type } = filters
   const pieces: Omit<Piece, 'key'>[] = []

@@ -34,13 +34,10 @@ export type Tried = {
   count: Count | null
   /** The same search with other filters. */
   filtered(filters: HintsAsked['filters']): Count
-  filters: HintsAsked['filters']
   /** A search of one word alone has none: without the word it would find everything. */
   pieces: Piece[]
   /** Several of them left out at once. */
   without(keys: PieceKey[]): LeftOut
-  /** A word as it was typed. */
-  typed(word: SearchWord): string
   /** Each plain word by itself, without limits. */
   alone: { word: SearchWord; count: Count }[]
   /** Whether something stands for a word that itself stands nowhere. Always null in a plain search. */

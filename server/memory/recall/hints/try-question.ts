@@ -31,10 +31,8 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
   return {
     count: counting(question),
     filtered: within => counting(question, within),
-    filters,
     pieces: parts.map(pieceOf).filter(({ words }) => words.length === 0 || parts.length > 1),
     without: leftOut,
-    typed: word => asTyped(q, word),
     alone: plain.map(({ said }) => ({ word: said, count: countSpelled(finding, ownerId, said) })),
     async standsFor(word) {
       found ??= standIns(finding, ownerId, question)
@@ -58,6 +56,15 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
   }
 }
 
+function reworded(q: string, others: ReadonlyMap<SearchWord, string>): string {
+  let text = q
+  for (const [word, other] of others) {
+    const [place] = locateForms(text, asForms([spelling(word)], 'said'))
+    if (place) text = text.slice(0, place.from) + other + text.slice(place.to)
+  }
+  return text
+}
+
 /** Counts the screenshots that have the word, as it is or misspelled. */
 const countSpelled =
   (finding: Finding, ownerId: OwnerId, word: SearchWord): Count =>
@@ -68,15 +75,6 @@ const countSpelled =
       return countHits(db, search, ownerId, { lookup, limits: noLimits, filters: {}, most })
     })
   }
-
-function reworded(q: string, others: ReadonlyMap<SearchWord, string>): string {
-  let text = q
-  for (const [word, other] of others) {
-    const [place] = locateForms(text, asForms([spelling(word)], 'said'))
-    if (place) text = text.slice(0, place.from) + other + text.slice(place.to)
-  }
-  return text
-}
 
 type Wanted = { filters: HintsAsked['filters']; most: number }
 

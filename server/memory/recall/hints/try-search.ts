@@ -1,5 +1,5 @@
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { findSpellings, type SpellingsFound } from '#server/memory/recall/expand/find-spellings.ts'
+import { findSpellings, type OtherForms } from '#server/memory/recall/expand/find-spellings.ts'
 import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { isEmptySearch, type ReadSearch, type TypedWord } from '#server/memory/recall/query/read-search.ts'
 import { limitsOf, saidOf } from '#server/memory/recall/query/search-limits.ts'
@@ -44,10 +44,8 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
   return {
     count: isEmptySearch(read) ? null : count(read),
     filtered: within => counting(askedBy(read, spellings), within),
-    filters,
     pieces: piecesOf(search, read, without),
     without,
-    typed: word => asTyped(search, word),
     alone: read.wanted.map(word => ({
       word: word.said,
       count: counting(askedBy({ wanted: [word], ...noLimits }, spellings), {}),
@@ -61,7 +59,7 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
   }
 }
 
-function askedBy(read: ReadSearch, { formsOf }: SpellingsFound): Omit<Asked, 'filters'> {
+function askedBy(read: ReadSearch, formsOf: OtherForms): Omit<Asked, 'filters'> {
   const soughts = read.wanted.map(({ said }) => seek(said, formsOf(said)))
   return { lookup: lookFor(soughts), limits: limitsOf(read) }
 }

@@ -72,17 +72,10 @@ for (const engine of scratchDatabases())
       },
     )
 
-    test.each(['a', 'bc', 'can', 'z'])(
-      'how often there is what begins with %s is told, or that it is often',
-      async beginning => {
-        const uses = [...mine].reduce((sum, [word, used]) => sum + (word.startsWith(beginning) ? used : 0), 0)
-        const told = async (most: number) =>
-          (await terms().standing(owner, [beginning], { looked: [], within: [], begun: { beginning, most } }))
-            .begun
-        expect(await told(1_000)).toBe(uses)
-        expect((await told(3)) > 3).toBe(uses > 3)
-      },
-    )
+    test.each(['a', 'bc', 'can', 'z'])('whether a word begins with %s is told', async begun => {
+      const standing = await terms().standing(owner, [begun], { looked: [], within: [], begun })
+      expect(standing.begun).toBe([...mine.keys()].some(word => word.startsWith(begun)))
+    })
   })
 
 function wordOf(i: number): string {

@@ -8,17 +8,15 @@ import type { SearchEngine } from './engines/search-engine.ts'
 import { indexVersion } from './index-version.ts'
 import { mayHaveNear, nearest, nearMax, nearTerms, type Used } from './near-terms.ts'
 
-/** More uses than `most` are as good as any number. */
-type Begun = { beginning: string; most: number }
 /** What is known of words: see `standing`. */
 export type Standing = {
   known: Map<string, number>
   alike: Map<string, string[]>
   within: Map<string, string[]>
-  /** How often the terms are used that begin so; of very many terms only some are counted. */
-  begun: number
+  /** Does a term begin so? */
+  begun: boolean
 }
-type StandingWanted = { looked: string[]; within: string[]; begun?: Begun | null }
+type StandingWanted = { looked: string[]; within: string[]; begun?: string | null }
 type Stood = { term: string; uses: number; list: number }
 
 type VocabularyEngine = Pick<
@@ -115,11 +113,11 @@ export function termStore(db: Db, search: VocabularyEngine) {
     /**
      * Those of the words that stand somewhere, and in how many screenshots; by each of some of them the terms that a text
      * reader may take for it, in their order; and by each of some that stand nowhere the terms that have it in their middle
-     * or at their end, the most used first; and how often those are used that begin so. In one question, since each is a way
+     * or at their end, the most used first; and whether any begins so. In one question, since each is a way
      * to another thread or to a server and back.
      */
     async standing(ownerId: OwnerId, words: string[], wanted: StandingWanted): Promise<Standing> {
-      if (words.length === 0) return { known: new Map(), alike: new Map(), within: new Map(), begun: 0 }
+      if (words.length === 0) return { known: new Map(), alike: new Map(), within: new Map(), begun: false }
       const within = wanted.within.filter(stretch => liesWithin(stretch) !== null)
       const asked = { ...wanted, within }
       return readStanding((await stoodAsked(ownerId, words, asked).execute(db)).rows, asked)
@@ -160,9 +158,8 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return sql`select term, uses, ${place} as list from (${filedSo(ownerId, those)}) as within`
     })
     const begins = begun
-      ? sql`union all select '' as term, cast(coalesce(sum(uses), 0) as integer) as uses, -3 as list
-        from (select uses from terms where user_id = ${ownerId}
-          and term >= ${begun.beginning} and term < ${`${begun.beginning}\u{10ffff}`} limit ${sql.lit(begun.most + 1)}) as begun`
+      ? sql`union all select * from (select '' as term, 0 as uses, -3 as list from terms
+        where user_id = ${ownerId} and term >= ${begun} and term < ${`${begun}\u{10ffff}`} limit 1) as begun`
       : sql``
     return sql<Stood>`select term, uses, -2 as list from terms
       where user_id = ${ownerId} and ${isOneOf('term', sql`select value from ${listed(words)} as words`)}
@@ -192,7 +189,7 @@ function readStanding(rows: Stood[], { looked, within }: StandingWanted): Standi
     known: new Map(of(-2).map(({ term, uses }) => [term, uses])),
     alike: new Map(looked.map(word => [word, byWord(word)])),
     within: new Map(within.map((stretch, i) => [stretch, havingOf(stretch, of(i))])),
-    begun: of(-3)[0]?.uses ?? 0,
+    begun: of(-3).length > 0,
   }
 }
 

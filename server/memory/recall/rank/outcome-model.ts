@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { placesOfColumns, writtenColumns } from '#server/platform/named-columns.ts'
+import { placesOfColumns } from '#server/platform/named-columns.ts'
 import { type Judged, outcomeFeatures, withContent } from './outcome-features.ts'
 
 /** A logistic regression over `outcomeFeatures`, made by `bench/learn-outcomes.ts`. */
@@ -64,12 +64,4 @@ function openOutcomeModel(file: URL): OutcomeModel {
     ...{ means: byFeature('means'), deviations: byFeature('deviations'), weights: byFeature('weights') },
     ...{ bias: alone('bias'), results: alone('results') },
   }
-}
-
-export function writtenModel({ means, deviations, weights, ...alone }: OutcomeModel): string {
-  const lines = Object.entries({ means, deviations, weights }).map(
-    ([what, values]) => `${what} ${values.map(value => value.toPrecision(5)).join(' ')}`,
-  )
-  const rest = Object.entries(alone).map(([what, value]) => `${what} ${value.toPrecision(5)}`)
-  return `${[writtenColumns(names), ...lines, ...rest].join('\n')}\n`
 }

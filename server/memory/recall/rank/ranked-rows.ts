@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
@@ -9,7 +9,6 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type HitsWanted, hits, selectHits } from './hits.ts'
 import { plainBuckets } from './plain-buckets.ts'
-import { plainBucketsOfRareWords } from './plain-buckets-of-rare-words.ts'
 import type { Place } from './search-cursor.ts'
 import { type Lookup, loosest, mark } from './word-match.ts'
 
@@ -20,8 +19,6 @@ export type Asked = {
   lookup: Lookup
   limits: Limits
   filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
-  /** The vocabulary says that few screenshots have the words. Each wanted thing is one word or phrase. */
-  isRare?: boolean
 }
 export type PageAsked = Asked & { after: Place | null; count: number }
 
@@ -33,27 +30,8 @@ export async function rankedRows(
   db: Db,
   search: SearchEngine,
   ownerId: OwnerId,
-  asked: PageAsked,
+  { after, count, ...asked }: PageAsked,
 ): Promise<RankedRow[]> {
-  const few = fewRanked(search, ownerId, asked)
-  const found = few && (await ask(db, ownerId, few))
-  return found ?? (await ask(db, ownerId, bandsRanked(search, ownerId, asked))) ?? []
-}
-
-/** The table `ranked` has the columns `band` and `id`. `isWhole`: it is complete, so it may be used. */
-type Ranked = { tables: RawBuilder<unknown>; isWhole: RawBuilder<boolean> }
-
-/** Null if the ranking is incomplete (see `plainBucketsOfRareWords`). */
-async function ask(db: Db, ownerId: OwnerId, { tables, isWhole }: Ranked): Promise<RankedRow[] | null> {
-  const { rows } = await sql<ScreenshotRow & { band: number; isWhole: boolean | 0 | 1 }>`
-    with ${tables}, told as materialized (select ${isWhole} as "isWhole")
-    select told."isWhole", ranked.band, screenshots.*
-    from told left join ranked on told."isWhole"
-    left join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
-  return rows[0]?.isWhole ? inOrder(rows) : null
-}
-
-function bandsRanked(search: SearchEngine, ownerId: OwnerId, { after, count, ...asked }: PageAsked): Ranked {
   const ranked = asked.lookup[0].length > 0 ? plainBuckets(ownerId, asked.lookup) : [null]
   const from = after?.band ?? 0
   const [best = sql`select 0 as band, 0 as id where false`, ...others] = ranked
@@ -70,43 +48,16 @@ function bandsRanked(search: SearchEngine, ownerId: OwnerId, { after, count, ...
   // If the best band is empty, all may be: one lookup of everything then spares a lookup for each band.
   const isAny = sql`where exists (select 1 from best) or exists (select 1 from anything)`
   const all = [sql`select band, id from best`, ...others.map(other => sql`${other} ${isAny}`)]
-  return {
-    tables: sql`best as materialized (${best}),
-      anything as materialized (${selectHits(search, ownerId, { ...everything(ownerId, asked), limit: 1 })}),
-      ranked as materialized (${sql.join(all, sql` union all `)} limit ${sql.lit(count)})`,
-    isWhole: sql`true`,
-  }
-}
-
-/** Null if many screenshots may have the words, or if there are filters beside the words. */
-function fewRanked(
-  search: SearchEngine,
-  ownerId: OwnerId,
-  { after, count, ...asked }: PageAsked,
-): Ranked | null {
-  if (!asked.isRare || !search.looksUpLists || asked.lookup[0].length === 0 || isLimited(asked)) return null
-  const few = plainBucketsOfRareWords(search, ownerId, asked.lookup)
-  return (
-    few && {
-      tables: sql`${few.lists}, ranked as materialized (select band, id from ${few.ranked} as met
-        where band is not null and ${after ? sql`(band, -id) > (${after.band}, ${-after.id})` : sql`true`}
-        order by band, id desc limit ${sql.lit(count)})`,
-      isWhole: sql`not ${few.isCut}`,
-    }
-  )
-}
-
-const isLimited = ({ filters, limits }: Omit<Asked, 'lookup'>) =>
-  [filters.categoryId, filters.type].some(one => one !== undefined) ||
-  limits.required.length + limits.unwanted.length > 0 ||
-  Object.values(limits.narrowing).some(one => (Array.isArray(one) ? one.length > 0 : one))
-
-/** Sorts the rows. Extra columns stay on them: to copy hundreds of rows takes longer than to sort them. */
-const inOrder = (rows: (ScreenshotRow & { band: number })[]): RankedRow[] =>
-  rows
-    .filter(({ id }) => id !== null)
+  const { rows } = await sql<ScreenshotRow & { band: number }>`with best as materialized (${best}),
+    anything as materialized (${selectHits(search, ownerId, { ...everything(ownerId, asked), limit: 1 })}),
+    ranked as materialized (${sql.join(all, sql` union all `)} limit ${sql.lit(count)})
+    select ranked.band, screenshots.* from ranked
+    join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
+  // Extra columns stay on the rows: to copy hundreds of them takes longer than to sort them.
+  return rows
     .map(row => ({ band: row.band, id: row.id, row }))
     .sort((one, other) => one.band - other.band || other.id - one.id)
+}
 
 /** Counts what is found, up to `most`. */
 export async function countHits(

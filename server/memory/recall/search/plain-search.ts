@@ -2,13 +2,12 @@ import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { ScreenshotPage } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchWord } from '#server/memory/recall/analyse/search-words.ts'
-import { findSpellings } from '#server/memory/recall/expand/find-spellings.ts'
+import { seekForgiving } from '#server/memory/recall/expand/find-spellings.ts'
 import { partsApart } from '#server/memory/recall/expand/parts-apart.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import { isEmptySearch, type ReadSearch, readSearch } from '#server/memory/recall/query/read-search.ts'
 import { limitsOf } from '#server/memory/recall/query/search-limits.ts'
-import { seek } from '#server/memory/recall/query/sought.ts'
 import { type RankedRow, rankedRows } from '#server/memory/recall/rank/ranked-rows.ts'
 import { cutPage, placeIn, searchWays } from '#server/memory/recall/rank/search-cursor.ts'
 import { lookFor } from '#server/memory/recall/rank/word-match.ts'
@@ -44,11 +43,10 @@ export async function plainSearch(
   })
 
   async function pageOf(words: SearchWord[], way: number): Promise<PlainPage> {
-    const { formsOf, isRare } = await findSpellings(finding, ownerId, words)
-    const soughts = words.map(word => seek(word, formsOf(word)))
+    const soughts = await seekForgiving(finding, ownerId, words)
     const limits = limitsOf(read)
     const page = { filters, after, count: filters.limit + 1 }
-    const asked = { lookup: lookFor(soughts), limits, isRare, ...page }
+    const asked = { lookup: lookFor(soughts), limits, ...page }
     const found = await rankedRows(finding.db, finding.search, ownerId, asked)
     const { shown, nextCursor } = cutPage(found, filters.limit, way)
     return {

@@ -59,8 +59,6 @@ export const searchEnginePostgres: SearchEngine = {
     const letters = [...new Set(word)].join('')
     return sql`${name}(${ownerId}, ${beginning}, ${beginning + last}, ${letters}, ${[...word].length}::integer, ${edits}::integer)`
   },
-  // Each is a call of its function.
-  looksUpLists: false,
   returned: (change, isSo) => sql`with changed as (${change}) select * from changed where ${isSo}`,
   listed,
   // With `in`, the planner may read all terms of the owner, or of everybody. With `any`, it uses the index.

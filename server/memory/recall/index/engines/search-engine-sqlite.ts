@@ -43,7 +43,6 @@ export const searchEngineSqlite: SearchEngine = {
   fitting: (ownerId, { column, beginning }, fit) =>
     sql`(select term from ${sql.table(column === 'term' ? 'terms' : 'term_remainders')}
       where user_id = ${ownerId} and ${begins(column, sql`${beginning}`)} and ${fits(fit)})`,
-  looksUpLists: true,
   // A WITH may hold no change.
   returned: change => change,
   listed,

@@ -56,8 +56,6 @@ export type SearchEngine = {
   filed(ownerId: OwnerId, beginning: RawBuilder<string>): RawBuilder<{ term: string }>
   /** The same of those that fit, or of terms that themselves begin so. */
   fitting(ownerId: OwnerId, begun: Begun, fit: Fit): RawBuilder<{ term: string }>
-  /** Is a word looked up in some microseconds, so that many such lists take less than few questions made of more? */
-  looksUpLists: boolean
   /** Of the rows that a change returns those that are so; or all of them, where the database cannot choose among them. */
   returned(change: RawBuilder<unknown>, isSo: RawBuilder<unknown>): RawBuilder<unknown>
   /** A JSON list of texts as a table with the column `value`. */

@@ -1,5 +1,5 @@
 import { type ContentType, contentTypes } from '#contract/content-type.ts'
-import { type Leanings, openLeanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
+import { type Leanings, openLeanings } from '#server/language/words/leanings-file.ts'
 import { type Wording, withoutPlural } from '#server/memory/recall/query/wording.ts'
 
 /** Leanings are in this order: how much speaks for each of the types, and last for none of them. */
@@ -29,11 +29,7 @@ export const always = '+'
 /** Of a feature, or of a word by the words it is near to. Null where it has none. */
 export const leanings = (key: string): Leanings | null => (/^[\w+~]+$/.test(key) ? learnt(key) : null)
 
-const columns = leaningTypes.map(type => type ?? 'none')
-const step = 0.15
+export const columns = leaningTypes.map(type => type ?? 'none')
+export const step = 0.15
 /** A file of one megabyte. */
 const learnt = openLeanings(new URL('./type-leanings.txt', import.meta.url), columns, step)
-
-/** The text of that file, for `bench/weigh-type-words.ts`. */
-export const writtenTypeLeanings = (all: Iterable<readonly [key: string, of: Leanings]>) =>
-  writtenLeanings(all, columns, step)
