@@ -26,7 +26,6 @@ for (const engine of embeddedAlone())
 
     test.each([
       ['which is the quietest', 'and which would you take with kids in the house'],
-      ['how much is the lavo', 'and what about the row of the playhouse'],
       ['what is the zorbing rate', 'and when do they open in the mornings'],
     ])('in a screenshot’s own chat %s, then %s stays in it', async (first, then) => {
       const { content, sources } = await ask([first, then], ids.washers)

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { isOpenWord } from '#server/language/words/asking-words.ts'
 import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { answerDays } from './answer-days.ts'
+import { orElsewhere } from './answer-elsewhere.ts'
 import { answerWhether } from './answer-whether.ts'
 import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
 import { type Hands, makeChange, remember } from './change/make-change.ts'
@@ -15,8 +17,10 @@ import { foundNothing } from './gather/found-nothing.ts'
 import type { Asker } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
 import { readOnce } from './gather/read-once.ts'
+import { foreignAsking } from './question/foreign-asking.ts'
 import type { Asked, Plan } from './question/plan.ts'
 import { askedCharsMax, planQuestion } from './question/plan-question.ts'
+import { translatedAsking } from './question/translated-asking.ts'
 import { isSaidBy, leftOpen, twoQuestions } from './question/two-questions.ts'
 import { hideInFindings } from './redact/hide-in-findings.ts'
 import { hideSecrets } from './redact/hide-secrets.ts'
@@ -41,24 +45,44 @@ export type AnswerQuestion = (
 ) => Promise<Answer>
 
 /** The embedded Remy: plan, execute over the person's own rows, write. No model, no network. Without hands it only looks. */
-export const answerFrom =
-  (
-    kept: Memories,
-    clock: Clock = systemClock,
-    hands: Hands | null = null,
-    judge: JudgeClaim = judgeClaim,
-  ): AnswerQuestion =>
-  async (person, content, asked, onWords) => {
+export function answerFrom(
+  kept: Memories,
+  clock: Clock = systemClock,
+  hands: Hands | null = null,
+  judge: JudgeClaim = judgeClaim,
+): AnswerQuestion {
+  return async (person, content, asked, onWords) => {
     const memories = readOnce(kept)
-    const question = content.slice(0, askedCharsMax)
     const asker = { ...person, now: clock() }
-    const keepUndo = asked.keepUndo ?? (async undo => undo)
-    const plan = planQuestion(content, asked)
-    const whether = await answerWhether(memories, asker, { question, asked }, one)
-    const said = whether?.answer || (isLookedUp(plan) && (await both())) || (await one(question, plan)).answer
-    const answer = await hideSecrets(memories, asker.ownerId, said)
+    const here = await inEachWay(memories, asker, content, asked)
+    const said =
+      asked.screenshotId !== null && isLookedUp(planQuestion(content, asked))
+        ? await orElsewhere(here, content, asked, there => inEachWay(memories, asker, content, there))
+        : here
+    const answer = await hideSecrets(memories, asker.ownerId, said.answer)
     for (const line of withSecretsHidden(answer).split(/(?<=\n)/)) onWords?.(line)
     return answer
+  }
+
+  /** A question in another language is asked as it stands, then in English words. */
+  async function inEachWay(memories: Memories, asker: Asker, content: string, asked: Asked): Promise<Part> {
+    const first = await answered(memories, asker, content, asked)
+    if (isTold(first)) return first
+    for (const said of translatedAsking(content.slice(0, askedCharsMax))) {
+      const part = await answered(memories, asker, said, asked)
+      if (isTold(part)) return part
+    }
+    return first
+  }
+
+  async function answered(memories: Memories, asker: Asker, content: string, asked: Asked): Promise<Part> {
+    const question = foreignAsking(content.slice(0, askedCharsMax))
+    const keepUndo = asked.keepUndo ?? (async undo => undo)
+    const plan = planQuestion(content, asked)
+    const reckoned =
+      (await answerWhether(memories, asker, { question, asked }, one)) ??
+      (await answerDays(memories, asker, { question, asked }, one))
+    return reckoned ?? ((isLookedUp(plan) && (await both())) || one(question, plan))
 
     async function one(asIs: string, plan: Plan, isLast = true): Promise<Part> {
       const said = plan.inFull ?? asIs
@@ -111,25 +135,26 @@ export const answerFrom =
     }
 
     /** The second is asked of what the first was answered from, where it names nothing itself. */
-    async function both(): Promise<Answer | null> {
+    async function both(): Promise<Part | null> {
       const two = twoQuestions(question)
       if (!two) return null
       const [said, then] = two.parts
       const first = await one(said, planQuestion(said, asked))
       if (!isAnswered(first)) return null
-      if (isSaidBy(then, first.findings)) return first.answer
+      if (isSaidBy(then, first.findings)) return first
       const turns: Asked['turns'] = [
         ...asked.turns,
         { role: 'user', content: said, sources: [] },
         { role: 'assistant', ...first.answer },
       ]
+      const content = `${first.answer.content}\n\n${leftOpen(then)}`
+      const onlyFirst = { ...first, answer: { ...first.answer, content } }
       const thenPlan = ofIt(ofThose(planQuestion(then, { ...asked, turns })))
-      if (thenPlan.intent === 'clarify')
-        return { ...first.answer, content: `${first.answer.content}\n\n${leftOpen(then)}` }
+      if (thenPlan.intent === 'clarify') return onlyFirst
       const second = await one(then, thenPlan)
-      if (first.findings.kind === 'told' && isOfOther(second))
-        return { ...first.answer, content: `${first.answer.content}\n\n${leftOpen(then)}` }
-      return two.isSure || isAnswered(second) ? bothAnswers(first.answer, second.answer) : null
+      if (first.findings.kind === 'told' && isOfOther(second)) return onlyFirst
+      if (!two.isSure && !isAnswered(second)) return null
+      return { ...first, answer: bothAnswers(first.answer, second.answer) }
     }
 
     async function carryOut(plan: Plan, said: string): Promise<Findings> {
@@ -153,6 +178,7 @@ export const answerFrom =
       return executePlan(memories, asker, plan, said)
     }
   }
+}
 
 const isMoment = (field: FieldName | null) => field !== null && /^(?:moment|time)$/.test(fieldOf(field).shape)
 
@@ -172,6 +198,9 @@ const ofIt = (plan: Plan): Plan => {
 /** A value that is called so, in a screenshot that does not say all that is asked about: of whatever else that shows. */
 const isOfOther = ({ findings }: Part) =>
   findings.kind === 'values' && findings.values.some(({ proofs: [{ how }] }) => how && !how.saysAll)
+
+const isTold = (part: Part) =>
+  isAnswered(part) || (part.findings.kind === 'nothing' && part.findings.isLikely === true)
 
 /** Changes nothing, and is not made of two things itself. */
 const isLookedUp = ({ intent }: Plan) => !doing.has(intent)

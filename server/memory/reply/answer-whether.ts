@@ -1,7 +1,7 @@
-import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
-import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
+import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { FieldName } from '#server/memory/fields/fields.ts'
 import { isAnswered, type Part } from './both-answers.ts'
+import { daysOf } from './find/days/days-of.ts'
 import { type Claim, holds } from './find/days/value-holds.ts'
 import type { Evidence, Findings } from './find/findings.ts'
 import type { Asker } from './gather/look-for.ts'
@@ -98,30 +98,4 @@ function valuesIn(findings: Findings, claim: Claim): Evidence[] {
   const lines = findings.kind === 'told' ? findings.told.flatMap(one => one.lines) : []
   const shape = claim.is === 'hour' ? 'time' : claim.is === 'day' ? 'moment' : claim.is
   return shape === 'text' ? [] : lines.filter(({ value }) => spansOf(shape, value).length === 1)
-}
-
-/** The days that a value names or is said on: as its screenshot was understood, or by its own words. */
-async function daysOf(
-  { facts }: Pick<Memories, 'facts'>,
-  { ownerId, now }: Asker,
-  one: Evidence,
-): Promise<Days | null> {
-  if (one.day && 'iso' in one.day) return dayLong(one.day.iso)
-  const text = one.day?.text ?? one.value
-  if (!namesDay(text)) return null
-  const dates = (await facts.of(ownerId, [one.screenshotId])).filter(({ kind }) => kind === 'date')
-  const same = dates.filter(fact => text.includes(fact.text) || fact.text.includes(text))
-  const [iso, ...others] = new Set(same.map(({ value }) => value.slice(0, 10)))
-  if (iso !== undefined) return others.length === 0 ? dayLong(iso) : null
-  const { time } = everydayDates(text, now, 'UTC')
-  if (!time || time.moments.from === null || time.moments.to === null) return null
-  // What "tomorrow" was, or of which year "9 May", only its screenshot tells.
-  return /\d/.test(time.said) && time.coming === null ? time.days : null
-}
-
-/** Null for a day without its year ("--12-02"), which cannot be compared. */
-function dayLong(iso: string): Days | null {
-  const date = iso.slice(0, 10)
-  if (!/^\d{4}-/.test(date)) return null
-  return { from: date, to: Temporal.PlainDate.from(date).add({ days: 1 }).toString() }
 }

@@ -135,6 +135,8 @@ export type Findings =
       missing: string[]
       /** What was paid for and is not to be counted, as it was said. */
       leftOut?: string[]
+      /** What only mentions the kind of thing that was asked for, and is none. */
+      otherKind?: { found: Found[]; kind: string }
       isComplete: boolean
     }
   /** One in each currency. */

@@ -7,6 +7,8 @@ test.each([
   'do I own a card',
   'a day in Rio de Janeiro',
   'tickets do Porto a Lisboa',
+  'who was at pro gym am session',
+  'cost of le petit cafe du coin',
 ])('%s is not taken for another language', question => {
   expect(foreignAsking(question)).toBe(question)
 })
@@ -16,6 +18,10 @@ test.each([
   ['¿Cuál es la contraseña del wifi?', 'what is password wifi'],
   ['A que horas é o voo?', 'what time voo'],
   ['Gdzie jest mój hotel?', 'where is hotel'],
+  ['Bis wann muss ich die Steuer zahlen?', 'until when do i steuer zahlen'],
+  ['Le plombier vient à quelle heure ?', 'what time plombier vient'],
+  ['em que dia é o exame?', 'what day exame'],
+  ['cuánto cuesta el billete', 'how much did cost billete'],
 ])('%s asks in the words that questions are planned by', (question, english) => {
   expect(foreignAsking(question)).toBe(english)
 })

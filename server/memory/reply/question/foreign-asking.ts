@@ -16,12 +16,20 @@ export function foreignAsking(question: string): string {
     .reduce((words, [look, plainly]) => words.replace(look, plainly), plain)
     .replace(/\s+/g, ' ')
     .trim()
-  return /^(?:what|when|where|who|how)\b/.test(said) ? said : question
+  const asking = asks.exec(said)
+  if (!asking) return question
+  // "Chloé arrive à quelle heure" asks at its end.
+  const rest = `${said.slice(0, asking.index)} ${said.slice(asking.index + asking[0].length)}`
+  return `${asking[0]} ${rest}`.replace(/\s+/g, ' ').trim()
 }
+
+/** The English asking words that those of the question became. */
+const asks =
+  /\b(?:until when|how much did cost|how much did i|how much|how many|how long|what time|what day|what is|where is|what|when|where|who|why|how)\b/
 
 /** "What is the total of La Trattoria e Vino" */
 const english =
-  /\b(?:the|my|what|which|when|where|how|did|does|of|is|have|has|any|from|for|and|show|find|with|there|can|you|do i|do we)\b/
+  /\b(?:the|my|what|which|when|where|who|whose|why|how|at|it|she|this|that|much|many|paid|cost|did|does|of|is|have|has|any|from|for|and|show|find|with|there|can|you|do i|do we)\b/
 
 /** `tells`: small words of it, two of which no question in English has; `said`: from the longer to the shorter. */
 type Language = { tells: RegExp; said: [RegExp, string][] }
@@ -34,20 +42,27 @@ const language = (tells: string, said: Record<string, string>): Language => ({
 
 const languages: Language[] = [
   language(
-    'wie|wann|wo|wer|welche[rsnm]?|wieviel|lautet|ist|sind|das|der|die|den|dem|mein|meine[rnm]?|fur|vom|zum|zur|im|hat|habe|kostet|kostete|muss|ich|wir|bezahlt',
+    'wie|wann|wo|wer|was|warum|welche[rsnm]?|wieviel|bis|noch|gibt|wird|werden|es|ein|eine[rsnm]?|auf|am|bei|pro|lautet|ist|sind|das|der|die|den|dem|mein|meine[rnm]?|fur|vom|zum|zur|im|hat|habe|kostet|kostete|muss|ich|wir|bezahlt',
     {
+      'bis wann': 'until when',
+      'wie hoch (?:ist|sind|war)|wie viel ist|wieviel ist': 'how much',
       'wie viel (?:hat|haben|kostet|kostete)|was (?:hat|kostet|kostete)|wieviel (?:hat|kostet|kostete)':
         'how much did cost',
       'wie viel habe ich|wieviel habe ich': 'how much did i',
       'um wie ?viel uhr': 'what time',
       'wie viele|wieviele': 'how many',
-      'wie (?:lautet|ist|heisst)|was (?:ist|war)': 'what is',
+      'wie (?:lautet|ist|heisst|hiess)|was (?:ist|war)': 'what is',
       'wo (?:ist|liegt)': 'where is',
       'welche[rsnm]?': 'what',
       wann: 'when',
       wo: 'where',
       wer: 'who',
       'wie lange': 'how long',
+      warum: 'why',
+      'wie viel|wieviel': 'how much',
+      'an welchem tag': 'what day',
+      wie: 'how',
+      was: 'what',
       'muss ich|soll ich': 'do i',
       'passwort|kennwort|schlussel': 'password',
       'wlan|w-lan': 'wifi',
@@ -62,19 +77,26 @@ const languages: Language[] = [
       packstation: 'locker',
       'bezahlt|gezahlt|gekostet': 'paid',
       hat: 'does',
-      'ist|sind|war|habe|der|die|das|den|dem|des|ein|eine|mein|meine[rnm]?|fur|vom|von|zum|zur|im|in|an|am|auf|ich|wir':
+      'wird|werden|wurde|gibt|es|noch|bei|pro|bis|zu|mit|und|lag|ist|sind|war|habe|der|die|das|den|dem|des|ein|eine|mein|meine[rnm]?|fur|vom|von|zum|zur|im|in|an|am|auf|ich|wir':
         ' ',
     },
   ),
   language(
-    'quel|quelle|quels|combien|quand|ou|est|sont|le|la|les|du|des|mon|ma|mes|pour|de|ai|je|mot|passe|qui|heure',
+    'quels?|quelles?|combien|quand|comment|pourquoi|ou|un|une|dans|chez|nous|cette|au|aux|que|qu|sur|avec|puis|est|sont|le|la|les|du|des|mon|ma|mes|pour|de|ai|je|mot|passe|qui|heure',
     {
       'combien (?:coute|coutait|a coute|j ai paye|ai-je paye)': 'how much did cost',
+      'combien de': 'how many',
+      'qu est ce qu(?:e|on)?|qu est-ce qu(?:e|on)?': 'what',
+      'c est quel(?:le)?|c est quoi': 'what is',
+      'pour quand|jusqu a quand': 'until when',
+      pourquoi: 'why',
+      comment: 'how',
       'a quelle heure': 'what time',
       'quel(?:le)? (?:est|etait)': 'what is',
       'ou (?:est|se trouve)': 'where is',
       'quel(?:le)?s?': 'what',
-      combien: 'how many',
+      combien: 'how much',
+      quoi: 'what',
       quand: 'when',
       qui: 'who',
       'mot de passe|cle wifi': 'password',
@@ -85,21 +107,28 @@ const languages: Language[] = [
       'numero de telephone|telephone': 'phone number',
       adresse: 'address',
       'montant total|montant|total': 'total',
-      'est|sont|le|la|les|l|du|de|des|d|mon|ma|mes|un|une|pour|a|au|aux|en|dans|ai|j|je|dois': ' ',
+      'est|sont|c|ce|cet|cette|on|nous|que|qu|sur|avec|chez|puis-je|puis|le|la|les|l|du|de|des|d|mon|ma|mes|un|une|pour|a|au|aux|en|dans|ai|j|je|dois':
+        ' ',
     },
   ),
   language(
-    'cual|cuanto|cuanta|cuantos|cuando|donde|quien|que|es|son|el|la|los|las|del|de|mi|mis|para|tengo|hora|fue|costo|pague',
+    'cual|cuales|como|cuanto|cuanta|cuantos|cuantas|cuando|donde|quien|que|un|una|al|por|con|hay|es|son|el|la|los|las|del|de|mi|mis|para|tengo|hora|fue|costo|pague',
     {
       'cuanto (?:cuesta|costo|pague|vale)': 'how much did cost',
       'a que hora': 'what time',
+      'hasta cuando': 'until when',
+      'que dia': 'what day',
       'cual (?:es|era|fue)': 'what is',
+      'por que': 'why',
       'donde (?:esta|queda|es)': 'where is',
       'cuant[oa]s': 'how many',
+      'cuant[oa]': 'how much',
       cuando: 'when',
       donde: 'where',
       quien: 'who',
       'tengo que|debo': 'do i',
+      'cual(?:es)?|que': 'what',
+      como: 'how',
       'contrasena|clave': 'password',
       'numero de pedido': 'order number',
       'numero de (?:seguimiento|envio)': 'tracking number',
@@ -108,17 +137,24 @@ const languages: Language[] = [
       'numero de telefono|telefono': 'phone number',
       direccion: 'address',
       'importe total|total': 'total',
-      'es|son|el|la|los|las|del|de|mi|mis|un|una|para|a|al|en|por|que|yo': ' ',
+      'es|son|el|la|los|las|del|de|mi|mis|un|una|para|a|al|en|por|con|hay|yo': ' ',
     },
   ),
   language(
-    'qual|quanto|quanta|quantos|quando|onde|quem|que|e|o|a|os|as|do|da|dos|das|meu|minha|para|horas|foi|custou|paguei',
+    'qual|quais|como|quanto|quanta|quantos|quantas|quando|onde|quem|que|em|um|uma|por|tenho|ao|e|o|a|os|as|do|da|dos|das|meu|minha|para|horas|foi|custou|paguei',
     {
       'quanto (?:custa|custou|paguei)': 'how much did cost',
       'a que horas': 'what time',
       'qual (?:e|era|foi)': 'what is',
+      'ate quando': 'until when',
+      '(?:em )?que dia': 'what day',
+      'tenho (?:que|de)': 'do i',
+      'por ?que': 'why',
+      'qua(?:l|is)|que': 'what',
+      como: 'how',
       'onde (?:fica|esta|e)': 'where is',
       'quant[oa]s': 'how many',
+      'quant[oa]': 'how much',
       quando: 'when',
       onde: 'where',
       quem: 'who',
@@ -129,7 +165,7 @@ const languages: Language[] = [
       'numero de telefone|telefone': 'phone number',
       'endereco|morada': 'address',
       'valor total|total': 'total',
-      'e|o|a|os|as|do|da|dos|das|de|meu|minha|um|uma|para|no|na|em|eu': ' ',
+      'e|o|a|os|as|do|da|dos|das|de|meu|minha|um|uma|para|por|ao|aos|no|na|em|tenho|eu': ' ',
     },
   ),
   language(
@@ -153,13 +189,19 @@ const languages: Language[] = [
     },
   ),
   language(
-    'jaki|jaka|jakie|ile|kiedy|gdzie|kto|jest|sa|do|na|dla|moj|moja|moje|z|w|godzinie|kosztuje|zaplacilem|zaplacilam',
+    'jaki|jaka|jakie|ktor(?:y|a|e|ego|ej|ym)|ile|kiedy|gdzie|kto|co|czy|jak|sie|nam|jest|sa|do|na|dla|moj|moja|moje|z|w|godzinie|kosztuje|zaplacilem|zaplacilam',
     {
       'ile (?:kosztuje|kosztowal[ao]?|zaplacil[ea]m)': 'how much did cost',
       'o (?:ktorej|jakiej) godzinie|o ktorej': 'what time',
       'jak[aie]+ (?:jest|byl[ao]?)': 'what is',
+      'do kiedy': 'until when',
+      'ktorego|w ktore dni|w jaki dzien': 'what day',
       'gdzie jest': 'where is',
-      ile: 'how many',
+      dlaczego: 'why',
+      'jak[aie]+|ktor(?:y|a|e|ej|ym)|(?:na )?co': 'what',
+      'ile razy': 'how many times',
+      ile: 'how much',
+      jak: 'how',
       kiedy: 'when',
       gdzie: 'where',
       kto: 'who',
@@ -171,7 +213,7 @@ const languages: Language[] = [
       adres: 'address',
       'kod do paczkomatu|kod odbioru': 'locker code',
       'suma|razem': 'total',
-      'jest|sa|do|na|dla|moj|moja|moje|moich|z|w|mam': ' ',
+      'jest|sa|do|na|dla|moj|moja|moje|moich|z|w|mam|sie|nam|o|od|po|ze': ' ',
     },
   ),
 ]

@@ -3,6 +3,7 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { areCards, spokenEntries } from '#server/memory/page/entries/spoken-entries.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Telling } from '#server/memory/reply/find/findings.ts'
 import { asSaid } from '#server/memory/reply/find/passages/find-entries.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
@@ -20,6 +21,7 @@ import { linkedAsked } from './linked-asked.ts'
 import { headAsked, type QuestionWord, readQuestionWords } from './read-question-words.ts'
 import { type ShotToRead, shotsToRead } from './shots-to-read.ts'
 import { likelihoodOf, lineTrees, scoreLines, weighLines } from './weigh-lines.ts'
+import { withReply } from './with-reply.ts'
 
 /** What a line tells as it would be shown, and how likely it answers. */
 export type Likely = { telling: Telling; likelihood: number; isHeading: boolean; isClaimed?: true }
@@ -90,7 +92,8 @@ export function readAnswer(
     some.slice(0, likelyMax).flatMap(at => {
       const shot = shots[at.shot]
       if (!shot) return []
-      const { lines, isHeading } = linesToTell(shot.written, at.line)
+      const { lines: own, isHeading } = linesToTell(shot.written, at.line)
+      const lines = isTalk(shot.row) ? withReply(own, shot.written) : own
       const likelihood = likelihoodOf(rowOf(at))
       const telling = toldAsOne(foundOfRow(shot.row), asSaid(lines), lines)
       return [{ shot, at, likelihood, isHeading, telling }]

@@ -12,7 +12,9 @@ export function openingOf(plan: Plan, name: string, value: string, question: str
   if (field === 'date' && isHour.test(value)) return `It is${joint(value)}`
   if (verb && !isCount) return `It ${verb}${joint(value)}`
   if ((field === 'price' || field === 'total') && paying.test(question)) return 'You paid'
-  if (field === 'price') return owing.test(question) || /^\+/.test(value) ? 'The amount is' : 'The price is'
+  if (field === 'price' && (owing.test(question) || /^\+/.test(value))) return 'The amount is'
+  // "How much is the phone bill" asks for no price.
+  if (field === 'price') return pricing.test(question) || /^[-−–]/.test(value) ? 'The price is' : 'It is'
   if (field === 'duration') return taking.test(question) ? 'It takes' : `The ${name} is`
   const isListed = isCount || isPluralName(name) || (field !== null && fieldOf(field).doing !== undefined)
   return isListed ? `${name.charAt(0).toUpperCase()}${name.slice(1)}:` : `The ${name} is`
@@ -31,6 +33,7 @@ const verbs: Partial<Record<FieldName, string>> = {
 }
 const paying = /\b(?:i|we) (?:have )?(?:pay|paid|spend|spent)\b/i
 const owing = /\bowes?\b|\bowed\b/i
+const pricing = /\b(?:price|pricing|costs?)\b/i
 const taking = /\btakes?\b/i
 
 /** "at 7 PM", "on 3 May"; "tomorrow" and "in August" need none. */

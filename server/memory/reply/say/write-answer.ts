@@ -2,13 +2,14 @@ import { sayMoney } from '#server/language/values/money/say-money.ts'
 import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Evidence, Findings, FoundValue, Summed } from '#server/memory/reply/find/findings.ts'
+import type { Evidence, Findings, Found, FoundValue, Summed } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isoDaySaid } from './day-said.ts'
 import { literally, quoted } from './literally.ts'
 import { openingOf } from './opening-of.ts'
 import { isSecret, proofsOf } from './proofs-of.ts'
+import { quotedClause } from './quoted-clause.ts'
 import { smallTalk } from './small-talk.ts'
 import { writeAgenda } from './write-agenda.ts'
 import { writeChange, writeRemembered, writeTakenBack } from './write-change.ts'
@@ -55,7 +56,7 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
     case 'nothing':
       return writeNothing(plan, findings, question)
     case 'screenshots':
-      return writeScreenshots(plan, findings, when)
+      return writeScreenshots(plan, findings, { ...when, question })
     case 'compared':
       return writeCompared(findings)
     case 'extreme':
@@ -71,7 +72,7 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
     case 'ticked':
       return writeTicked(findings)
     case 'similar':
-      return writeSimilar(findings, when)
+      return writeSimilar(findings, { ...when, question })
     case 'agenda':
       return writeAgenda(plan, findings)
     case 'items':
@@ -111,7 +112,7 @@ function writeValues(plan: Plan, values: FoundValue[], question: string): Answer
   const name = plan.intent === 'value' ? nameOf(plan, only) : 'value'
   const isHidden = isSecret(only.proofs[0], plan.intent === 'value' ? plan.wanted.field : null)
   if (others.length === 0) {
-    const said = opening(openingSaid(plan, name, only.value, question), only, isHidden)
+    const said = opening(openingSaid(plan, name, only.value, question), only, { question, isHidden })
     return { content: said + alsoIn(only, said), sources }
   }
   const lines = values.map(value => `- ${valueSaid(value)}${calledBy(value)}, in ${titlesOf(value.proofs)}`)
@@ -133,9 +134,11 @@ function openingSaid(plan: Plan, name: string, value: string, question: string):
 const nameOf = ({ wanted }: Extract<Plan, { intent: 'value' }>, { proofs: [{ label }] }: FoundValue) =>
   literally(wanted.isLoose && label ? label.toLowerCase() : wanted.name, 60)
 
-function opening(said: string, found: FoundValue, isHidden: boolean): string {
+type Shown = { question: string; isHidden: boolean }
+
+function opening(said: string, found: FoundValue, how: Shown): string {
   const [proof] = found.proofs
-  return `${said} ${valueSaid(isTakenOff(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, isHidden)}`
+  return `${said} ${valueSaid(isTakenOff(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, how)}`
 }
 
 /** "You paid $15.49", though an account writes "-$15.49". */
@@ -150,11 +153,11 @@ function valueSaid({ value, proofs: [{ day, currency }] }: FoundValue): string {
 }
 
 /** The line around the value, where it says more than the value and its label; then the sentence ends. */
-function lineIfMore({ value, label, line: read }: Evidence, isHidden: boolean): string {
+function lineIfMore({ value, label, line: read }: Evidence, { question, isHidden }: Shown): string {
   const line = withoutSecrets(isHidden ? read.replaceAll(value, '•••') : read)
   const isMore = line.length > value.length + (label?.length ?? 0) + 8
   const isLabelled = label && !line.includes(label)
-  if (isMore) return `: ${quoted(line)}`
+  if (isMore) return `: ${quoted(quotedClause(line, `${question} ${isHidden ? '' : value}`), 240)}`
   return isLabelled ? `, under “${literally(label, 60)}”.` : '.'
 }
 
@@ -169,6 +172,7 @@ function writeSums({
   same,
   missing,
   leftOut = [],
+  otherKind,
   isComplete,
 }: Extract<Findings, { kind: 'sums' }>): Answer {
   const parts = sums.flatMap(sum => sum.parts)
@@ -187,6 +191,7 @@ function writeSums({
     ...(leftOut.length > 0
       ? [`Left out, as you asked: ${leftOut.map(one => `“${literally(one, 60)}”`).join(' and ')}.`]
       : []),
+    ...(otherKind ? [leftOutFor(otherKind)] : []),
     ...(without.length > 0 ? [`${screenshots(without.length)} on this showed me no amount to add.`] : []),
     ...(parts.length > linesMax ? [`These are the first ${linesMax} of them.`] : []),
     ...(isComplete ? [] : ['There may be more: I added up only the best matches.']),
@@ -196,6 +201,11 @@ function writeSums({
   )
   return { content, sources: sourcesOf(parts) }
 }
+
+/** "Left out, because they only mention receipts: …" */
+const leftOutFor = ({ found, kind }: { found: Found[]; kind: string }) =>
+  `Left out, because ${found.length === 1 ? 'it only mentions' : 'they only mention'} “${literally(kind, 40)}”: ${titlesOf(found.slice(0, otherKindMax))}${found.length > otherKindMax ? ' and others' : ''}.`
+const otherKindMax = 3
 
 const total = ({ amount, parts }: Summed) =>
   `It comes to **${sayMoney(amount)}**, from ${amounts(parts.length)}.`

@@ -6,11 +6,13 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { daySaid } from './day-said.ts'
 import { kindSaid } from './kind-said.ts'
 import { quoted } from './literally.ts'
+import { quotedClause } from './quoted-clause.ts'
 import { looked } from './write-nothing.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
 type Screenshots = Extract<Findings, { kind: 'screenshots' }>
-type When = Pick<Asker, 'now' | 'timeZone'>
+/** The question tells which part of a long line is quoted. */
+type When = Pick<Asker, 'now' | 'timeZone'> & { question: string }
 
 /** Screenshots that were found, counted or are the end of a row. */
 export function writeScreenshots(plan: Plan, findings: Screenshots, when: When): Answer {
@@ -35,7 +37,7 @@ function sentences(plan: Plan, findings: Screenshots, when: When): string {
     return `${counted(plan, findings)}${found.length > 0 ? bullets(found, when) : '.'}`
   const yes = plan.intent === 'find' ? yesOrNo(plan, found) : ''
   const [only] = found
-  if (findings.count === 1 && only) return `${yes}I found it in ${titleOf(only)}${quoteOf(only)}.`
+  if (findings.count === 1 && only) return `${yes}I found it in ${titleOf(only)}${quoteOf(only, when)}.`
   return `${yes}I found ${several(findings)}${bullets(found, when)}${rest(findings)}`
 }
 
@@ -77,19 +79,21 @@ function bullets(found: Found[], when: When): string {
   const [day = ''] = days
   const isOneDay = days.size === 1 && found.length > 1
   const lines = found.map(
-    one => `- ${titleOf(one)}${isOneDay ? '' : `, ${daySaid(one.seenAt, when)}`}${quoteOf(one)}`,
+    one => `- ${titleOf(one)}${isOneDay ? '' : `, ${daySaid(one.seenAt, when)}`}${quoteOf(one, when)}`,
   )
   return `${isOneDay ? `, ${found.length === 2 ? 'both' : 'all'} from ${day}` : ''}:\n\n${lines.join('\n')}`
 }
 
 /** What is hidden as a whole tells nothing. */
-function quoteOf(found: Found): string {
+function quoteOf(found: Found, { question }: When): string {
   const { quote, title } = found
   if (isOrder(found))
     return ', in a line that tells whoever reads it by machine what to say; I do not go by that'
-  return quote && quote !== title && quote !== '•••' ? `: ${quoted(quote, 120)}` : ''
+  return quote && quote !== title && quote !== '•••' ? `: ${quoted(quotedClause(quote, question), 240)}` : ''
 }
 
 function whenSeen(which: 'latest' | 'earliest', [one]: Found[], when: When): string {
-  return one ? `Your ${which} is ${titleOf(one)}, from ${daySaid(one.seenAt, when)}${quoteOf(one)}.` : ''
+  return one
+    ? `Your ${which} is ${titleOf(one)}, from ${daySaid(one.seenAt, when)}${quoteOf(one, when)}.`
+    : ''
 }

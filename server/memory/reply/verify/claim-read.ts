@@ -1,6 +1,7 @@
-import { spansOf } from '#server/language/values/value-shapes.ts'
+import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { callsOther } from '#server/memory/fields/label-fit.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import type { Telling } from '#server/memory/reply/find/findings.ts'
 import { asksNext } from '#server/memory/reply/find/tables/find-next-row.ts'
@@ -15,7 +16,7 @@ import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
 import { type Claim, claimOfReader } from './claim.ts'
 import { asksToShow, asksWhat } from './claimed-by-rules.ts'
 import { asksForSecret, mayShow } from './codes-asked.ts'
-import { fittingClaim } from './fitting-claim.ts'
+import { asksWhen, fittingClaim } from './fitting-claim.ts'
 import { leadMin, sureMin } from './judge-claim.ts'
 
 /** The best line of the reader. `isSure`: it is told as the answer; otherwise as the most likely answer. */
@@ -43,8 +44,14 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
     read.likelihood >= claimMin &&
     read.lead >= leadMin.sure &&
     read.namesAll
+  // An hour in a conversation may be that of a message.
+  const isTimed =
+    asksWhen.test(question) &&
+    likelihood >= sureMin.timed &&
+    covered >= coveredMin.sure &&
+    (!isTalk(read.shot.row) || telling.lines.some(({ value }) => namesDay(value)))
   const isLikely =
-    likelihood >= sureMin.likely &&
+    (likelihood >= sureMin.likely || isTimed) &&
     covered >= coveredMin.likely &&
     read.lead >= leadMin.likely &&
     !asksForSecret(plan)

@@ -19,7 +19,7 @@ export async function findSums(
     also.length === 0 && butNot.length === 0 && about.words.length > 0 && namesMonths(about.when)
   const row = ofMonths ? await findCells(memories, asker, about) : null
   if (row) return row
-  const { sums, without, same, missing, leftOut, untold, isComplete } = await sumAmounts(
+  const { sums, without, same, missing, leftOut, untold, otherKind, isComplete } = await sumAmounts(
     memories,
     asker,
     about,
@@ -59,6 +59,7 @@ export async function findSums(
   const isWhole = also.length > 0 && missing.length === 0
   return {
     ...{ kind: 'sums', sums, isComplete, missing, ...(leftOut.length > 0 && { leftOut }) },
+    ...(otherKind.length > 0 && { otherKind: { found: named(otherKind), kind: about.text } }),
     ...{ without: isWhole ? [] : named(without), same: named(same) },
   }
 }

@@ -5,7 +5,7 @@ import { spansOf } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { isKin, labelFit } from '#server/memory/fields/label-fit.ts'
 import type { Wanted } from '#server/memory/fields/wanted.ts'
-import { accountEntries, isRowOf } from '#server/memory/page/entries/account-entries.ts'
+import { type AccountEntry, accountEntries, isRowOf } from '#server/memory/page/entries/account-entries.ts'
 import { daysOfRows } from '#server/memory/page/entries/days-of-rows.ts'
 import { writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import type { Evidence } from '#server/memory/reply/find/findings.ts'
@@ -18,6 +18,8 @@ import {
   valueCandidates,
 } from '#server/memory/reply/find/values/value-candidates.ts'
 import { foundOf, type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
+import { monthOfPage } from './month-of-page.ts'
+import { namesShopOf } from './spent-on.ts'
 
 export type Paid = { amount: Money; evidence: Evidence }
 
@@ -68,14 +70,33 @@ function rowsOf(
   days: Days | null,
   way: 'out' | 'in',
 ): (Candidate & { row: string })[] {
-  const rows = accountEntries(read.facts, writtenLines(read.row, read.reading), way).filter(isRowOf(words))
+  const lines = writtenLines(read.row, read.reading)
+  const rows = accountEntries(read.facts, lines, way)
   const daysPaid = days ? daysOfRows(rows, read.facts, seenAt(read.row)) : []
+  const month =
+    days &&
+    monthOfPage(
+      lines.map(({ text }) => text),
+      daysPaid,
+    )
+  const isOfDays = (day: string | null, line: string) => {
+    if (days === null) return true
+    if (day !== null) return isWithin(days, day)
+    return month !== null && month.from >= days.from && month.to <= days.to && !isPending.test(line)
+  }
   return rows
-    .filter((_, i) => days === null || isWithin(days, daysPaid[i] ?? null))
+    .filter((row, i) => isFor(words)(row) && isOfDays(daysPaid[i] ?? null, `${row.label ?? ''} ${row.line}`))
     .map(entry => ({ ...rowCandidate(entry), row: entry.words.join(' ') }))
 }
 
-const isWithin = ({ from, to }: Days, day: string | null) => day !== null && day >= from && day < to
+/** When that will have been paid nobody knows. */
+const isPending = /\b(?:pending|vorgemerkt|en attente|pendiente)\b/i
+
+/** "Tesco Stores" is a row for groceries. */
+const isFor = (words: string[]) => (row: AccountEntry) =>
+  words.every(word => isRowOf([word])(row) || namesShopOf(row.words, word))
+
+const isWithin = ({ from, to }: Days, day: string) => day >= from && day < to
 
 /** Where one of them is the total of the others, only that; of each row one amount. */
 function entriesOf(read: Read, words: string[]): Candidate[] {

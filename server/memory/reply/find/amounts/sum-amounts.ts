@@ -1,6 +1,6 @@
 import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
-import { isKind } from '#server/language/words/asking-words.ts'
+import { isDocument, isKind } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says } from '#server/language/words/speaks-of.ts'
 import { accountEntries } from '#server/memory/page/entries/account-entries.ts'
@@ -20,7 +20,7 @@ import { isPaidIn } from './day-paid.ts'
 import { paidApartFrom } from './paid-apart-from.ts'
 import { type Paid, paidIn } from './paid-in.ts'
 import { type Showing, showsTheSame } from './shows-the-same.ts'
-import { isSpentOn } from './spent-on.ts'
+import { isOfShops, isSpentOn } from './spent-on.ts'
 
 export type Sums = {
   sums: Summed[]
@@ -33,6 +33,8 @@ export type Sums = {
   leftOut: string[]
   /** They paid for that too, and what for the rest cannot be told. */
   untold: Shot[]
+  /** They only mention the kind of thing that was asked for. */
+  otherKind: Shot[]
   isComplete: boolean
 }
 
@@ -99,6 +101,9 @@ export async function sumAmounts(
   const missing = asked.filter(one => !known.has(one)).map(({ text }) => text)
   return {
     ...{ sums: byCurrency(paid), without, same, missing, leftOut: [...leftOut], untold },
+    otherKind: looked
+      .flatMap(one => one.otherKind)
+      .filter(({ row }) => !full.some(one => one.row.id === row.id)),
     isComplete: isComplete && full.length <= addedMax,
   }
 }
@@ -114,21 +119,36 @@ const distinctPaid = (paid: Paid[]): Paid[] => [
   ).values(),
 ]
 
-/** Where several kinds are named, each means what is one, not what mentions one. */
+/** A kind means what is one ("receipts"), not what mentions one, as a booking does: `otherKind`. */
 async function lookForPaid(
   memories: Memories,
   asker: Asker,
   about: About,
   isOneOfSeveral: boolean,
-): Promise<Looked> {
+): Promise<Looked & { otherKind: Shot[] }> {
   if (about.words.length === 0 && !about.screenshotIds)
-    return lookForBest(memories, asker, about, paidFor).then(onlyBills)
-  const found = await lookForSaidAndShown(memories, asker, about)
+    return { ...onlyBills(await lookForBest(memories, asker, about, paidFor)), otherKind: [] }
+  const found = await withAccounts(memories, asker, about, await lookForSaidAndShown(memories, asker, about))
   const isMeant = (shot: Shot) => about.words.every(word => isSpentOn(shot, word))
   const looked = about.screenshotIds ? found : { ...found, full: found.full.filter(isMeant) }
   const kinds = about.words.filter(isKind)
   const those = looked.full.filter(shot => kinds.every(kind => isA(shot, kind)))
-  return isOneOfSeveral && those.length > 0 ? { ...looked, full: those } : looked
+  const isOfKind = isOneOfSeveral || about.words.some(isDocument)
+  if (!isOfKind || those.length === 0) return { ...looked, otherKind: [] }
+  const otherKind = about.words.every(isKind) ? looked.full.filter(shot => !those.includes(shot)) : []
+  return { ...looked, full: those, otherKind }
+}
+
+/** No row of an account says "groceries", but "Tesco". */
+async function withAccounts(memories: Memories, asker: Asker, about: About, found: Looked): Promise<Looked> {
+  if (about.screenshotIds || !about.words.every(isOfShops)) return found
+  const accounts = await lookForBest(memories, asker, { ...about, words: [] }, [
+    'bank account',
+    'bank statement',
+  ])
+  const known = new Set(found.full.map(({ row }) => row.id))
+  const more = accounts.full.filter(shot => !known.has(shot.row.id) && isA(shot, 'bank'))
+  return { ...found, full: [...found.full, ...more] }
 }
 
 function daysSaid(when: string | null, { now, timeZone }: Asker): Days | null {

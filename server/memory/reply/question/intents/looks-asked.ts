@@ -22,6 +22,10 @@ const hasOne =
   (...shapes: Shape[]): Look =>
   text =>
     shapes.some(shape => spansOf(shape, text).length > 0)
+/** "At 7.30" is an hour too, where a time is asked for. */
+const isTimed: Look = (text, asked) => hasOne('moment', 'duration')(text, asked) || dottedHour.test(text)
+const dottedHour =
+  /\b(?:at|by|from|until|till|around|before|after) (?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|\s?(?:%|\p{Sc}|(?:k?g|k?m|l|per|each|eur|gbp|usd|chf)\b))/iu
 const hasFigure: Look = text =>
   new RegExp(String.raw`\d|\b(?:${numberWords(1, 10)}|both|all|once|twice)\b`, 'i').test(text)
 /** A word in capitals that was not asked with, and that does not only begin the line. */
@@ -51,13 +55,13 @@ const looks: LookRow[] = [
   {
     asks: /\bwhen\b/,
     after: /^when$/,
-    look: hasOne('moment', 'duration'),
+    look: isTimed,
   },
   { asks: /\bhow late\b/, after: ofThing, look: hasOne('moment') },
   {
     asks: /\b(?:what time|which day|what day|what date|deadline)\b/,
     after: ofThing,
-    look: hasOne('moment', 'duration'),
+    look: isTimed,
   },
   { asks: /\bhow far\b/, after: ofThing, look: hasOne('distance') },
   {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
+
+/** A Sunday. */
+const now = Date.parse('2026-11-29T12:00:00Z')
+const typed = {
+  pass: '# Boarding pass\nHeron Air HA 318\nLisbon     Oslo\nPassenger    Date\nBERG / ODA    11 DEC 2026\nDeparts    Arrives    Boarding\n07:25    12:05    06:50\nGate    Seat\nC4    11A',
+  rent: '# Elm Court lettings\nInvoice 4471\nRent for December\nDue date    1 December 2026\nTotal    £940.00',
+  gig: '# The Tin Whistles\nEvening concert\nFriday 18 December 2026\nDoors 19:00',
+  dentist: '# Dr. Elm, dentist\nYour last check-up\nDate    9 November 2026',
+  inn: '# Rowan Inn\nBooking confirmed\nCheck-in    Friday 8 January 2027\nCheck-out    Monday 11 January 2027\nPrice    £288.00',
+  bread: '# Rye loaf\nProof for 14 hours\nBake 50 minutes',
+}
+
+for (const engine of embeddedAlone())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    const { ask } = anAskedLibrary(engine, { pictures: [], typed, now })
+
+    test.each([
+      ['how many days until my flight?', '**12 days**: it is on Fri 11 Dec 2026.'],
+      ['how many days until I fly to Oslo', '**12 days**: it is on Fri 11 Dec 2026.'],
+      ['how long until the rent is due', '**2 days**: it is on Tue 1 Dec 2026.'],
+      ['how many weeks till the Tin Whistles', '**2 weeks and 5 days**: it is on Fri 18 Dec 2026.'],
+      ['how long ago was my check-up with Dr. Elm?', '**20 days ago**, on Mon 9 Nov 2026.'],
+      ['what weekday is the Tin Whistles concert', '**Friday**: 18 Dec 2026.'],
+      ['how soon is the concert of the Tin Whistles', '**19 days**: it is on Fri 18 Dec 2026.'],
+      [
+        'how many days until my check-up with Dr. Elm',
+        'It is over. It was **20 days ago**, on Mon 9 Nov 2026.',
+      ],
+      ['how many nights at the Rowan Inn?', '**3 nights**, from Fri 8 Jan 2027 to Mon 11 Jan 2027.'],
+    ])('%s', async (question, said) => {
+      const { content, proofs } = await ask(question)
+      expect(content).toContain(said)
+      // The day stands below it, as the screenshot has it.
+      expect(proofs?.length).toBeGreaterThan(0)
+    })
+
+    test('a question that follows is of what was spoken of', async () => {
+      const { content } = await ask(['when is the concert of the Tin Whistles?', 'how many days until then?'])
+      expect(content).toContain('**19 days**')
+    })
+
+    test('on the day itself it is today', async () => {
+      const { content } = await ask(
+        'how long until the rent is due',
+        null,
+        Date.parse('2026-12-01T09:00:00Z'),
+      )
+      expect(content).toContain('**Today**, Tue 1 Dec 2026.')
+    })
+
+    test('a length of time that is written there is no day to count to', async () => {
+      expect((await ask('how long does the rye loaf proof')).content).toContain('14 hours')
+    })
+
+    test('what has no day is not counted to', async () => {
+      expect((await ask('how many days until the regatta')).content).not.toMatch(/\d+ days\*\*/)
+    })
+  })

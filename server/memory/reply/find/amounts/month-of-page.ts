@@ -1,0 +1,25 @@
+import { monthInAnyLanguage, monthNames } from '#server/language/lexicon/calendar-words.ts'
+import type { Days } from '#server/language/time/everyday-dates.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+
+/**
+ * The month that the rows of an account without a day are of: that of all its other rows, else the only one that the page names
+ * with its year ("November 2026"). Null where there are several, or none.
+ */
+export function monthOfPage(texts: string[], daysOfRows: (string | null)[]): Days | null {
+  const dated = daysOfRows.flatMap(day => day?.slice(0, 7) ?? [])
+  const named = texts.flatMap(text => {
+    const [, name = '', year] = monthAlone.exec(foldInPlace(text)) ?? []
+    const month = monthNames[name.toLowerCase()]
+    return year && month ? `${year}-${String(month).padStart(2, '0')}` : []
+  })
+  const [month, ...others] = new Set(dated.length > 0 ? dated : named)
+  if (month === undefined || others.length > 0) return null
+  const from = `${month}-01`
+  return { from, to: Temporal.PlainDate.from(from).add({ months: 1 }).toString() }
+}
+
+const monthAlone = new RegExp(
+  String.raw`(?<!\d[.,]? ?(?:of |de )?)\b(${monthInAnyLanguage})\.? (20\d\d)\W*$`,
+  'iu',
+)

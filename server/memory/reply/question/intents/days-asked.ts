@@ -1,0 +1,76 @@
+import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
+import { askedCharsMax } from '#server/memory/reply/question/plan-question.ts'
+
+/**
+ * What is computed from a day: "how many days until my flight" asks when that is. `nights` are between two days. `asks`: the
+ * questions that find these days.
+ */
+export type DaysAsked = { is: 'until' | 'since' | 'weekday' | 'nights'; unit: Unit; asks: string[] }
+type Unit = 'days' | 'weeks' | 'months'
+
+/** Null for a question that no day answers. */
+export function daysAsked(said: string): DaysAsked | null {
+  const question = withoutEndMarks(said.slice(0, askedCharsMax).replace(/\s+/g, ' '))
+  for (const { is, look } of looks) {
+    const { of, unit = '' } = look.exec(question)?.groups ?? {}
+    if (of === undefined) continue
+    const asks = is === 'nights' ? [`when is check-in ${of}`, `when is check-out ${of}`] : [whenIs(of)]
+    return { is, unit: unitOf(unit), asks: asks.map(one => one.trim()) }
+  }
+  return null
+}
+
+const opening = String.raw`^\W*(?:(?:and|so|ok|but|hey|remy|please|tell me)\W+)*`
+const counted = `(?:how (?:many|much)(?: more)? )?(?<unit>days?|sleeps|weeks?|months?)|how long|how much (?:longer|time)`
+const left = `(?: (?:is it|is there|are(?: there)?|do (?:i|we) (?:still )?have))?(?: left| remaining)?(?: to go)?`
+const looks: { is: DaysAsked['is']; look: RegExp }[] = [
+  // "How long before the flight can I check in" asks for a time that somebody has set.
+  {
+    is: 'until',
+    look: new RegExp(
+      String.raw`${opening}(?:${counted})${left} (?:until|till?|['’]til|before(?!.*\b(?:can|do|does|should|must|did)\b)) (?<of>.+)$`,
+      'i',
+    ),
+  },
+  { is: 'until', look: new RegExp(`${opening}how (?:soon|far (?:away|off)) (?:is|are) (?<of>.+)$`, 'i') },
+  {
+    is: 'since',
+    look: new RegExp(
+      `${opening}(?:how long|how many (?<unit>days|weeks|months)) ago (?:(?:was|were|is)|(?=did )) ?(?<of>.+)$`,
+      'i',
+    ),
+  },
+  {
+    is: 'since',
+    look: new RegExp(
+      `${opening}(?:how long|how many (?<unit>days|weeks|months))(?: (?:is it|has it been|have passed))? since (?<of>.+)$`,
+      'i',
+    ),
+  },
+  {
+    is: 'weekday',
+    look: new RegExp(
+      `${opening}(?:on )?(?:what|which) (?:weekday|day of the week) (?:is|are|was|were|(?=d(?:o|oes|id) )) ?(?<of>.+)$`,
+      'i',
+    ),
+  },
+  {
+    is: 'nights',
+    look: new RegExp(
+      `${opening}how many nights(?: (?:is|are|was|were|do|did|will)(?: (?:i|we|it|the|my|our))?(?: (?:stay|book|have))?)?(?<of>.*)$`,
+      'i',
+    ),
+  },
+]
+
+const unitOf = (said: string): Unit =>
+  /^week/i.test(said) ? 'weeks' : /^month/i.test(said) ? 'months' : 'days'
+
+/** "My flight" → "when is my flight", "rent is due" → "when is rent due", "we leave" → "when do we leave". */
+function whenIs(of: string): string {
+  if (/^(?:do|does|did) /i.test(of)) return `when ${of}`
+  if (/^(?:that|this|then|it)$/i.test(of)) return 'when is it'
+  if (/^(?:i|we|you|they) /i.test(of)) return `when do ${of}`
+  const [, what, verb, rest] = /^(.+?) (is|are|was|were) (.+)$/i.exec(of) ?? []
+  return what ? `when ${verb} ${what} ${rest}` : `when is ${of}`
+}

@@ -1,0 +1,44 @@
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import { theirDay } from '#server/memory/reply/model/their-day.ts'
+import type { DaysAsked } from '#server/memory/reply/question/intents/days-asked.ts'
+import { isoDaySaid } from './day-said.ts'
+
+type Reckoned = { iso: string; isYearGuessed: boolean; unit: DaysAsked['unit'] } & Pick<DaysAsked, 'is'>
+
+/** "**12 days**: it is on Fri 11 Dec 2026." */
+export function dayReckoned(
+  { is, unit, iso, isYearGuessed }: Reckoned,
+  asker: Pick<Asker, 'now' | 'timeZone'>,
+): string {
+  const today = theirDay(asker)
+  const day = Temporal.PlainDate.from(iso)
+  const said = isoDaySaid(iso, 'weekday')
+  const guessed = isYearGuessed ? ' The picture names no year.' : ''
+  if (is === 'weekday')
+    return `**${day.toLocaleString('en', { weekday: 'long' })}**: ${isoDaySaid(iso)}.${guessed}`
+  const ahead = Temporal.PlainDate.compare(day, today)
+  const length = lengthSaid(ahead > 0 ? today : day, ahead > 0 ? day : today, unit)
+  if (ahead === 0) return `**Today**, ${said}.${guessed}`
+  if (is === 'since')
+    return ahead < 0
+      ? `**${length} ago**, on ${said}.${guessed}`
+      : `It is still ahead, in **${length}**, on ${said}.${guessed}`
+  return ahead > 0
+    ? `**${length}**: it is on ${said}.${guessed}`
+    : `It is over. It was **${length} ago**, on ${said}.${guessed}`
+}
+
+/** "**4 nights**, from Fri 11 Dec 2026 to Tue 15 Dec 2026." */
+export const daysReckoned = (from: string, to: string): string => {
+  const { days } = Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' })
+  return `**${counted(days, 'night')}**, from ${isoDaySaid(from, 'weekday')} to ${isoDaySaid(to, 'weekday')}.`
+}
+
+/** "12 days", "1 week and 5 days", "2 months". */
+function lengthSaid(from: Temporal.PlainDate, to: Temporal.PlainDate, unit: Reckoned['unit']): string {
+  const { months, weeks, days } = from.until(to, { largestUnit: unit })
+  const parts = [counted(months, 'month'), counted(weeks, 'week'), counted(days, 'day')]
+  return parts.filter(part => !part.startsWith('0 ')).join(' and ')
+}
+
+const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
