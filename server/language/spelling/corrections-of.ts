@@ -43,8 +43,9 @@ function knownWordsNear(word: string): string[] {
 }
 
 /**
- * How unlikely it is to type `word` for `other`, beside the commonest slips: leaving a letter out, typing it twice,
- * swapping two, or another vowel. Any other slip needs one certain letter of 25: "recipt" is receipt, not recipe.
+ * How unlikely it is to type `word` for `other`, beside the commonest slips: leaving a letter out, typing it
+ * twice, swapping two, or another vowel. Any other slip needs one certain letter of 25: "recipt" is receipt,
+ * not recipe.
  */
 function slipOdds(word: string, other: string): number {
   const isTwice = [...word].some(
