@@ -67,28 +67,50 @@ test('one that was closed reads nothing', async () => {
 })
 
 if (process.platform === 'linux') {
-  test('a crash fails the pictures in it, and the next one is read', async () => {
+  test('pictures that were in a crash are read again', async () => {
     const [pid = 0] = readingPids()
-    const under = [reader.read(pixels), reader.read(pixels)]
+    const under = [reader.read(pixels), reader.read(pixels), reader.read(pixels, { isLater: true })]
     process.kill(pid, 'SIGKILL')
-    for (const { status } of await Promise.allSettled(under)) expect(status).toBe('rejected')
-    expect((await reader.read(pixels)).lines.length).toBeGreaterThan(0)
+    for (const { lines } of await Promise.all(under)) expect(lines.length).toBeGreaterThan(0)
     expect(readingPids()).not.toContain(pid)
   })
 
-  test('pictures of an import are read behind every other session of this machine, others are not', async () => {
+  test('a picture that crashes the process by itself fails', async () => {
     const [pid = 0] = readingPids()
-    const groupOf = (id: number) => readFileSync(`/proc/${id}/autogroup`, 'utf8').trim()
-    // Where Linux does not tell sessions apart, the file is not there.
-    if (!existsSync('/proc/self/autogroup')) return
-    expect(groupOf(pid).split(' ')[0]).not.toBe(groupOf(process.pid).split(' ')[0])
-    const later = reader.read(pixels, { isLater: true })
-    await expect.poll(() => groupOf(pid)).toMatch(/ nice 10$/)
-    const now = reader.read(pixels)
-    await expect.poll(() => groupOf(pid)).toMatch(/ nice 0$/)
-    await Promise.all([later, now])
-    await expect.poll(() => groupOf(pid)).toMatch(/ nice 10$/)
+    const under = reader.read(pixels)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => readingPids().filter(other => other !== pid)).toHaveLength(1)
+    for (const other of readingPids()) process.kill(other, 'SIGKILL')
+    await expect(under).rejects.toThrow('The process that reads pictures ended.')
+    expect((await reader.read(pixels)).lines.length).toBeGreaterThan(0)
   })
+
+  test('one that hangs is ended, and its picture is read again', async () => {
+    const hanging = await createReadingProcess({ ...options, silentMillisMax: 10_000 })
+    const before = readingPids()
+    try {
+      const pid = Math.max(...before)
+      process.kill(pid, 'SIGSTOP')
+      expect((await hanging.read(pixels)).lines.length).toBeGreaterThan(0)
+      expect(readingPids()).not.toContain(pid)
+    } finally {
+      await hanging.close()
+    }
+  })
+
+  // Where Linux does not tell sessions apart, the file is not there.
+  if (existsSync('/proc/self/autogroup'))
+    test('pictures of an import are read behind every other session of this machine, others are not', async () => {
+      const [pid = 0] = readingPids()
+      const groupOf = (id: number) => readFileSync(`/proc/${id}/autogroup`, 'utf8').trim()
+      expect(groupOf(pid).split(' ')[0]).not.toBe(groupOf(process.pid).split(' ')[0])
+      const later = reader.read(pixels, { isLater: true })
+      await expect.poll(() => groupOf(pid), { interval: 10 }).toMatch(/ nice 10$/)
+      const now = reader.read(pixels)
+      await expect.poll(() => groupOf(pid), { interval: 10 }).toMatch(/ nice 0$/)
+      await Promise.all([later, now])
+      await expect.poll(() => groupOf(pid), { interval: 10 }).toMatch(/ nice 10$/)
+    })
 
   test('it ends with the process that started it, also when that is killed', async () => {
     const start = `

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { pictureMemory } from '#server/outside/picture-memory.ts'
 import { createPaddleReader } from '#server/outside/text-reader-paddle.ts'
 import { giveWay } from './give-way.ts'
-import { endReading, type Said } from './said.ts'
+import { endReading, type ReadingMessage } from './reading-message.ts'
 import { picturesIn, type SentPicture } from './sent-pictures.ts'
 
 /**
@@ -45,6 +45,6 @@ async function read({ id, pixels, options }: SentPicture) {
   giveWay(urgent === 0)
 }
 
-function say(said: Said) {
+function say(said: ReadingMessage) {
   if (process.connected) process.send?.(said)
 }

@@ -1,7 +1,7 @@
 import type { PictureText } from '#server/outside/text-reader.ts'
 
 /** What the reading process says. */
-export type Said =
+export type ReadingMessage =
   | { kind: 'ready' }
   | { kind: 'read'; id: number; text: PictureText }
   | { kind: 'failed'; id: number; message: string }
