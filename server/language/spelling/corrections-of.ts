@@ -3,6 +3,7 @@ import { englishMonths, englishWeekdays } from '#server/language/lexicon/calenda
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { editsForgiven } from '#server/language/words/typing-errors.ts'
+import { isCommonSlip } from './common-slip.ts'
 
 /**
  * Known words that an unknown word may be a typing error of, likeliest first: "recipt" may be receipt or
@@ -37,27 +38,13 @@ function knownWordsNear(word: string): string[] {
   const near = oneEditOff(word).flatMap(other => {
     const rank = vectorOf(other)?.rank ?? Infinity
     const isKnown = rank < commonRank || (rank < Infinity && associationsOf(other).length > 0)
-    return isKnown ? [{ other, odds: slipOdds(word, other) * (rank + 1) }] : []
+    return isKnown ? [{ other, odds: (isCommonSlip(word, other) ? 1 : otherLetters) * (rank + 1) }] : []
   })
   return near.toSorted((one, other) => one.odds - other.odds).map(({ other }) => other)
 }
 
-/**
- * How unlikely it is to type `word` for `other`, beside the commonest slips: leaving a letter out, typing it
- * twice, swapping two, or another vowel. Any other slip needs one certain letter of 25: "recipt" is receipt,
- * not recipe.
- */
-function slipOdds(word: string, other: string): number {
-  const isTwice = [...word].some(
-    (letter, i) => letter === word[i - 1] && word.slice(0, i) + word.slice(i + 1) === other,
-  )
-  const isSwapped = [...word].sort().join('') === [...other].sort().join('')
-  const isVowel = word.length === other.length && consonantsOf(word) === consonantsOf(other)
-  return other.length > word.length || isTwice || isSwapped || isVowel ? 1 : alphabet.length - 1
-}
-
-const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, '')
-
+/** Any slip that is not common needs one certain letter of these: "recipt" is receipt, not recipe. */
+const otherLetters = 25
 const commonRank = 10_000
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
 

@@ -9,6 +9,7 @@ const now = Date.parse('2026-10-12T09:00Z')
 let recall: Recall
 let owner: OwnerId
 let cook: OwnerId
+let diner: OwnerId
 
 beforeAll(async () => {
   const [engine] = embeddedAlone()
@@ -25,6 +26,10 @@ beforeAll(async () => {
   await put('Marchand street map', '2026-08-06', 'Mondey Fashion House')
   cook = await shelf.owner()
   for (const title of ['Soup recipe', 'Till slip', 'Weather in Rome']) await shelf.put(cook, { title })
+  diner = await shelf.owner()
+  for (const title of ['Apple pie', 'Pancakes', 'Lasagne as in a restaurant'])
+    await shelf.put(diner, { title, type: 'meal', tags: ['recipe'] })
+  await shelf.put(diner, { title: 'Trattoria Roma', tags: ['receipt', 'restaurant'] })
   return () => scratch[Symbol.asyncDispose]()
 })
 
@@ -56,6 +61,13 @@ test('a mistyped word may be several words, and not only one that stands there',
   const { rows, perhaps } = await recall.smartSearch(cook, { q, filters: { limit: 30 } })
   const titles = [...rows, ...perhaps].map(({ title }) => title)
   expect(titles.toSorted()).toEqual(['Soup recipe', 'Till slip'])
+})
+
+test('of two words that stand there, the one with the commoner slip was meant', async () => {
+  const asked = { q: 'resturant recipt', filters: { limit: 30 } }
+  const { rows, processedQuery } = await recall.smartSearch(diner, asked)
+  expect(rows.map(({ title }) => title)).toContain('Trattoria Roma')
+  expect(processedQuery).toBe('restaurant receipt')
 })
 
 test('a rare word that the dictionary has is taken for an everyday one that the owner has', async () => {

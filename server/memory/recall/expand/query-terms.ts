@@ -5,6 +5,7 @@ import {
   type Variant as LanguageVariant,
   variantsOf,
 } from '#server/language/associations/variants.ts'
+import { isCommonSlip } from '#server/language/spelling/common-slip.ts'
 import { nearWords } from '#server/language/vectors/near-words.ts'
 import { openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
@@ -199,7 +200,7 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
     { mistyped: plain, within: plain.filter(word => 'phrase' in word || !isOrdinary(spelling(word))) },
   )
   return ({ said }: Sense): VariantThere[] => {
-    const byHow = Map.groupBy(formsOf(said), form => (isFarFrom(said, form) ? farCorrection : form.how))
+    const byHow = howCorrected(said, formsOf(said))
     return [
       { how: 'said', weight: 1, forms: seek(said).forms, mark: null },
       ...apartIn(ownerId, said),
@@ -208,10 +209,18 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
   }
 }
 
-const farCorrection = 'guessed' as const
-/** A correction of more than one letter. */
-const isFarFrom = (said: SearchWord, { parts, how }: Form) =>
-  how === 'mistyped' && editDistance(spelling(said), parts.join(' '), 1) > 1
+/** A correction of two letters is guessed, and so is a rarer slip beside a commoner: "recipt" is receipt, not recipe. */
+function howCorrected<F extends Form>(said: SearchWord, forms: F[]) {
+  const word = spelling(said)
+  const near = forms.filter(
+    ({ how, parts }) => how === 'mistyped' && editDistance(word, parts.join(' '), 1) <= 1,
+  )
+  const common = near.filter(({ parts }) => isCommonSlip(word, parts.join(' ')))
+  const sure = common.length > 0 ? common : near
+  return Map.groupBy(forms, (form): F['how'] | 'guessed' =>
+    form.how === 'mistyped' && !sure.includes(form) ? 'guessed' : form.how,
+  )
+}
 
 /** The parts of a hyphenated word may stand apart. */
 function apartIn(ownerId: OwnerId, said: SearchWord): VariantThere[] {

@@ -1,0 +1,14 @@
+/**
+ * Two words are one edit apart. Is `word` typed for `other` as people mostly slip? They leave a letter out, type it
+ * twice, swap two or take another vowel far more often than they hit a certain other letter.
+ */
+export function isCommonSlip(word: string, other: string): boolean {
+  if (other.length > word.length) return true
+  const isTwice = [...word].some(
+    (letter, i) => letter === word[i - 1] && word.slice(0, i) + word.slice(i + 1) === other,
+  )
+  return isTwice || sorted(word) === sorted(other) || vowelsAlike(word) === vowelsAlike(other)
+}
+
+const sorted = (word: string) => [...word].sort().join('')
+const vowelsAlike = (word: string) => word.replace(/[aeiouy]/g, 'a')
