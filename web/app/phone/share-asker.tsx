@@ -24,13 +24,19 @@ export function ShareAsker({ ownerId }: { ownerId: number }) {
   return Dialog && <Dialog items={asked} ownerId={ownerId} onDone={forget} />
 }
 
+/** The first screen does not wait for a script that tells whether an earlier share is still unconfirmed. */
+const afterStartMillis = 2_000
+
 /** The service worker sends a share here: `?shared=` with its name, or with the reason why it has none. */
 function useShared(arrive: (shared: string | null) => Promise<void>) {
   const [params, setParams] = useSearchParams()
   const shared = params.get('shared')
   useEffect(() => {
+    if (shared === null) {
+      const later = setTimeout(() => void arrive(null), afterStartMillis)
+      return () => clearTimeout(later)
+    }
     void arrive(shared)
-    if (shared === null) return
     setParams(
       before => {
         before.delete('shared')

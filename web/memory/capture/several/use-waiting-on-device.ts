@@ -25,7 +25,7 @@ export function useWaitingOnDevice(queue: SeveralQueue) {
       queue.retry()
       load()
     }
-    load()
+    const later = setTimeout(load, afterStartMillis)
     const stop = queue.subscribe(() => void device.forgetSettled())
     addEventListener('online', again, { signal })
     waitingNews.addEventListener('more', load, { signal })
@@ -33,6 +33,7 @@ export function useWaitingOnDevice(queue: SeveralQueue) {
     return () => {
       stop()
       stopping.abort()
+      clearTimeout(later)
       void device.release()
     }
   }, [queue, device])
@@ -53,6 +54,9 @@ export function useWaitingOnDevice(queue: SeveralQueue) {
   }
   return { add, notKept }
 }
+
+/** The first screen does not wait for scripts that only this needs. */
+const afterStartMillis = 2_000
 
 /** Runs one thing after the other. Files that are just being kept must not be found as if they were new. */
 function waitingOnDevice(queue: SeveralQueue) {
