@@ -64,7 +64,7 @@ function timeBeside(page: Page, name: RegExp): string | null {
 
 /** "Error 3DS-105", or "CE-108255-1" alone on its line. */
 function errorCode({ kind, head }: Portrait, page: Page): string | null {
-  if (kind?.id !== 'error' || (head.subject !== null && head.who !== null)) return null
+  if (kind?.id !== 'error' || (head.subject !== null && (head.who ?? head.beneath) !== null)) return null
   const texts = page.cells.map(({ text }) => text).filter(text => text !== head.heading)
   const named = texts.map(
     text => /^(?:error|code|error code|fehler(?:code)?|erreur)\b[ :#]*([A-Z0-9-]*\d[\w.-]*)/i.exec(text)?.[1],

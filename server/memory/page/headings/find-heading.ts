@@ -35,12 +35,24 @@ function pointsOf(paragraph: Paragraph, page: Page, usual: number): number {
     place * 1.6 -
     (isLong ? 1 : 0) -
     (isInTable(page, first) ? 1 : 0) -
+    (isMasthead(page, paragraph) ? 0.4 : 0) -
     (isGeneric(paragraph.text) ? 2.5 : 0)
   )
 }
 
 /** Sizes vary by a tenth from line to line of one text, as a reader measures them: then the upper line tells. */
-const sizeBeside = (ratio: number) => (ratio > 0.88 && ratio < 1.14 ? 1 : ratio)
+const sizeBeside = (ratio: number) =>
+  ratio > 1 ? Math.max(1, ratio - sizeNoise) : Math.min(1, ratio + sizeNoise)
+const sizeNoise = 0.14
+
+/** The name of an app or a shop alone in one word, right above a line that reads as a title. */
+const isMasthead = ({ paragraphs: [first, next] }: Page, paragraph: Paragraph) =>
+  paragraph === first && !first.text.includes(' ') && next !== undefined && readsAsTitle(next.text)
+
+const readsAsTitle = (text: string) =>
+  /^\p{Lu}(?!.*[.:] )/u.test(text) &&
+  (text.split(' ').length >= titleWordsMin || (text.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0) >= 3)
+const titleWordsMin = 5
 
 /** A cell with two others on its row is one of a table's. */
 function isInTable(page: Page, cell: Cell): boolean {
@@ -80,7 +92,7 @@ const isMailHead = /^(?:from|to|cc|von|an|od): /i
 
 /** When it was edited, what page it is, whom it greets, or a row of buttons. */
 const isFurniture = (text: string) =>
-  /^(?:(?:last )?(?:edited|updated|seen|changed)\b|(?:page|step|slide|manual) \d+ ?(?:of|\/)|\d+ (?:of|\/) \d+$|posted \d|to me\b|direct message$|on loan\b)/i.test(
+  /^(?:(?:last )?(?:edited|updated|seen|changed)\b|(?:page|step|slide|manual) \d+ ?(?:of|\/)|\d+ (?:of|\/) \d+$|posted \d|to me\b|direct message$|on loan\b|thanks\b|thank you\b|vielen dank|merci\b|gracias\b|grazie\b)/i.test(
     text,
   ) ||
   (/^(?:hi|hello|dear|hey|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|ch[eè]re?|hola|ciao|gentile) \p{Lu}/iu.test(

@@ -231,7 +231,7 @@ export function cleanName(text: string): string {
     .replace(/^[^\p{L}\p{N}"“„«¿¡(\p{Sc}]+/u, '')
     .replace(/(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f|\p{Emoji_Modifier})+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/[\s,;:–—-]+$|(?<=\p{L})\.$|\?{2,}$/u, '')
+    .replace(/[\s,;:–—-]+$|(?<=\p{L})[.!]$|\?{2,}$/u, '')
     .trim()
 }
 
@@ -265,7 +265,7 @@ function isCalled(text: string): boolean {
 
 /** What it is seen in, which says nothing about who it is from. */
 const isSurface =
-  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed) .*)$/i
+  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed|arriv\w+|expected|estimated) .*)$/i
 
 /** Whoever holds it is not who it is from: named with a title, or beside "Patient". */
 const isPerson = (text: string, page: Page) =>
