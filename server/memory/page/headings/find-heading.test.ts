@@ -6,7 +6,9 @@ import { findHeading } from './find-heading.ts'
 const headingOf = (text: string) => findHeading(layOutPage(aReading(text)))?.text
 
 test('of lines that are hardly larger or smaller the upper one is the heading', () => {
-  expect(headingOf('Tide tables\nWWWWWW MMMMMM of Harlow Bay\nLow    02:41\nHigh    08:50')).toBe('Tide tables')
+  expect(headingOf('Tide tables\nWWWWWW MMMMMM of Harlow Bay\nLow    02:41\nHigh    08:50')).toBe(
+    'Tide tables',
+  )
 })
 
 test('the name of an app alone in one word is none above a line that reads as a title', () => {

@@ -69,8 +69,17 @@ export function isNameable(whole: string): boolean {
   const text = whole.slice(0, nameCharsMax)
   const letters = text.replace(/[^\p{L}]/gu, '').length
   const isValue = letters < 3 || letters < 0.45 * text.replace(/\s/g, '').length
-  return !isValue && !/^\S+[./]\S+$/.test(text) && !/^[@#<]/.test(text) && !/^[A-Z]{3}$/.test(text)
+  return (
+    !isValue &&
+    !isMeasured.test(text) &&
+    !/^\S+[./]\S+$/.test(text) &&
+    !/^[@#<]/.test(text) &&
+    !/^[A-Z]{3}$/.test(text)
+  )
 }
+
+/** "156 bpm" */
+const isMeasured = /^\d[\d.,:]* ?\p{Ll}{1,4}$/u
 
 const generic = new Set(
   (
@@ -124,6 +133,6 @@ function isRowOfButtons(text: string): boolean {
 const isPartOfApp = (text: string) =>
   generic.has(
     foldInPlace(text)
-      .replace(/[:\d\s]+$/, '')
+      .replace(/^o (?=\p{L})|[:\d\s]+$/gu, '')
       .trim(),
   )

@@ -5,6 +5,7 @@ import { findHeading, isGeneric, isNameable } from '#server/memory/page/headings
 import { readableText } from '#server/memory/page/headings/readable-text.ts'
 import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { senderOf } from '#server/memory/page/people/sender-of.ts'
+import { beginsAsTask } from '../written-text.ts'
 import { saysOnlyKind, tellingWords } from './plain-words.ts'
 import type { NamedValue, Row, Rows } from './rows-of-page.ts'
 
@@ -27,6 +28,9 @@ export type Head = {
   /** The lines around the heading. */
   below: string[]
 }
+
+/** "Book van for Saturday" is an entry of a list. */
+const isTask = (text: string) => /^\p{L}+ \p{Ll}/u.test(text) && beginsAsTask.test(text)
 
 /** It says nothing of something else: not "Parking included", nor "Harden off for 7 days". */
 const isName = (text: string) =>
@@ -89,6 +93,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     !isPlace(piece) &&
     !isPerson(piece, page) &&
     !isSame(piece, heading) &&
+    !isTask(piece) &&
     !pairs.some(({ name, value }) => cleanName(name) === piece && (isKnownLabel(name) || isValue(value)))
   const pieces = (role === 'listing' ? [] : aloneBelow(all, heading))
     .flatMap(text => text.split(/ · | \| | • |, (?=issued|posted|on |since |listed )| [–—] /))
@@ -168,11 +173,13 @@ function namesAround(rows: Row[], heading: string | null): string[] {
     )
     .flatMap(([first = '', second]) => {
       if (second === undefined) return [first]
+      if (isSwitch.test(second)) return []
       // A name with a figure beside it is an entry of a list.
       return (/\d/.test(second) ? [second] : [first, second]).filter(text => capitals(text) >= 2).slice(0, 1)
     })
     .filter(text => isTelling(text) && isName(text) && !isMeasure.test(text) && !isReference.test(text))
 }
+const isSwitch = /^(?:on|off|yes|no|none|auto|always|never)\b/i
 const aroundMax = 2
 const capitals = (text: string) => text.match(/(?<!\p{L})\p{Lu}\p{Ll}/gu)?.length ?? 0
 const isMeasure = /^\d+\S* \p{Ll}/u
