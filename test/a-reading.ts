@@ -46,7 +46,7 @@ const letterWidth = 12
 
 /**
  * A reading of text laid out as typed: one line each, two or more spaces separate columns, an empty line
- * separates blocks. A line that begins with "# " and a capital is twice as high.
+ * separates blocks. A line that begins with "# " and a capital or a figure is twice as high.
  */
 export function aReading(text: string, { width = 800 } = {}): Reading {
   let y = 120
@@ -54,7 +54,7 @@ export function aReading(text: string, { width = 800 } = {}): Reading {
   const lines: ReadingLine[] = []
   for (const row of text.split('\n')) {
     if (row.trim() === '') block++
-    const isHeading = /^# \p{Lu}/u.test(row)
+    const isHeading = /^# (?:\p{Lu}|\d|\p{Ll}\p{Lu})/u.test(row)
     const size = isHeading ? 2 : 1
     const words = wordsOf(isHeading ? row.slice(2) : row, y, size)
     if (words.length > 0) lines.push(aLine(words, block))

@@ -93,7 +93,10 @@ const wordsMax = 30
  * "the Friday", "Black Friday". "At the gym Wednesday" does announce one.
  */
 const notComing =
-  /\b(?:(?:a|an|every|each|last|past|one|some|most|many|letzten|jeden|chaque|cada|dernier|ogni)(?: \p{L}{1,12})?|the|since|closed|except|usually|always|normally|weekly|(?:was|were)(?: on)?|seit|depuis|desde|dal|black|good|cyber|taco|casual|easter|palm|ash|holy|shrove|maundy) $/u
+  /\b(?:(?:(?:every|each) (?:other |second )?week(?: on|:)?|a|an|every|each|last|past|one|some|most|many|letzten|jeden|chaque|cada|dernier|ogni)(?: \p{L}{1,12})?|the|since|closed|except|usually|always|normally|weekly|(?:was|were)(?: on)?|seit|depuis|desde|dal|black|good|cyber|taco|casual|easter|palm|ash|holy|shrove|maundy) $/u
+/** "Tuesday nights", "Tuesday 18:00, every week" */
+const weekly =
+  /^ (?:mornings|afternoons|evenings|nights)\b|^[ ,(:·–-]{1,3}(?:weekly|fortnightly|(?:every|each) (?:other |second |two |2 )?weeks?)\b/u
 /** "Monday to Friday" are opening hours, and what goes on for longer. */
 const ranged = new RegExp(
   `(?<!\\p{L})(?:${long}) ?(?:to|-|–|—|through|thru|bis|au|al|do) ?(?:${long})(?!\\p{L})`,
@@ -118,8 +121,10 @@ function alone(folded: string, today: CalendarDay): Found[] {
   if (new Set(matches.map(([, name]) => name)).size > namedMax) return []
   return matches.flatMap(match => {
     if (notComing.test(folded.slice(Math.max(0, match.index - 24), match.index))) return []
+    const around = timeAround(folded, match.index, match.index + match[0].length)
+    if (weekly.test(folded.slice(around.end, around.end + 24))) return []
     const weekday = weekdayNames[match[1] ?? ''] ?? 0
     const ahead = ((weekday - weekdayOf(today) + 6) % 7) + 1
-    return [asFound(timeAround(folded, match.index, match.index + match[0].length), addDays(today, ahead))]
+    return [asFound(around, addDays(today, ahead))]
   })
 }

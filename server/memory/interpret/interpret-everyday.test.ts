@@ -29,11 +29,13 @@ test('a parcel that waits in a locker is no chat, and begins with until when it 
     ].join('\n'),
   )
   expect({ title, type, category }).toEqual({
-    title: 'Hollin Toys parcel, waiting to be collected',
+    title: 'Boxfast parcel, Hollin Toys, waiting to be collected',
     type: 'note',
     category: 'Shopping & Receipts',
   })
-  expect(description).toMatch(/^Hollin Toys parcel, waiting to be collected: collect by 5 December at 20:00/)
+  expect(description).toMatch(
+    /^Boxfast parcel, Hollin Toys, waiting to be collected: collect by 5 December at 20:00/,
+  )
   expect(description).not.toContain('774209')
 })
 

@@ -156,7 +156,7 @@ test('a comparison of prices is no cart', () => {
 
 test.each([
   [
-    'Physio Centre Nord appointment, 8 Dec',
+    'Physio Centre Nord appointment, Dr. Lena Voss, 8 Dec',
     'Health & Fitness',
     '# Physio Centre Nord\nYour appointment\nTuesday 8 December 2026, 16:15\nDr. Lena Voss, physiotherapy\nReason\nKnee, first visit\nPlease bring\nReferral and sports clothes',
   ],
@@ -199,9 +199,7 @@ test('what is ticked is told apart from what is still to do', () => {
   expect(
     typed('# Errands\n☑ Post the parcel\n☐ Buy stamps\n☐ Call the plumber\n✓ Pay rent\n☐ Fix bike light')
       .description,
-  ).toBe(
-    'Errands. To do: Buy stamps, Call the plumber and Fix bike light. Done: Post the parcel and Pay rent.',
-  )
+  ).toBe('Errands: 2 of 5 done. Still open: Buy stamps, Call the plumber and Fix bike light.')
 })
 
 test('entries of a list that stand apart are not run together', () => {

@@ -68,3 +68,12 @@ test('a weekday in a talk of these days is the next one', () => {
     ),
   ).toContainEqual(['Friday at 7pm', '2026-11-20T19:00'])
 })
+
+const guide = '# Welcome to Rowan Lodge\nHost    Magda\nKey safe by the door\n'
+
+test('what a guide to a house says of a weekday holds every week, and when one arrives is a day', () => {
+  expect(
+    datesIn(`${guide}Paper and glass are collected on Thursday morning\nThe sauna is warm on Saturday`),
+  ).toEqual([])
+  expect(datesIn(`${guide}You arrive on Friday at 15:00`)).toEqual([['Friday at 15:00', '2026-11-27T15:00']])
+})

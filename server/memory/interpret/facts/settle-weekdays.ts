@@ -11,7 +11,7 @@ import { isRelative, isStamp, type SettledYears } from './settle-years.ts'
 /**
  * Which week a weekday is of. "Monday the 15th" after "Thursday 11 March" is that of March; without another day it is the next one
  * on which both agree, and none where that is months away. A bare "Saturday" where a trip is spoken of, or beside days that are
- * all far ahead, is not the next one: which it is nobody says, so it is no fact.
+ * all far ahead, is not the next one: which it is nobody says, so it is no fact. Neither is one that comes again every week.
  */
 export function settleWeekdays(
   { facts, settled }: SettledYears,
@@ -22,7 +22,8 @@ export function settleWeekdays(
   const kept = facts.flatMap(fact => {
     if (!isRelative(fact)) return [fact]
     const words = foldInPlace(fact.text)
-    if (!isNumberedWeekday(words)) return isAway && isBare(words) && !isDeadline(fact) ? [] : [fact]
+    if (!isNumberedWeekday(words))
+      return (isAway || recurs(fact, kind)) && isBare(words) && !isDeadline(fact) ? [] : [fact]
     const value = besideOther(fact, facts) ?? soonAfter(fact, saidAt(fact, facts, kind) ?? seenAt)
     if (value === null) return []
     const settledFact = { ...fact, value }
@@ -76,6 +77,17 @@ const isDeadline = ({ line, text }: Fact) =>
   /\b(?:by|until|till|before|due(?: on)?|no later than|deadline:?|bis|avant|antes del?|entro) $/i.test(
     line.slice(0, Math.max(0, line.indexOf(text))),
   )
+
+/** “Bins go out on Tuesday night” in the guide to a house is said of each week, unless somebody arrives then. */
+const recurs = ({ label, line }: Fact, kind: Kind | null) =>
+  kind !== null && standing.has(kind.id) && !arriving.test(foldInPlace(`${label ?? ''} ${line}`))
+/** What they say holds in any week. */
+const standing = new Set(
+  'stay-guide wifi how-to manual opening-hours timetable course-times routine habits care-instructions encyclopedia device smart-home contact'.split(
+    ' ',
+  ),
+)
+const arriving = /\b(?:check-? ?(?:in|out)|arriv\w*|see you|moved|changed)\b/
 
 const isBare = (words: string) =>
   new RegExp(`(?<!\\p{L})(?:${Object.keys(weekdayNames).join('|')})(?!\\p{L})`, 'u').test(words) &&

@@ -24,10 +24,7 @@ export function slotsOfKinds(portrait: Portrait, page: Page): Slots {
     recipe: portrait.head.subject,
     paymentTo: recipientOf(portrait),
     codeCalled: codeCalled(portrait, page),
-    errorCode:
-      portrait.kind?.type === 'note' && portrait.kind.id === 'error'
-        ? (portrait.codes.find(({ text }) => /\d/.test(text))?.text ?? null)
-        : null,
+    errorCode: errorCode(portrait, page),
     secretName: portrait.kind?.id === 'one-time-code' && sender ? `Code from ${sender}` : null,
   }
 }
@@ -63,6 +60,20 @@ function timeBeside(page: Page, name: RegExp): string | null {
     if (hour && minute) return `${hour.padStart(2, '0')}:${minute}`
   }
   return null
+}
+
+/** "Error 3DS-105", or "CE-108255-1" alone on its line. */
+function errorCode({ kind, head }: Portrait, page: Page): string | null {
+  if (kind?.id !== 'error' || (head.subject !== null && (head.who ?? head.beneath) !== null)) return null
+  const texts = page.cells.map(({ text }) => text).filter(text => text !== head.heading)
+  const named = texts.map(
+    text => /^(?:error|code|error code|fehler(?:code)?|erreur)\b[ :#]*([A-Z0-9-]*\d[\w.-]*)/i.exec(text)?.[1],
+  )
+  return (
+    named.find(Boolean) ??
+    texts.find(text => /^(?=.*\d)[A-Z]{1,5}-?\d[\dA-Z-]+$|^0x[\da-f]{4,}$/i.test(text)) ??
+    null
+  )
 }
 
 /** "order 114-3941689-8772232" */

@@ -8,6 +8,7 @@ import type { Page } from '#server/memory/page/layout/page.ts'
 import { type Family, nounOf } from './forms/families.ts'
 import type { Slots } from './forms/fill-form.ts'
 import { cleanName, isSame } from './portrait/head-of-page.ts'
+import { ownDay } from './portrait/own-day.ts'
 import { particularsOf } from './portrait/particulars-of.ts'
 import { tellingWords } from './portrait/plain-words.ts'
 import type { Portrait } from './portrait/portrait.ts'
@@ -33,7 +34,8 @@ export function slotsOf(portrait: Portrait, page: Page, family: Family): Slots {
 
 /** Families whose heading may be nothing but a name: "Octopus Energy" is whose bill it is. */
 const ofSomebody = new Set<Family>(['due', 'paid', 'account', 'parcel', 'stay', 'event', 'secret'])
-const namesMax = 46
+/** As long as a day behind it leaves room for. */
+const namesMax = 52
 /** What says so much by itself needs no more. */
 const besideWordsMax = 5
 const besideCharsMax = 58
@@ -47,11 +49,10 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
   const isOfEntries = family === 'list' || family === 'recipe'
   const isShort = subject !== null && tellingWords(subject).length <= besideTellingMax
   const around = isShort ? (head.around.find(name => !isSame(name, subject)) ?? null) : null
-  const other = isOfEntries
-    ? null
-    : ([who, beneath, ofSums.has(family) ? null : around].find(
-        (name): name is string => name !== null && !isSame(name, subject),
-      ) ?? null)
+  const others = [who, beneath, ofSums.has(family) ? null : around].filter(
+    (name): name is string => name !== null && !isOfEntries && !isSame(name, subject),
+  )
+  const other = others[0] ?? null
   const topic = mail.subject ?? subject
   const isKindSaid = (text: string) => what !== null && saysKind(text, what)
   const noun =
@@ -64,12 +65,12 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
       ? what
       : null
   const own = subject === null ? null : noun ? `${subject} ${noun}` : subject
-  const both = own && other && `${own}, ${other}`.length <= namesMax ? `${own}, ${other}` : own
+  const both = own && withOther(own, others)
   const of = who ?? beneath
   const name = both ?? (of && what ? (isKindSaid(of) ? of : `${of} ${what}`) : (of ?? null))
   const lead =
     own && other
-      ? who
+      ? who && own.split(' ').length <= besideWordsMax - 1
         ? `${own} from ${who}`
         : `${own}, ${other}`
       : own
@@ -110,6 +111,13 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
     sender: mail.sender ?? who,
     senderShort: (mail.sender ?? who)?.split(/, | [–—-] /)[0] ?? null,
   }
+}
+
+/** With the first that fits beside it, or the beginning of one: "Evri, Fisarmoniche Bugari" without "Italy". */
+function withOther(own: string, others: string[]): string {
+  const pieces = others.flatMap(other => [other, other.split(', ')[0] ?? other])
+  const fitting = pieces.find(piece => `${own}, ${piece}`.length <= namesMax)
+  return fitting === undefined ? own : `${own}, ${fitting}`
 }
 
 /** "Invoice LP-20894 from Finch & Daughter Roofing" */
@@ -162,10 +170,6 @@ const isName = (text: string) => text.split(' ').length <= 4 && !/[:–—]|\d{3
 const lowerFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** “We have moved you to Fri 27 Nov”: the day that counts. */
-const isMoved =
-  /\b(?:moved|rescheduled|postponed|brought forward|put back)\b.{0,30}\bto\b|\bnew date\b|\b(?:verschoben|verlegt) auf\b|\b(?:déplacée?|reportée?) au\b|\baplazad[ao] al\b|\bspostat[ao] al\b/iu
-
 const diaries = new Set(['meal-diary', 'journal', 'baby-log', 'symptom-diary'])
 function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait): Slots {
   const of = (...roles: DayRole[]) => roles.flatMap(role => moments.filter(one => one.role === role))[0]
@@ -173,12 +177,7 @@ function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait):
   const when = (moment: Moment | undefined) => moment && sayWhen(moment.fact.value, pictureYear)
   const due = of('due', 'renews')
   const isDebit = due && /direct debit|lastschrift|prelevement/i.test(`${due.fact.label} ${due.fact.line}`)
-  const timed = moments.find(
-    ({ role, fact }) => fact.value.includes('T') && role !== 'born' && role !== 'issued',
-  )
-  const moved = moments.findLast(({ fact }) => isMoved.test(fact.line ?? ''))
-  const main =
-    moved ?? of('departs') ?? timed ?? of('plain', 'from', 'issued', 'arrives', 'expected', 'delivered')
+  const main = ownDay(moments)
   const to = of('to') ?? moments.find(({ fact }) => main !== undefined && dayOf(fact) > dayOf(main.fact))
   // "Advent Bazaar – Sat, Dec 6" says its day already.
   const isDayNamed = moments.some(({ fact }) => head.heading?.includes(fact.text))
@@ -266,7 +265,10 @@ function listSlots(portrait: Portrait, page: Page): Slots {
     entriesMore: entries.length > 1 ? someOf(entries) : null,
     item: priced[0] ?? null,
     itemsMore: priced.length > 0 ? someOf(priced) : null,
-    ...{ open: ticked ? someOf(ticked.open) : null, done: ticked ? someOf(ticked.done) : null },
+    ...{
+      open: ticked ? someOf(ticked.open) : null,
+      doneOf: ticked ? `${ticked.done.length} of ${ticked.done.length + ticked.open.length} done` : null,
+    },
     rowsSaid: rows?.said ?? null,
     tableSaid: portrait.table ? (rows?.said ?? null) : null,
     rowNames: rows?.names ?? null,

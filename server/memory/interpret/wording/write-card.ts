@@ -3,17 +3,18 @@ import type { Page } from '#server/memory/page/layout/page.ts'
 import { cutTitle, titleCharsMax } from './cut-title.ts'
 import { descriptionForms } from './forms/description-forms.ts'
 import { type Family, familyOfKind } from './forms/families.ts'
-import { fillSentences, fillTitle, type Slots } from './forms/fill-form.ts'
+import { capitalized, fillSentences, fillTitle, type Slots } from './forms/fill-form.ts'
 import { anyTitle, titleForms } from './forms/title-forms.ts'
 import { cleanName } from './portrait/head-of-page.ts'
 import type { Portrait } from './portrait/portrait.ts'
+import { tickedEntries } from './portrait/ticked-entries.ts'
 import { slotsOf } from './slots.ts'
 
 export type Card = { title: string; description: string; family: Family; slots: Slots }
 
 /** What a person would call a screenshot and say of it, from its portrait. */
 export function writeCard(portrait: Portrait, page: Page, kind: Kind | null): Card {
-  const family = familyOf(portrait, kind)
+  const family = familyOf(portrait, kind, page)
   const slots = slotsOf(portrait, page, family)
   const forms = [...titleForms[family], ...anyTitle]
   const title = fillTitle(forms, slots, titleCharsMax) ?? untitled
@@ -28,9 +29,10 @@ export function writeCard(portrait: Portrait, page: Page, kind: Kind | null): Ca
 }
 
 /** What a mail or a talk tells of is told as such where no kind of it is known that says more. */
-function familyOf({ talk, mail }: Portrait, kind: Kind | null): Family {
+function familyOf({ talk, mail }: Portrait, kind: Kind | null, page: Page): Family {
   const family = familyOfKind(kind?.id)
   if (talk.isSpoken) return 'talk'
+  if (family === 'record' && tickedEntries(page) !== null) return 'list'
   return mail.isHeaded && loose.has(family) ? 'mail' : family
 }
 const loose = new Set<Family>(['record', 'table', 'list', 'article', 'event', 'account', 'calendar', 'talk'])
@@ -40,5 +42,5 @@ const descriptionCharsMax = 240
 
 const cleanTitle = (title: string) => {
   const name = cleanName(title) || title
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalized(name)
 }

@@ -21,16 +21,17 @@ export function typeOfWords(reading: Reading, recognised: ContentType): ContentT
   return recognised === 'unknown' ? 'note' : recognised
 }
 
+/** "Call the plumber": what is to be done, as one writes it down. */
+export const beginsAsTask =
+  /^(buy|call|phone|e-?mail|pay|book|fix|clean|send|pick up|drop off|finish|return|order|renew|cancel|schedule|wash|water|print|sign|submit|repair|replace|bring|take out) (?!(is|was|are|were|from)\b)\p{L}/iu
+
 const beginnings: readonly [ContentType, RegExp][] = [
   ['reminder', /^(please )?(remind me|reminder|remember to|don['’]?t forget|do not forget)\b/i],
   ['idea', /^(idea\b|what if\b|maybe (i|we) (could|should)\b|wouldn['’]?t it be\b)/i],
   ['task', /^(to-?do|task)\b/i],
   ['quote', /^["“„«][^"“”„«»]{12,}["”“»]/],
   ['habit', /^.{1,60}\b(every (day|morning|evening|night|week)|daily|each (day|morning|evening))\b/i],
-  [
-    'task',
-    /^(buy|call|phone|e-?mail|pay|book|fix|clean|send|pick up|drop off|finish|return|order|renew|cancel|schedule|wash|water|print|sign|submit|repair|replace|bring|take out) (?!(is|was|are|were|from)\b)\p{L}/iu,
-  ],
+  ['task', beginsAsTask],
 ]
 
 export function describeWords(reading: Reading): string {

@@ -116,7 +116,8 @@ export const descriptionForms: Record<Family, Sentences> = {
   ],
   list: [
     [
-      '{lead}. To do: {open}. Done: {done}',
+      '{lead}: {doneOf}. Still open: {open}',
+      '{lead}: {doneOf}',
       '{lead}: {entriesMore}',
       '{lead}: {particulars}',
       '{lead}: {rowsSaid}',

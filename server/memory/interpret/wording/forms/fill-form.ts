@@ -27,8 +27,12 @@ function fill(form: string, slots: Slots): string | null {
     if (!said) isFull = false
     return said ?? ''
   })
-  return isFull ? filled.charAt(0).toUpperCase() + filled.slice(1) : null
+  return isFull ? capitalized(filled) : null
 }
+
+/** With a capital, but for a name such as “iPhone”. */
+export const capitalized = (text: string) =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Sentences one after the other, each in its first form that fits, as long as there is room. */
 export function fillSentences(

@@ -1,9 +1,11 @@
 import type { Fact } from '#contract/fact.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
+import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
 import { findHeading, isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
 import { readableText } from '#server/memory/page/headings/readable-text.ts'
 import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { senderOf } from '#server/memory/page/people/sender-of.ts'
+import { beginsAsTask } from '../written-text.ts'
 import { saysOnlyKind, tellingWords } from './plain-words.ts'
 import type { NamedValue, Row, Rows } from './rows-of-page.ts'
 
@@ -27,9 +29,13 @@ export type Head = {
   below: string[]
 }
 
+/** "Book van for Saturday" is an entry of a list. */
+const isTask = (text: string) => /^\p{L}+ \p{Ll}/u.test(text) && beginsAsTask.test(text)
+
 /** It says nothing of something else: not "Parking included", nor "Harden off for 7 days". */
 const isName = (text: string) =>
-  !/(?<=\p{L} )\p{Ll}{4,}$/u.test(text) && (text.match(/(?<!\p{L})\p{Ll}{3,}/gu)?.length ?? 0) < 3
+  (!/(?<=\p{L} )\p{Ll}{4,}$/u.test(text) || /^\p{Lu}\p{L}+['’]s /u.test(text)) &&
+  (text.match(/(?<!\p{L})\p{Ll}{3,}/gu)?.length ?? 0) < 3
 
 /** Of a shop's name with its street below it in the same letters only the name. */
 function withoutStreet({ text, cells }: Paragraph): string {
@@ -58,7 +64,9 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     .map(({ text }) => text.slice(0, charsMax))
   const isValue = (text: string) =>
     facts.some(
-      ({ kind, text: said }) => kind !== 'code' && text.includes(said) && said.length > 0.6 * text.length,
+      ({ kind, text: said }) =>
+        (kind !== 'code' && text.includes(said) && said.length > 0.6 * text.length) ||
+        (kind === 'date' && /\d/.test(text) && said.includes(text)),
     )
   const isPlace = (text: string) =>
     facts.some(
@@ -81,25 +89,31 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
   const isOf = ({ value }: NamedValue) => isCalled(value)
   const labelled = pairs.filter(({ name }) => ofWhom.test(foldInPlace(name))).find(isOf)?.value
   const isOther = (piece: string) =>
-    !isValue(piece) && !isPlace(piece) && !isPerson(piece, page) && !isSame(piece, heading)
+    !isValue(piece) &&
+    !isPlace(piece) &&
+    !isPerson(piece, page) &&
+    !isSame(piece, heading) &&
+    !isTask(piece) &&
+    !pairs.some(({ name, value }) => cleanName(name) === piece && (isKnownLabel(name) || isValue(value)))
   const pieces = (role === 'listing' ? [] : aloneBelow(all, heading))
     .flatMap(text => text.split(/ · | \| | • |, (?=issued|posted|on |since |listed )| [–—] /))
     .map(cleanName)
     .map(withoutFrom)
+    .map(withoutMeasure)
     .filter(isOther)
   const later = role === 'listing' || subject !== null ? [] : namesLater(all).filter(isOther)
   const named = pieces.find(isCalled) ?? later[0]
+  const holdsValue = (piece: string) => facts.some(({ text: said }) => piece.includes(said))
+  const around =
+    role === 'listing' ? [] : namesAround(all, heading).filter(piece => isOther(piece) && !holdsValue(piece))
   const who =
     (from && cleanName(from)) ??
     (labelled && cleanName(labelled)) ??
     (subject === null && sender && !isLabel(sender) ? sender : null) ??
-    (subject === null ? named : undefined) ??
+    (subject === null ? (named ?? around.find(isCalled)) : undefined) ??
     null
   // "Auto Trader" is where it stands; which one it is stands below.
   const other = subject === null || subject.split(' ').length <= 2 ? pieces.find(isTelling) : undefined
-  const holdsValue = (piece: string) => facts.some(({ text: said }) => piece.includes(said))
-  const around =
-    role === 'listing' ? [] : namesAround(all, heading).filter(piece => isOther(piece) && !holdsValue(piece))
   return {
     heading,
     subject,
@@ -159,24 +173,33 @@ function namesAround(rows: Row[], heading: string | null): string[] {
     )
     .flatMap(([first = '', second]) => {
       if (second === undefined) return [first]
+      if (isSwitch.test(second)) return []
       // A name with a figure beside it is an entry of a list.
       return (/\d/.test(second) ? [second] : [first, second]).filter(text => capitals(text) >= 2).slice(0, 1)
     })
-    .filter(text => isTelling(text) && isName(text) && !isMeasure.test(text))
+    .filter(text => isTelling(text) && isName(text) && !isMeasure.test(text) && !isReference.test(text))
 }
+const isSwitch = /^(?:on|off|yes|no|none|auto|always|never)\b/i
 const aroundMax = 2
 const capitals = (text: string) => text.match(/(?<!\p{L})\p{Lu}\p{Ll}/gu)?.length ?? 0
 const isMeasure = /^\d+\S* \p{Ll}/u
+const isReference = /(?<!\p{L})(?:[Nn]o|[Nn]r|[Rr]ef|ID|[Cc]ode)\.?:? (?:\S*\d|\p{Lu}{5})/u
+/** "Hochmölbinghütte 1,684 m" */
+const withoutMeasure = (text: string) =>
+  text.replace(/(?<=\p{L}{4}) \d[\d.,]* ?(?:m|km|ft|mi|ha|kg|g|ml|l)$/u, '')
 
 /** "Fife Free Press", "The Guardian". */
 const isPublisher = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|&|of|and|[–-])){0,3}$/u
 const isHeadline = (text: string) =>
-  text.length <= 58 &&
+  text.length <= headlineCharsMax &&
   text.split(' ').length >= 4 &&
   tellingWords(text).length >= 2 &&
   isNameable(text) &&
   !/ · |@|\.$/.test(text) &&
   !isSurface.test(text)
+
+/** A title is cut at the end of a phrase. */
+const headlineCharsMax = 110
 
 /** Where the head names nobody, the lines below it that do, each of their words with a capital. */
 const namesLater = (rows: Row[]) =>
@@ -215,7 +238,7 @@ export function cleanName(text: string): string {
     .replace(/^[^\p{L}\p{N}"“„«¿¡(\p{Sc}]+/u, '')
     .replace(/(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f|\p{Emoji_Modifier})+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/[\s,;:–—-]+$|(?<=\p{L})\.$|\?{2,}$/u, '')
+    .replace(/[\s,;:–—-]+$|(?<=\p{L})[.!]$|\?{2,}$/u, '')
     .trim()
 }
 
@@ -239,6 +262,7 @@ function isCalled(text: string): boolean {
     /^[\p{Lu}\p{N}]|^\p{Ll}+\p{Lu}/u.test(text) &&
     isNameable(text) &&
     !isGeneric(text) &&
+    !isMeasure.test(text) &&
     !/\d{3}|[@!?:…]|\d{1,2}[:.]\d{2}/.test(text) &&
     !isSurface.test(text) &&
     2 * long.filter(word => /^\p{Lu}/u.test(word)).length >= long.length &&
@@ -248,12 +272,12 @@ function isCalled(text: string): boolean {
 
 /** What it is seen in, which says nothing about who it is from. */
 const isSurface =
-  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*)$/i
+  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed|arriv\w+|expected|estimated) .*)$/i
 
 /** Whoever holds it is not who it is from: named with a title, or beside "Patient". */
 const isPerson = (text: string, page: Page) =>
   /^(?:Mr|Mrs|Ms|Herr|Frau|M|Mme)\.? \p{Lu}/u.test(text) ||
-  page.cells.some(({ text: cell }) => ofHolder.test(cell) && cell.includes(text))
+  page.cells.some(({ text: cell }) => ofHolder.test(cell) && cell.includes(text) && cleanName(cell) !== text)
 const ofHolder =
   /^(?:account of|patient|passenger|guest|name|holder|member|customer|tenant|for|to|an|bill to|dear|hi|hello|student|child|resident)\b/i
 

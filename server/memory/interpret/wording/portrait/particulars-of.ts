@@ -35,7 +35,8 @@ function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Port
       dull.test(called) ||
       isWeekdayName(called) ||
       value.length > valueCharsMax ||
-      isSame(value, head.heading)
+      isSame(value, head.heading) ||
+      isSame(value, head.who)
     )
       return []
     if (

@@ -4,6 +4,7 @@ import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import { isSecret, secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
+import { tickedLines } from '#server/memory/page/entries/tick-marks.ts'
 import { type Route, routeOf } from '#server/memory/page/headings/route-of.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { type Family, familyOfKind } from '../forms/families.ts'
@@ -11,7 +12,7 @@ import { entriesOf } from './entries-of.ts'
 import { type Head, type HeadRole, headOfPage } from './head-of-page.ts'
 import { isEnglish } from './is-english.ts'
 import { type Mail, mailOfPage } from './mail-of-page.ts'
-import { type NamedValue, type Rows, rowsOfPage } from './rows-of-page.ts'
+import { type NamedValue, type Row, type Rows, rowsOfPage } from './rows-of-page.ts'
 import { monthSpanned, periodIn } from './said-days.ts'
 import { saidInTalk, type Talk } from './said-in-talk.ts'
 import { statusIn } from './status-in.ts'
@@ -52,7 +53,7 @@ export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenA
   const pairs = rows.pairs.filter(
     ({ name, value }) => !isSecretName(name) && isOpen(`${name}: ${value}`) && isOpen(value),
   )
-  const head = headOfPage(shown, open, { ...rows, pairs }, roleOf(kind))
+  const head = headOfPage(shown, open, { ...rows, pairs, all: aboveTicks(rows.all) }, roleOf(kind))
   const table = rows.table && {
     ...rows.table,
     rows: rows.table.rows.filter(row => isOpen(row.join(' ')) && !row.some(isSecretName)),
@@ -95,6 +96,13 @@ const messages = new Set([
   'bill',
   'event',
 ])
+/** The entries of a list with boxes to tick are nothing of its head. */
+function aboveTicks(rows: Row[]): Row[] {
+  const ticked = tickedLines(rows.flat()).map(({ line }) => line)
+  const from = rows.findIndex(row => row.some(cell => ticked.includes(cell)))
+  return from > 0 ? rows.slice(0, from) : rows
+}
+
 function roleOf(kind: Kind | null): HeadRole {
   if (kind?.id === 'bank-account') return 'listing'
   if (kind === null || messages.has(kind.id)) return 'message'

@@ -19,7 +19,10 @@ export function rowsOfPage(page: Page): Rows {
   const table = tables.toSorted((a, b) => b.rows.length - a.rows.length)[0] ?? null
   const inTable = (i: number) =>
     tables.some(({ from, rows, head }) => i >= from && i < from + rows.length + (head ? 1 : 0))
-  const pairs = all.flatMap((row, i) => (inTable(i) ? [] : pairsIn(row, i)))
+  const pairs = all.flatMap((row, i) => {
+    if (inTable(i) || isNamedAbove(all[i - 1], row)) return []
+    return isNamedAbove(row, all[i + 1]) ? pairsBelow(row, all[i + 1] ?? [], i) : pairsIn(row, i)
+  })
   return { all, pairs, table }
 }
 
@@ -72,6 +75,25 @@ function tableOf(rows: Row[], from: number): Table {
   return { head: isHead ? first : null, rows: isHead ? rest : texts, from }
 }
 const isColumnName = (text: string) => text.length <= 24 && (/\p{L}/u.test(text) || text === '#')
+
+/** "Distance    Workout time" above "8.42 km    0:47:36": each value stands below its name. */
+function isNamedAbove(names: Row | undefined, values: Row | undefined): boolean {
+  return (
+    names !== undefined &&
+    values !== undefined &&
+    names.length > 1 &&
+    names.length === values.length &&
+    names.every(
+      ({ text, box }, i) => isLabel.test(text) && Math.abs(box.x - (values[i]?.box.x ?? 0)) < 2 * box.height,
+    ) &&
+    values.every(({ text }) => /^\D?\d/.test(text))
+  )
+}
+
+const isLabel = /^\p{L}[\p{L}.’'/-]*(?: [\p{L}.’'/-]+){0,2}:?$/u
+
+const pairsBelow = (names: Row, values: Row, row: number): NamedValue[] =>
+  names.map(({ text }, i) => ({ name: bare(text), value: values[i]?.text ?? '', row }))
 
 /** Two cells, the first of them a name; or one with a colon. */
 function pairsIn(row: Row, i: number): NamedValue[] {

@@ -66,8 +66,19 @@ const dayRoles: [DayRole, RegExp][] = [
 ]
 
 export function momentsOf(facts: Fact[]): Moment[] {
-  return facts.filter(({ kind }) => kind === 'date').map(fact => ({ fact, role: roleOf(fact) }))
+  const moments: Moment[] = facts
+    .filter(({ kind }) => kind === 'date')
+    .map(fact => ({ fact, role: roleOf(fact) }))
+  return isStay(moments) ? moments.map(({ fact, role }) => ({ fact, role: ofStays[role] ?? role })) : moments
 }
+
+/** Whoever arrives some days before they depart stays there in between. */
+function isStay(moments: Moment[]): boolean {
+  const day = (role: DayRole) => moments.find(one => one.role === role)?.fact.value.slice(0, 10)
+  const [arrival, departure] = [day('arrives'), day('departs')]
+  return arrival !== undefined && departure !== undefined && arrival < departure
+}
+const ofStays: Partial<Record<DayRole, DayRole>> = { arrives: 'from', departs: 'to' }
 
 function roleOf({ label, line, text }: Fact): DayRole {
   const at = Math.max(0, line.indexOf(text))

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { layOutPage } from '#server/memory/page/layout/lay-out-page.ts'
+import { aReading } from '#test/a-reading.ts'
+import { findHeading } from './find-heading.ts'
+
+const headingOf = (text: string) => findHeading(layOutPage(aReading(text)))?.text
+
+test('of lines that are hardly larger or smaller the upper one is the heading', () => {
+  expect(headingOf('Tide tables\nWWWWWW MMMMMM of Harlow Bay\nLow    02:41\nHigh    08:50')).toBe(
+    'Tide tables',
+  )
+})
+
+test('the name of an app alone in one word is none above a line that reads as a title', () => {
+  expect(headingOf('jobnest\nSenior Gardener (City Parks)\nSalary    £31,000\nPermanent')).toBe(
+    'Senior Gardener (City Parks)',
+  )
+  expect(headingOf('Calathea\nMist it daily\nRepot    spring\nLight    shade')).toBe('Calathea')
+})
+
+test('thanks are no heading', () => {
+  expect(headingOf('Thanks for riding, Iva\nCityloop trip to the station\nFare    12.40\nDriver    Bo')).toBe(
+    'Cityloop trip to the station',
+  )
+})
