@@ -43,7 +43,7 @@ function pointsOf(paragraph: Paragraph, page: Page, usual: number): number {
   )
 }
 
-/** Sizes vary by a tenth from line to line of one text, as a reader measures them: then the upper line tells. */
+/** Measured sizes vary by a tenth from line to line of one text. Within that, the upper line is the heading. */
 const sizeBeside = (ratio: number) =>
   ratio > 1 ? Math.max(1, ratio - sizeNoise) : Math.min(1, ratio + sizeNoise)
 const sizeNoise = 0.14
