@@ -7,7 +7,8 @@ test.each([
   'do I own a card',
   'a day in Rio de Janeiro',
   'tickets do Porto a Lisboa',
-  'who was at pro gym am session',
+  'was am shift moved to pm',
+  'die hard was great',
   'cost of le petit cafe du coin',
 ])('%s is not taken for another language', question => {
   expect(foreignAsking(question)).toBe(question)

@@ -42,7 +42,7 @@ const language = (tells: string, said: Record<string, string>): Language => ({
 
 const languages: Language[] = [
   language(
-    'wie|wann|wo|wer|was|warum|welche[rsnm]?|wieviel|bis|noch|gibt|wird|werden|es|ein|eine[rsnm]?|auf|am|bei|pro|lautet|ist|sind|das|der|die|den|dem|mein|meine[rnm]?|fur|vom|zum|zur|im|hat|habe|kostet|kostete|muss|ich|wir|bezahlt',
+    'wie|wann|wo|wer|warum|welche[rsnm]?|wieviel|bis|noch|gibt|wird|werden|ein|eine[rsnm]?|auf|bei|pro|lautet|ist|sind|das|der|die|den|dem|mein|meine[rnm]?|fur|vom|zum|zur|im|hat|habe|kostet|kostete|muss|ich|wir|bezahlt',
     {
       'bis wann': 'until when',
       'wie hoch (?:ist|sind|war)|wie viel ist|wieviel ist': 'how much',
