@@ -16,8 +16,19 @@ const typed = {
     '# Hotel Alfama\nBooking confirmed\nYou will get a receipt on arrival\nCheck-in    11 December 2026\nTotal    £484.00\nPay at the property',
 }
 
+/** The same purchase in both. */
+const twice = {
+  account: typed.account,
+  tesco:
+    '# Tesco Express\nReceipt\n26/11/2026\nMilk    £6.12\nVegetables    £40.00\nTOTAL    £46.12\nPaid by card    £46.12',
+  hostal:
+    '# Hostal Sol\nBooking confirmed\n2 May 2026\nYou will get a receipt on arrival\nTotal    £120.00\nPay at the property',
+  beans: '# Bean Street coffee\nReceipt\n24/11/2026\nFlat white coffee    £4.20\nTOTAL    £4.20',
+}
+
 for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
+    const bought = anAskedLibrary(engine, { pictures: [], typed: twice, now })
     const { ask } = anAskedLibrary(engine, { pictures: [], typed, now })
 
     test.each(['how much did i spend on groceries this month?', 'How much did I spend on groceries?'])(
@@ -43,6 +54,25 @@ for (const engine of embeddedAlone())
         expect(content).not.toContain('484.00')
       },
     )
+
+    test('a receipt and its row on the bank page count once', async () => {
+      const { content } = await bought.ask('how much did I spend on groceries')
+      expect(content).toContain('**£66.12**')
+      expect(content).toMatch(/Set aside, because it shows what I have counted already: “Tesco/)
+    })
+
+    test('a bank page without such a row is not on this', async () => {
+      const { content } = await bought.ask('how much did I spend on coffee')
+      expect(content).toContain('**£4.20**')
+      expect(content).not.toMatch(/no amount to add|Harbour Bank/)
+    })
+
+    test('a page that only mentions receipts is named for its own month alone', async () => {
+      const { content } = await bought.ask('total of all the receipts in november')
+      expect(content).toContain('**£50.32**')
+      expect(content).not.toContain('Hostal')
+      expect((await bought.ask('total of all the receipts')).content).toMatch(/Left out.*Hostal/)
+    })
 
     test('what only mentions a receipt is said to be left out', async () => {
       expect((await ask('how much did i spend on receipts in total')).content).toMatch(
