@@ -14,8 +14,9 @@ type Question = { question: string; asked: Asked }
 type Answering = (said: string, plan: Plan) => Promise<Part>
 
 /**
- * How far off a day is, how long ago, which weekday, or how many nights are between two: before the answer that tells the day.
- * What a screenshot says itself ("3 to 4 weeks", "4 nights") comes first. Null for a question that no day answers.
+ * How far off a day is, how long ago, which weekday, or how many nights are between two: before the answer
+ * that tells the day. What a screenshot says itself ("3 to 4 weeks", "4 nights") comes first. Null for a
+ * question that no day answers.
  */
 export async function answerDays(
   memories: Pick<Memories, 'facts'>,
@@ -69,7 +70,9 @@ const saysLength = (findings: Findings) =>
       !day && spansOf('duration', value).length > 0 && spansOf('moment', value).length === 0,
   )
 
-/** The one day that was told; null where none was, or several were. `isYearGuessed`: nothing tells its year. */
+/**
+ * The one day that was told; null where none was, or several were. `isYearGuessed`: nothing tells its year.
+ */
 async function theDay(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,

@@ -4,8 +4,8 @@ import type { Asked } from './question/plan.ts'
 import { elsewhereOpening, writeElsewhere } from './say/write-elsewhere.ts'
 
 /**
- * What a screenshot's own chat answers; where that screenshot has no answer, what the general chat would say, told to be of another
- * screenshot. `answer` answers the question as it is asked there.
+ * What a screenshot's own chat answers; where that screenshot has no answer, what the general chat would say,
+ * told to be of another screenshot. `answer` answers the question as it is asked there.
  */
 export async function orElsewhere(
   here: Part,

@@ -34,8 +34,8 @@ import { orNearest } from './verify/or-nearest.ts'
 import { otherCandidates } from './verify/other-candidates.ts'
 
 /**
- * A question in, an answer out; what a language model would have to offer to take this one's place. `onWords` is told the
- * answer as it is written.
+ * A question in, an answer out; what a language model would have to offer to take this one's place. `onWords`
+ * is told the answer as it is written.
  */
 export type AnswerQuestion = (
   person: Omit<Asker, 'now'>,
@@ -44,7 +44,10 @@ export type AnswerQuestion = (
   onWords?: (text: string) => void,
 ) => Promise<Answer>
 
-/** The embedded Remy: plan, execute over the person's own rows, write. No model, no network. Without hands it only looks. */
+/**
+ * The embedded Remy: plan, execute over the person's own rows, write. No model, no network. Without hands it
+ * only looks.
+ */
 export function answerFrom(
   kept: Memories,
   clock: Clock = systemClock,
@@ -64,7 +67,10 @@ export function answerFrom(
     return answer
   }
 
-  /** A question in another language that finds nothing as it stands is asked in English words: a value rather than a guess. */
+  /**
+   * A question in another language that finds nothing as it stands is asked in English words: a value rather
+   * than a guess.
+   */
   async function inEachWay(memories: Memories, asker: Asker, content: string, asked: Asked): Promise<Part> {
     const first = await answered(memories, asker, content, asked)
     if (!isOpen(first) || !isLookedUp(planQuestion(content, asked))) return first
@@ -191,14 +197,20 @@ const ofThose = (plan: Plan): Plan =>
     ? { ...plan, about: { ...plan.about, screenshotIds: plan.lastSpokenOf } }
     : plan
 
-/** "… and what does it cost": the thing that the first half speaks of, and nothing else of what its screenshot shows. */
+/**
+ * "… and what does it cost": the thing that the first half speaks of, and nothing else of what its screenshot
+ * shows.
+ */
 const ofIt = (plan: Plan): Plan => {
   if (plan.intent !== 'value' || !plan.spokenOf) return plan
   const { spokenOf, ...others } = plan
   return { ...others, about: { ...plan.about, words: spokenOf } }
 }
 
-/** A value that is called so, in a screenshot that does not say all that is asked about: of whatever else that shows. */
+/**
+ * A value that is called so, in a screenshot that does not say all that is asked about: of whatever else that
+ * shows.
+ */
 const isOfOther = ({ findings }: Part) =>
   findings.kind === 'values' && findings.values.some(({ proofs: [{ how }] }) => how && !how.saysAll)
 

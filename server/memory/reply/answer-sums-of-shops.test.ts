@@ -8,7 +8,7 @@ const typed = {
   biomarkt:
     '# BioMarkt Kreuzberg\nBerlin\n28.11.2026\nMilch 1,5 %    1,89 €\nBrot    4,20 €\nEier 10er    3,59 €\nSUMME    9,68 €\nKarte    9,68 €',
   account: aPageOfColumns(
-    '# Harbour Bank\nCurrent account\nTransactions November 2026\n\nTESCO STORES 2201|-£46.12\n27 Nov 2026 Octavia Rent|-£900.00\nLIDL GB|-£20.00\nSalary|+£2,400.00',
+    '# Harbour Bank\nCurrent account\nTransactions November 2026\n\nTESCO STORES 2201|-£46.12\n27 Nov 2026 Octavia Rent|-£900.00\nLIDL GB|-£20.00\nPending ALDI SOUTH|-£7.00\nSalary|+£2,400.00',
   ),
   pub: '# The Copper Kettle\nReceipt\n22/11/2026 19:40\nHaddock    £33.90\nAle    £6.10\nTOTAL    £40.00\nPaid by card    £40.00',
   cafe: '# Café Rund\nReceipt\n12/11/2026\nCake    £5.00\nTOTAL    £5.00\nThank you',
@@ -31,12 +31,15 @@ for (const engine of embeddedAlone())
     const bought = anAskedLibrary(engine, { pictures: [], typed: twice, now })
     const { ask } = anAskedLibrary(engine, { pictures: [], typed, now })
 
-    test.each(['how much did i spend on groceries this month?', 'How much did I spend on groceries?'])(
+    test.each([
+      ['how much did i spend on groceries this month?', '**£66.12**'],
+      ['How much did I spend on groceries?', '**£73.12**'],
+    ])(
       '%s adds receipts in any language and rows of an account by the name of the shop',
-      async question => {
+      async (question, sum) => {
         const { content } = await ask(question)
         expect(content).toContain('**€9.68**')
-        expect(content).toContain('**£66.12**')
+        expect(content).toContain(sum)
         expect(content).not.toContain('900')
       },
     )
@@ -55,9 +58,14 @@ for (const engine of embeddedAlone())
       },
     )
 
+    test('a pending row without a day is of no month', async () => {
+      expect((await ask('how much did I spend at Aldi in November')).content).not.toContain('It comes to')
+      expect((await ask('how much did I spend at Aldi')).content).toContain('£7.00')
+    })
+
     test('a receipt and its row on the bank page count once', async () => {
       const { content } = await bought.ask('how much did I spend on groceries')
-      expect(content).toContain('**£66.12**')
+      expect(content).toContain('**£73.12**')
       expect(content).toMatch(/Set aside, because it shows what I have counted already: “Tesco/)
     })
 

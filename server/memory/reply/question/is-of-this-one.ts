@@ -1,6 +1,9 @@
 import { languageOf } from './foreign-asking.ts'
 
-/** "How much is it", "le total de ce reçu": asked of the picture that the user sees, and of nothing else. "This month" is not. */
+/**
+ * "How much is it", "le total de ce reçu": asked of the picture that the user sees, and of nothing else.
+ * "This month" is not.
+ */
 export const isOfThisOne = (question: string): boolean =>
   (pointing[languageOf(question) ?? 'English'] ?? pointing.English).test(question)
 

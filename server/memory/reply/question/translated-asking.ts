@@ -6,9 +6,9 @@ import { foreignAsking } from './foreign-asking.ts'
 import { tokensOf } from './question-tokens.ts'
 
 /**
- * A question in another language in English words, in the few ways that the lexicon translates them: "¿A qué hora es la
- * visita del piso?" → "what time viewing apartment". A word that no dictionary knows is left out. Empty for an English
- * question, and where half of it would be left out.
+ * A question in another language in English words, in the few ways that the lexicon translates them: "¿A qué
+ * hora es la visita del piso?" → "what time viewing apartment". A word that no dictionary knows is left out.
+ * Empty for an English question, and where half of it would be left out.
  */
 export function translatedAsking(question: string): string[] {
   const asking = foreignAsking(question)

@@ -2,8 +2,9 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isStamp, withoutStamp } from '#server/memory/reply/gather/talk-times.ts'
 
 /**
- * A question in a conversation with what another person answered: "hannah is vegetarian right? · vegan actually". The question
- * alone answers nothing. Where the page does not show who wrote which line, the lines stay as they are.
+ * A question in a conversation with what another person answered: "hannah is vegetarian right? · vegan
+ * actually". The question alone answers nothing. Where the page does not show who wrote which line, the lines
+ * stay as they are.
  */
 export function withReply(lines: WrittenLine[], written: WrittenLine[]): WrittenLine[] {
   const last = lines.at(-1)
@@ -28,8 +29,8 @@ const asks = (text: string) => /\?\W*$/.test(withoutStamp(text))
 const isOnlyAsking = /^(?:[\p{L}’' ]{1,24}: )?\W*\S+\?\W*$/u
 
 /**
- * Who wrote a line: by the name before it ("Ben: …"), the name above it, or else the side of its bubble. Null: that is not
- * known, or the line is a name or an hour.
+ * Who wrote a line: by the name before it ("Ben: …"), the name above it, or else the side of its bubble.
+ * Null: that is not known, or the line is a name or an hour.
  */
 function writers(written: WrittenLine[]): (at: number) => string | null {
   const names = namesAbove(written)
@@ -46,7 +47,10 @@ function writers(written: WrittenLine[]): (at: number) => string | null {
 
 const nameBefore = /^(\p{Lu}[\p{L}.’' ]{0,24}): /u
 
-/** The names that head messages: they stand alone, more than once, and other lines stand below each. "Pizza" stands there once. */
+/**
+ * The names that head messages: they stand alone, more than once, and other lines stand below each. "Pizza"
+ * stands there once.
+ */
 function namesAbove(written: WrittenLine[]): Set<string> {
   const bare = written.filter(
     ({ text }, i) => isBareName.test(text) && !isBareName.test(written[i + 1]?.text ?? ''),

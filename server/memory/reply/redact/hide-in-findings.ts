@@ -24,8 +24,9 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { secretsOfShot } from './secrets-of-shot.ts'
 
 /**
- * Findings with all that a screenshot's whole text tells to be secret hidden in whatever is said of it, before any of it is cut
- * short: of half a secret nothing tells that it is one. A value that is a secret itself stays, and is marked as one.
+ * Findings with all that a screenshot's whole text tells to be secret hidden in whatever is said of it,
+ * before any of it is cut short: of half a secret nothing tells that it is one. A value that is a secret
+ * itself stays, and is marked as one.
  */
 export async function hideInFindings(
   memories: Pick<Memories, 'screenshots' | 'facts'>,
@@ -62,8 +63,8 @@ function itsTexts(row: ScreenshotRow, facts: readonly KeptFact[], field: FieldNa
 }
 
 /**
- * `T` with each text of a screenshot hidden. A new field of findings does not compile until `textsOf` hides it, or
- * `Other` says that no screenshot has it.
+ * `T` with each text of a screenshot hidden. A new field of findings does not compile until `textsOf` hides
+ * it, or `Other` says that no screenshot has it.
  */
 type Hidden<T> = T extends Other
   ? T

@@ -8,8 +8,9 @@ import type { Paid } from './paid-in.ts'
 export type PaidByShot = { shot: Shot; facts: Fact[]; isAccount: boolean; paid: Paid[] }
 
 /**
- * The amounts of these, where a receipt and the row of an account for the same purchase count once: the same amount, a word of
- * the shop's name, and days that are close where both are known. `receipts` are those that are set aside for their row.
+ * The amounts of these, where a receipt and the row of an account for the same purchase count once: the same
+ * amount, a word of the shop's name, and days that are close where both are known. `receipts` are those that
+ * are set aside for their row.
  */
 export function countedOnce(shots: PaidByShot[]): { paid: Paid[]; receipts: Shot[] } {
   const rows = shots.flatMap(({ isAccount, paid, facts }) =>

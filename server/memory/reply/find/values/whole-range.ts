@@ -3,8 +3,8 @@ import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { FoundValue } from '#server/memory/reply/find/findings.ts'
 
 /**
- * The range that an amount is the beginning of: "£52,000" of "£52,000–£60,000 a year". Other values stay as they are, and so
- * does an amount that stands in its line several times.
+ * The range that an amount is the beginning of: "£52,000" of "£52,000–£60,000 a year". Other values stay as
+ * they are, and so does an amount that stands in its line several times.
  */
 export function wholeRange(found: FoundValue): FoundValue {
   const [proof, ...others] = found.proofs

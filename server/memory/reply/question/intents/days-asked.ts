@@ -2,8 +2,8 @@ import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
 import { askedCharsMax } from '#server/memory/reply/question/plan-question.ts'
 
 /**
- * What is computed from a day: "how many days until my flight" asks when that is. `nights` are between two days. `asks`: the
- * questions that find these days.
+ * What is computed from a day: "how many days until my flight" asks when that is. `nights` are between two
+ * days. `asks`: the questions that find these days.
  */
 export type DaysAsked = { is: 'until' | 'since' | 'weekday' | 'nights'; unit: Unit; asks: string[] }
 type Unit = 'days' | 'weeks' | 'months'
@@ -68,8 +68,8 @@ const unitOf = (said: string): Unit =>
   /^week/i.test(said) ? 'weeks' : /^month/i.test(said) ? 'months' : 'days'
 
 /**
- * "My flight" → "when is my flight", "rent is due" → "when is rent due", "we leave" → "when do we leave", "I can return it" →
- * "when can I return it", "the milk expires" → "when does the milk expire".
+ * "My flight" → "when is my flight", "rent is due" → "when is rent due", "we leave" → "when do we leave", "I
+ * can return it" → "when can I return it", "the milk expires" → "when does the milk expire".
  */
 function whenIs(of: string): string {
   if (/^(?:do|does|did) /i.test(of)) return `when ${of}`
