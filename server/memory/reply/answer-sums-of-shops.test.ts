@@ -25,10 +25,16 @@ const twice = {
     '# Hostal Sol\nBooking confirmed\n2 May 2026\nYou will get a receipt on arrival\nTotal    £120.00\nPay at the property',
   beans: '# Bean Street coffee\nReceipt\n24/11/2026\nFlat white coffee    £4.20\nTOTAL    £4.20',
 }
+/** Aldi is not the Lidl of the row, and the row of Aldi has another amount. */
+const apartTyped = {
+  account: typed.account,
+  aldi: '# Aldi\nReceipt\n27 Nov 2026\nMilk    £20.00\nTOTAL    £20.00\nPaid by card    £20.00',
+}
 
 for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const bought = anAskedLibrary(engine, { pictures: [], typed: twice, now })
+    const apart = anAskedLibrary(engine, { pictures: [], typed: apartTyped, now })
     const { ask } = anAskedLibrary(engine, { pictures: [], typed, now })
 
     test.each([
@@ -67,6 +73,12 @@ for (const engine of embeddedAlone())
       const { content } = await bought.ask('how much did I spend on groceries')
       expect(content).toContain('**£73.12**')
       expect(content).toMatch(/Set aside, because it shows what I have counted already: “Tesco/)
+    })
+
+    test('a receipt of another shop for the same amount counts by itself', async () => {
+      const { content } = await apart.ask('how much did I spend on groceries')
+      expect(content).toContain('**£93.12**')
+      expect(content).not.toContain('Set aside')
     })
 
     test('a bank page without such a row is not on this', async () => {

@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
 import { namesDay } from '#server/language/values/value-shapes.ts'
+import { isKind, isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 import type { Paid } from './paid-in.ts'
@@ -9,7 +10,7 @@ export type PaidByShot = { shot: Shot; facts: Fact[]; isAccount: boolean; paid: 
 
 /**
  * The amounts of these, where a receipt and the row of an account for the same purchase count once: the same
- * amount, a word of the shop's name, and days that are close where both are known. `receipts` are those that
+ * amount, the first word of the shop's name, and days that are close where both are known. `receipts` are those that
  * are set aside for their row.
  */
 export function countedOnce(shots: PaidByShot[]): { paid: Paid[]; receipts: Shot[] } {
@@ -35,10 +36,14 @@ type Row = { one: Paid; day: string | null }
 function isOfPurchase({ one, day }: Row, { shot, paid: [own], facts }: PaidByShot): boolean {
   if (own?.amount.cents !== one.amount.cents || own.amount.currency !== one.amount.currency) return false
   const said = new Set(foldWords(`${one.evidence.label ?? ''} ${one.evidence.line}`))
-  if (!foldWords(shot.row.title).some(word => word.length > 2 && said.has(word))) return false
+  const shop = foldWords(shot.row.title).find(isOfName)
+  if (shop === undefined || !said.has(shop)) return false
   const days = facts.flatMap(fact => dayOf(fact) ?? [])
   return day === null || days.length === 0 || days.some(other => daysBetween(day, other) <= daysMax)
 }
+
+/** The first word of a title that may be of the shop's name: "copper" of "The Copper Kettle receipt, £40.00, 22 Nov". */
+const isOfName = (word: string) => isTelling(word) && !isKind(word) && /^\p{L}{2,}$/u.test(word)
 
 /** A card is charged some days after the purchase at the latest. */
 const daysMax = 3
