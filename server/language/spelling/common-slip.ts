@@ -1,6 +1,6 @@
 /**
- * Whether `word` is a common typing error for `other`, which is one edit away. People leave a letter out, type
- * it twice, swap two or take another vowel far more often than they hit a certain other letter.
+ * Whether `word` is a common typing error for `other`, which is one edit away. People leave a letter out,
+ * type it twice, swap two or take another vowel far more often than they hit a certain other letter.
  */
 export function isCommonSlip(word: string, other: string): boolean {
   if (other.length > word.length) return true

@@ -105,11 +105,11 @@ if (process.platform === 'linux') {
       const groupOf = (id: number) => readFileSync(`/proc/${id}/autogroup`, 'utf8').trim()
       expect(groupOf(pid).split(' ')[0]).not.toBe(groupOf(process.pid).split(' ')[0])
       const later = reader.read(pixels, { isLater: true })
-      await expect.poll(() => groupOf(pid), { interval: 10 }).toMatch(/ nice 10$/)
+      await expect.poll(() => groupOf(pid), { interval: 10 }).toMatch(/ nice 5$/)
       const now = reader.read(pixels)
       await expect.poll(() => groupOf(pid), { interval: 10 }).toMatch(/ nice 0$/)
       await Promise.all([later, now])
-      await expect.poll(() => groupOf(pid), { interval: 10 }).toMatch(/ nice 10$/)
+      await expect.poll(() => groupOf(pid), { interval: 10 }).toMatch(/ nice 5$/)
     })
 
   test('it ends with the process that started it, also when that is killed', async () => {

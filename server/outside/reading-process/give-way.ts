@@ -24,7 +24,7 @@ export function giveWay(isBehind: boolean): void {
 let current = 0
 let retry: NodeJS.Timeout | undefined
 
-/** Reading then gets about a tenth of a core that another session wants too. At most 19. */
-const behind = 10
+/** Reading then gets about a quarter of a core that another session wants too. At most 19. */
+const behind = 5
 /** Linux allows ten changes a second, of all sessions together. */
 const retryMillis = 120

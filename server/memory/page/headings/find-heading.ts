@@ -43,7 +43,7 @@ function pointsOf(paragraph: Paragraph, page: Page, usual: number): number {
   )
 }
 
-/** Measured sizes vary by a tenth from line to line of one text. Within that, the upper line is the heading. */
+/** Measured sizes vary by a tenth from line to line of one text. Then the upper line is the heading. */
 const sizeBeside = (ratio: number) =>
   ratio > 1 ? Math.max(1, ratio - sizeNoise) : Math.min(1, ratio + sizeNoise)
 const sizeNoise = 0.14
