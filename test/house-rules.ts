@@ -255,7 +255,7 @@ function longComments(files: SourceFile[]): string[] {
 }
 
 /** Folders with comments that still begin with their object. */
-const inverted: readonly string[] = ['server/memory/reply', 'server/outside/paddle']
+const inverted: readonly string[] = ['server/memory/reply']
 
 function invertedComments(files: SourceFile[]): string[] {
   return commentFaults(files, inverted, {
