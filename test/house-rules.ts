@@ -244,11 +244,7 @@ function tooLargeRooms(files: SourceFile[]): string[] {
 const commentColumnsMax = 110
 
 /** Folders whose comments are still to be wrapped. */
-const unwrapped: readonly string[] = [
-  'server/memory/interpret',
-  'server/memory/recall',
-  'server/memory/reply',
-]
+const unwrapped: readonly string[] = ['server/memory/reply']
 
 function longComments(files: SourceFile[]): string[] {
   return commentFaults(files, unwrapped, {
@@ -259,12 +255,7 @@ function longComments(files: SourceFile[]): string[] {
 }
 
 /** Folders with comments that still begin with their object. */
-const inverted: readonly string[] = [
-  'server/memory/interpret',
-  'server/memory/recall',
-  'server/memory/reply',
-  'server/outside/paddle',
-]
+const inverted: readonly string[] = ['server/memory/reply']
 
 function invertedComments(files: SourceFile[]): string[] {
   return commentFaults(files, inverted, {

@@ -68,7 +68,7 @@ const understood: Interpretation = {
   filing: { traits: '', because: [], movesFollowed: 0, isTypeTaught: false },
 }
 
-/** One that was read, with the job to understand it. */
+/** A screenshot that was read, with the job that interprets it. */
 async function aScreenshot(
   scratch: ScratchDatabase,
   { captured_at }: { captured_at: number | null } = { captured_at: null },
@@ -83,7 +83,7 @@ async function aScreenshot(
   return {
     ...{ owner, id, jobs },
     row: () => screenshotStore(db).find(owner, id),
-    /** Runs the job once; what was said of it. */
+    /** Runs the job once. Returns what was announced and drawn. */
     async run(interpret: (input: InterpretInput) => Promise<Interpretation>) {
       const said: string[] = []
       const handler = interpretJob({

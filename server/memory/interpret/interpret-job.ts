@@ -36,7 +36,7 @@ type Dependencies = {
   index: SearchIndex
   arrivals: Pick<Arrivals, 'announce'>
   thumbnails: Pick<Thumbnails, 'drawSoon'>
-  /** Null where no model looks at pictures. */
+  /** Null if no model looks at pictures. */
   looks: Pick<Jobs, 'enqueue' | 'wake'> | null
   /** Queues what a new screenshot may change the answer to. */
   standing: {
@@ -47,7 +47,10 @@ type Dependencies = {
   log: Log
 }
 
-/** Understands a screenshot that was read: it is titled, typed, filed and found from one commit on. */
+/**
+ * Interprets a screenshot that was read. One commit gives it a title, a type and a category, and makes it
+ * findable.
+ */
 export function interpretJob(dependencies: Dependencies): JobHandler {
   const { db, interpret, arrivals, thumbnails, looks, standing, clock, log } = dependencies
   return {
@@ -67,7 +70,7 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       const known = { categories, seenAt, isCaptured, taught }
       const corrected = isCorrected(row) ? correctedReading(reading, row.extracted_text) : null
       const told = await interpret({ reading: corrected?.reading ?? reading, ...known })
-      // The picture still shows what a corrected text does not tell any more.
+      // The picture still shows what a corrected text no longer says.
       const shown = corrected ? (await interpret({ reading, ...known })).facts : []
       const facts = corrected?.isPlaced === false ? factsInPlace(told.facts, shown) : told.facts
       const covered = { reading, facts: [...facts, ...shown], text: row.extracted_text }
@@ -100,7 +103,7 @@ async function whatWasTaught(db: Db, ownerId: OwnerId, screenshotId: number): Pr
 const lessonsMax = 250
 const othersMax = 60
 
-/** Its text was put right while it was being understood as it was. */
+/** The text was corrected while the older one was being interpreted. */
 class CorrectedMeanwhile extends Error {}
 
 function unlessCorrected(error: unknown): 'corrected' {
@@ -108,10 +111,10 @@ function unlessCorrected(error: unknown): 'corrected' {
   throw error
 }
 
-/** `veils`: what is covered, by the text as it stands in the row. */
+/** `veils`: redaction masks for the text of the row. */
 type Understood = { row: ScreenshotRow; veils: ScreenshotPatch }
 
-/** As it was filed; undefined where there was nothing to keep it for. */
+/** Returns the row as it was filed. Undefined if there was nothing to update. */
 async function keepInterpretation(
   { db, index, looks, standing, clock }: Dependencies,
   { row, veils }: Understood,
@@ -120,13 +123,13 @@ async function keepInterpretation(
 ) {
   let filed: ScreenshotRow | undefined
   await finishStep(db, job, row, async (tx, current) => {
-    // Not what a try that was refused has filed.
+    // A refused try may have set it.
     filed = undefined
-    // It is being read again since: it will be understood once it has been.
+    // If it is being read again, it will be interpreted after that.
     if (current.progress !== 'extracted') return
     if (current.extracted_text !== row.extracted_text) throw new CorrectedMeanwhile()
     const ownerId = asOwner(current.user_id)
-    // It may have been deleted meanwhile.
+    // The category may have been deleted meanwhile.
     const understoodId = await stillThere(tx, ownerId, interpretation.categoryId)
     const understood = whatWasUnderstood({ ...interpretation, categoryId: understoodId }, current)
     const { facts } = interpretation
@@ -139,7 +142,7 @@ async function keepInterpretation(
       filed.category_id === null ? null : await categoryStore(tx).find(ownerId, filed.category_id)
     await index.put(tx, ownerId, filed, category?.name ?? null)
     await standing.queue(tx, ownerId, row.id)
-    // What somebody wrote is in their own words already.
+    // A text that a person wrote needs no look.
     if (!looks || row.media_type === 'text/plain') return
     await looks.enqueue(tx, lookAt(filed, interpretation))
   })
@@ -151,7 +154,7 @@ async function stillThere(tx: Db, ownerId: OwnerId, categoryId: number | null): 
   return category?.id ?? null
 }
 
-/** What the person has set stays as they set it. */
+/** Fields that the person has set stay as they are. */
 function whatWasUnderstood(interpretation: Interpretation, row: ScreenshotRow): ScreenshotPatch {
   const { title, description, type, categoryId, tags, analysis } = interpretation
   const understood: ScreenshotChange = { title, description, type, categoryId, tags }

@@ -12,7 +12,7 @@ function seenOn(reading: Reading) {
   return { title, description, type, category: categories[(categoryId ?? 0) - 1]?.name ?? null, facts }
 }
 
-/** A message as it stands in a bubble, its lines as close as a sentence's. */
+/** A message in a bubble, with its lines as close as those of a sentence. */
 function aMessage(...texts: string[]): Reading {
   const box = (x: number, y: number, chars: number) => ({ x, y, width: 10 * chars, height: 20 })
   const lines = texts.map((text, i) => ({

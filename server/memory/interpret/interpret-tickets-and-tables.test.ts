@@ -10,7 +10,7 @@ function understood(reading: ReturnType<typeof aReading>) {
 }
 const typed = (text: string) => understood(aReading(text))
 
-/** Words at their places: `[text, x, y, height]`, a word as wide as its letters are high by six tenths. */
+/** Words at their places: `[text, x, y, height]`. A letter is 0.6 times as wide as it is high. */
 function placed(words: [string, number, number, number][]) {
   const truth: TruthWord[] = words.map(([t, x, y, h], block) => ({
     t,

@@ -3,13 +3,13 @@ import { findVeils } from '#server/memory/keep/redaction/find-veils.ts'
 import { interpret } from './interpret.ts'
 import type { InterpretTask } from './interpreter.ts'
 
-/** What a thread of the interpreter runs. */
+/** The entry point of an interpreter thread. */
 export default function interpretWorker(task: InterpretTask) {
   task.started.postMessage(threadId)
   return 'cover' in task ? findVeils(task.cover) : interpret(task.input)
 }
 
-/** The first picture of a thread finds the expressions compiled and the libraries warm. */
+/** A warm-up: it compiles the expressions and loads the libraries before the thread's first picture. */
 interpret({
   reading: {
     width: 100,

@@ -48,8 +48,9 @@ import {
 } from './wording/written-text.ts'
 
 /**
- * Text and layout in; title, description, analysis, type, category, tags and facts out. Rules and word lists of ours,
- * no model and no network; never throws, and takes time in proportion to the text. What is not clear stays open.
+ * Turns text and layout into a title, description, analysis, type, category, tags and facts. It uses rules
+ * and word lists, no model and no network. It never throws, and takes time in proportion to the text. What is
+ * unclear stays open.
  */
 export function interpret(input: InterpretInput): Interpretation {
   const { codes = [] } = input.reading
@@ -63,16 +64,19 @@ export function interpret(input: InterpretInput): Interpretation {
   return { ...understood, facts: withFactsOfCodes(understood.facts, codes) }
 }
 
-/** What to do with a code is no evidence of what the picture is. */
+/** Instructions beside a code are no evidence of what the picture is. */
 function withoutInstructions(reading: Reading): Reading {
   if (!reading.codes?.length) return reading
   return { ...reading, lines: reading.lines.filter(({ text }) => !isInstruction(text)) }
 }
 
-/** `reading` is what is printed. `text` is all that was read, and what the codes hold. */
+/** `reading` has what is printed. `text` has all that was read, and the contents of the codes. */
 type Seen = InterpretInput & { codes: FoundCode[]; text: string }
 
-/** Its boxes are turned with its words. Codes are not: they lie in the picture as it is shown. */
+/**
+ * Turns the boxes of the words upright and back. Codes are not turned: they lie in the picture as it is
+ * shown.
+ */
 function interpretText({ reading, ...known }: Seen): Interpretation {
   const { turned } = reading
   if (turned === undefined) return interpretUpright({ reading, ...known })
@@ -151,7 +155,7 @@ function interpretUpright({
   }
 }
 
-/** Null where the picture is not there for a code. `card` is what its words say. */
+/** The card of a picture whose point is a code, else null. `card` is what its words say. */
 function cardOfPictureWith(
   codes: readonly FoundCode[],
   page: Page,
@@ -167,7 +171,7 @@ function cardOfPictureWith(
   })
 }
 
-/** A day, a seat, a price: values that a heading beside a code does not have. */
+/** Whether the description has values that the heading has not: a day, a seat, a price. */
 function saysMoreThan(heading: string, description: string): boolean {
   const known = new Set(foldWords(heading))
   const values = new Set(foldWords(description).filter(word => /\d/.test(word) && !known.has(word)))

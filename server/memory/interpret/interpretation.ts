@@ -4,27 +4,29 @@ import type { Fact } from '#contract/fact.ts'
 import type { TaughtTraits } from '#server/memory/keep/filing-store.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 
-/** What the person has taught: each screenshot that they set right, and, for comparison, the newest of all. */
+/** The person's corrections: each screenshot that they corrected, and the newest ones for comparison. */
 export type Taught = {
   of: TaughtTraits[]
-  /** Categories that they have emptied: only they put something there again. */
+  /** Categories that they have emptied. Only they file something there again. */
   emptied: number[]
 }
 
-/** What interpreting is given. Plain data: it crosses into a worker thread. */
+/** The input of interpreting. Plain data, because it crosses into a worker thread. */
 export type InterpretInput = {
   reading: Reading
-  /** The user's own; a screenshot is filed only under one of these. */
+  /** The user's own. A screenshot is filed only under one of these. */
   categories: Category[]
-  /** When the picture was taken, or saved where that is unknown; "tomorrow" in it counts from here. */
+  /** When the picture was taken, or saved if that is unknown. "Tomorrow" in it counts from here. */
   seenAt: number
-  /** The picture's file says when it was taken; else its own days may show it to be older than `seenAt`. */
+  /**
+   * The file says when the picture was taken. Otherwise its own days may show that it is older than `seenAt`.
+   */
   isCaptured?: boolean
-  /** Without it nothing has been taught. */
+  /** If omitted, nothing has been taught. */
   taught?: Taught
 }
 
-/** What was understood. */
+/** The result of interpreting. */
 export type Interpretation = {
   /** At most 60 characters. */
   title: string
@@ -35,6 +37,6 @@ export type Interpretation = {
   /** At most five. */
   tags: string[]
   facts: Fact[]
-  /** Why it is filed where it is, and what others will be alike by. */
+  /** Why it is filed there, and the traits by which others are compared with it. */
   filing: { traits: string; because: string[]; movesFollowed: number; isTypeTaught: boolean }
 }

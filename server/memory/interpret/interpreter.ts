@@ -6,24 +6,30 @@ import type { TextToCover } from '#server/memory/keep/redaction/find-veils.ts'
 import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 
-/** Understands screenshots away from the event loop. */
+/** Interprets screenshots outside the event loop. */
 export type Interpreter = {
-  /** Fails after two seconds of the processor, so that one strange picture holds up nobody; its thread is replaced. */
+  /** Fails after two seconds of CPU time, so that one odd picture holds up nobody. Its thread is replaced. */
   interpret(input: InterpretInput): Promise<Interpretation>
-  /** Finds what is covered in a picture. Covers all of it where that takes longer than two seconds of the processor. */
+  /** Finds what must be covered in a picture. Covers all of it after two seconds of CPU time. */
   findVeils(text: TextToCover): Promise<BoxToCover[]>
-  /** Starts the threads now and not with the first picture. */
+  /** Starts the threads now, not with the first picture. */
   warm(): void
   close(): Promise<void>
 }
 
-/** What a thread is given: it says on `started` by its number that it has begun, since waiting for a thread is not the picture's fault. */
+/**
+ * The message to a thread. The thread sends its id on `started` when it begins, because the time spent
+ * waiting for a thread does not count.
+ */
 export type InterpretTask = Work & { started: MessagePort }
 type Work = { input: InterpretInput } | { cover: TextToCover }
 
 const workMillisMax = 2_000
 
-/** Threads that hold the word lists and the date and phone libraries, none of which the main thread loads. */
+/**
+ * Starts threads that hold the word lists and the date and phone libraries. The main thread loads none of
+ * them.
+ */
 export function createInterpreter({
   threads,
   worker = new URL('./interpret-worker.ts', import.meta.url),
@@ -74,8 +80,8 @@ async function runWithin(pool: ThreadPool, work: Work, millisMax: number): Promi
 }
 
 /**
- * Until the thread has computed for so long. What a busy machine gives to others meanwhile is not the picture's fault
- * either, but ten times as long is enough by the clock: also of a thread that does not tell.
+ * Waits until the thread has used so much CPU time. On a busy machine, other work does not count. Ten times
+ * as long on the clock is the limit, even for a thread that does not report.
  */
 async function untilWorked(
   pool: ThreadPool,
@@ -103,6 +109,6 @@ async function untilComputed(
 
 const shortestWaitMillis = 20
 
-/** Piscina hands the list to `postMessage`, whose last overload, which its types take, wants it in an object. */
+/** Piscina passes the list to `postMessage`. Its types use the last overload, which wants an object. */
 const listOf = (port: MessagePort) =>
   [port] as NonNullable<Parameters<Piscina['run']>[1]>['transferList'] & MessagePort[]

@@ -11,7 +11,7 @@ import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.t
 import { interpret } from './interpret.ts'
 import { recollectJob, recollectKind, recollectWhatIsBare } from './recollect-job.ts'
 
-/** As many as make several batches. */
+/** Enough for several batches. */
 const words = ['tile', 'grout', 'kiln', 'glaze', 'marathon', 'pottery', 'ramen', 'onsen']
 
 for (const engine of scratchDatabases())
@@ -62,12 +62,12 @@ for (const engine of scratchDatabases())
       let [now, opened, looks] = [0, 0, 0]
       const openedWhileUsed: number[] = []
       const isQuiet = () => {
-        // Somebody comes after the second picture, and goes only after it has looked for them ten times.
+        // Somebody comes after the second picture, and goes only after ten checks.
         const isUsed = opened === 2 && ++looks <= 10
         if (isUsed) openedWhileUsed.push(opened)
         return !isUsed
       }
-      // Time goes by with each look at the clock.
+      // Time passes with each look at the clock.
       const clock = () => {
         now += 1_000
         return now
@@ -130,7 +130,10 @@ type Trouble = {
   clock?: Clock
 }
 
-/** Until nothing waits; `odd` names a file that nobody can open, and after `stopAfter` pictures the process ends. */
+/**
+ * Runs until nothing waits. `odd` names a file that cannot be opened. The process ends after `stopAfter`
+ * pictures.
+ */
 async function recollectAll(
   { db, engine }: ScratchDatabase,
   { odd, stopAfter = 1_000, onOpen, isQuiet = () => true, clock = systemClock }: Trouble = {},
@@ -154,7 +157,7 @@ async function recollectAll(
   })
   const run: typeof handler.run = (payload, job) =>
     handler.run(payload, job).catch(error => {
-      // Without the waits between tries; what ended with the process is tried by the next one.
+      // Skips the waits between tries. The next process tries again what ended with the last one.
       if (stopAfter < 1_000) throw error
       return handler.run(payload, { ...job, attempt: 2 }).catch(again => handler.giveUp(payload, again, job))
     })

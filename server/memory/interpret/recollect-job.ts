@@ -24,7 +24,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Where screenshots were filed before anything could be learned from them, promises to make that good. */
+/** Queues a job if screenshots were filed before traits were kept. */
 export async function recollectWhatIsBare({ db, jobs }: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
   const [bare] = await recollectionStore(db).next(0, 1)
   if (bare) await jobs.enqueue(db, recollect(0))
@@ -38,10 +38,10 @@ const recollect = (after: number, wait?: { runAt: number; looks: number }): NewJ
 })
 
 /**
- * A few screenshots at a time: what each is alike by and what it looks like, so that what was once set right teaches, and
- * versions are known as such. Nothing of what is shown changes. While anybody uses the product it waits, but no longer than a
- * minute for the next few: where there are many, somebody always does. The transaction that keeps it promises the next ones:
- * wherever it is cut off it goes on from there.
+ * Computes missing traits and picture hashes, a few screenshots at a time. So older corrections teach, too,
+ * and versions of a picture are recognised. Nothing that is shown changes. While anybody uses the product it
+ * waits, but at most a minute for the next few, because with many users somebody always does. The same
+ * transaction queues the next ones, so it goes on after a crash.
  */
 export const recollectJob = (dependencies: Dependencies): JobHandler => ({
   concurrency: 1,
@@ -55,7 +55,7 @@ export const recollectJob = (dependencies: Dependencies): JobHandler => ({
     const found: Missing[] = []
     let reached = after
     for (const { id, ownerId } of bare ?? []) {
-      // Somebody came meanwhile.
+      // Somebody uses the product again.
       if (!mayWork()) break
       const row = await screenshotStore(db).find(ownerId, id)
       const missing = row && (await whatIsMissing(dependencies, row).catch(passedOver(job)))
@@ -69,11 +69,13 @@ export const recollectJob = (dependencies: Dependencies): JobHandler => ({
       for (const one of found) await keepWhatWasMissing(tx, one)
       await jobs.enqueue(tx, recollect(reached, isDisturbed ? wait : undefined))
     })
-    // Half of the time is left to those who wait for something.
+    // Half of the time is left to other work.
     await setTimeout(performance.now() - startedAt)
   },
 
-  /** Nothing of these could be kept: the others have their turn, and the next start tries again. */
+  /**
+   * None of these could be kept. The job goes on with the next ones, and the next start tries these again.
+   */
   giveUp: (payload, _error, job) =>
     inTransaction(dependencies.db, async tx => {
       await job.finish(tx)
@@ -83,17 +85,20 @@ export const recollectJob = (dependencies: Dependencies): JobHandler => ({
     }),
 })
 
-/** One that fails twice, a picture that cannot be opened say, keeps none beside it waiting; the next start tries it again. */
+/**
+ * Skips a screenshot that fails twice, such as a picture that cannot be opened. The next start tries it
+ * again.
+ */
 const passedOver = (job: RunningJob) => (error: unknown) => {
   if (job.attempt === 1) throw error
 }
 
 const Payload = z.object({ after: z.number(), looks: z.number().default(0) })
-/** An upload that comes in between waits no longer than for another picture. */
+/** An upload in between waits no longer than for one picture. */
 const screenshotsAtOnce = 3
-/** Until it looks again whether anybody is there. */
+/** The wait until it checks again whether anybody is there. */
 const waitMillis = 5_000
-/** So often it looks in vain before it goes on all the same. */
+/** It waits so often at most, then goes on anyway. */
 const looksMax = 12
 
 type Missing = { row: ScreenshotRow; traits: string | null; hash: string | null }
@@ -115,7 +120,7 @@ async function whatIsMissing(
   return { row, traits: understood?.filing.traits ?? null, hash: opened?.hash ?? null }
 }
 
-/** It may have been deleted, or read and filed again, in the meantime. */
+/** The screenshot may have been deleted, or read and filed again, in the meantime. */
 async function keepWhatWasMissing(tx: Db, { row, traits, hash }: Missing): Promise<void> {
   const ownerId = asOwner(row.user_id)
   const now = await screenshotStore(tx).find(ownerId, row.id)

@@ -50,7 +50,7 @@ const paths: ((text: string) => string)[] = [
   text => `/api/screenshots/search/hints?search=${text}&smart=1&categoryId=none`,
 ]
 
-/** Of words that are there, words that are nearly there, signs that mean something to somebody, and anything at all. */
+/** Queries of words that are there, words that are nearly there, special characters, and any text. */
 const word = fc.constantFrom(
   ...'ramen ramne lisbon hotel hote1 6050 MPU6O5O tation banana bananabread recipe food travel quote 1Z999 東京 🎂 елка the a art of war'.split(
     ' ',
@@ -91,7 +91,7 @@ async function openDoor(engine: (typeof engines)[number]) {
   }
 }
 
-/** One a week up to now, and every kind of fact, so that times and facts find some and not others. */
+/** One screenshot a week up to now, with every kind of fact, so that times and facts find only some. */
 async function giveTimesAndFacts({ db }: ScratchDatabase, owner: OwnerId, ids: number[]) {
   for (const [i, id] of ids.entries()) {
     const created_at = now - (ids.length - i) * weekMillis + 1

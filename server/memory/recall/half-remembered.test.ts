@@ -35,7 +35,7 @@ const kept: Record<string, Shelved & { has?: FactKind }> = {
   glasshouse: { title: 'Glasshouse', description: 'A plan in three phases.', type: 'project' },
 }
 
-/** How people put it who only half remember, and what they are shown; nothing else is. */
+/** The words of people who only half remember, and all that they are shown. */
 const asked: [string, string[]][] = [
   ['how to grow veggies', ['seedlings', 'starters']],
   ['veggies', ['starters', 'seedlings']],

@@ -3,7 +3,10 @@ import { createShelf } from '#test/recall/shelf.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { createRecall } from './recall.ts'
 
-/** The same word, each time in another place; the most trusted is put first, so that by age it would come last. */
+/**
+ * The same word, each time in another place. The most trusted place is oldest, so that by age it would come
+ * last.
+ */
 const places = [
   { key: 'title', title: 'Heron' },
   { key: 'tag', tags: ['heron'] },

@@ -33,7 +33,7 @@ Red Rocks Amphitheatre
 SEC 112 ROW 31 SEAT 8
 Order #77-41908832 · $89.50`
 
-/** What is asked in the words people use, and what stands first; nothing where nothing is right. */
+/** Questions in people's own words, and what comes first. Empty if nothing is right. */
 const questions: [string, string | null][] = [
   ['which gate does my flight leave from', 'boarding-a'],
   ['where am I staying in July', 'hotel-a'],

@@ -15,7 +15,7 @@ test('a model that reads no question has two seconds, no more; then our own rule
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(millis => {
     waits.push(millis)
     const ends = new AbortController()
-    // Time passes as soon as it has been asked.
+    // The timeout ends as soon as the model has been asked.
     void vi
       .waitFor(() => expect(double.asked).toHaveLength(1), { timeout: 5_000, interval: 5 })
       .then(() => {

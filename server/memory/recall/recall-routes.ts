@@ -23,7 +23,7 @@ import { withoutGuesses } from './without-guesses.ts'
 
 type Dependencies = { db: Db; recall: Recall; limitOften: LimitRate }
 
-/** More than anybody asks in a minute. Hints are limited alike. */
+/** Searches a minute, more than anybody needs. Hints have the same limit. */
 const smartSearchesMax = 300
 
 export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: Dependencies): void {
@@ -87,7 +87,7 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
     return shown.map((one, i) => ({ ...one, match: matches[i] }))
   }
 
-  /** A key gets nothing secret. */
+  /** A key gets no secrets. */
   async function listed({ key }: Caller, ownerId: OwnerId, rows: ScreenshotRow[]): Promise<Screenshot[]> {
     if (key) return listCovered(db, ownerId, rows)
     const factsOf = await factsForOwnWords(db, ownerId, rows)
@@ -97,7 +97,7 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
 
 type Caller = Pick<FastifyRequest, 'key'>
 
-/** A key is answered after a whole number of steps, so that the time does not tell whether it guessed right. */
+/** Answers a key after whole steps of time, so that the time does not tell if a guess was right. */
 const evenly = <T>({ key }: Caller, search: () => Promise<T>): Promise<T> =>
   key ? inFullSteps(search) : search()
 

@@ -28,31 +28,31 @@ import { type Gathered, gatherByWords, type WordTold } from './search/gather-by-
 import { type PlainFilters, type PlainPage, plainSearch } from './search/plain-search.ts'
 import { type SmartSearch, type SmartSearchPage, smartSearch } from './search/smart-search.ts'
 
-/** Finding, always among the owner's own. A cursor is good for the call, words and filters it came from. */
+/** Search in the owner's screenshots. A cursor is valid for the call, words and filters it came from. */
 export type Recall = {
-  /** In the order of `sort`; the newest first without one. */
+  /** In the order of `sort`, or newest first. */
   browse(ownerId: OwnerId, filters: ScreenshotFilters & { sort?: ScreenshotSort }): Promise<ScreenshotPage>
-  /** How many there are in all. */
+  /** The number of all screenshots. */
   count(ownerId: OwnerId): Promise<number>
-  /** By words, all of which must be there; best match first. Whatever is typed is text. */
+  /** Finds screenshots with all words, best match first. Any text is valid. */
   plainSearch(ownerId: OwnerId, text: string, filters: PlainFilters): Promise<PlainPage>
-  /** By a question; best match first. */
+  /** Answers a question, best match first. */
   smartSearch(ownerId: OwnerId, asked: SmartSearch): Promise<SmartSearchPage>
-  /** Those that have most of these words, whichever of them, as they are or nearly; the best first. `asked` is the whole question. */
+  /** Finds those with most of these words, exactly or nearly, best first. `asked` is the whole question. */
   gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
-  /** Why each row of a page is there, in their order. */
+  /** Why each row of a page was found, in the order of the rows. */
   explain(ownerId: OwnerId, page: ExplainedPage): Promise<(SearchMatch | undefined)[]>
   /** Why a search found nothing, and what to loosen. */
   hints(ownerId: OwnerId, asked: HintsAsked): Promise<SearchHints>
-  /** Where in its picture the words of a search stand; null where there is no such screenshot. */
+  /** Where the words of a search stand in the picture. Null if there is no such screenshot. */
   places(ownerId: OwnerId, screenshotId: number, asked: Omit<HintsAsked, 'filters'>): Promise<Box[] | null>
-  /** The dates that stand in screenshots and lie in these days, soonest first. */
+  /** Dates in screenshots that lie in these days, soonest first. */
   datesBetween(ownerId: OwnerId, days: DaySpan, timeZone: string | undefined): Promise<DateFound[]>
-  /** The same for what belongs together and is soon over, as one answer: what was looked up for one search is known to the next. */
+  /** The same for a few searches at once, such as for one answer. Each row is read from the database once. */
   once(): Recall
 }
 
-/** Rows, and by what they were found. */
+/** Rows, and how they were found. */
 export type ExplainedPage = { rows: ScreenshotRow[]; from: FoundBy | null }
 
 type Dependencies = {
@@ -63,7 +63,7 @@ type Dependencies = {
   meaning?: CloseInMeaning | null
 }
 
-/** `reader` is a model that reads what somebody typed, `meaning` one that knows what means the like; neither need be there. */
+/** `reader` is a model that reads questions. `meaning` searches by embeddings. Both are optional. */
 export function createRecall(dependencies: Dependencies): Recall {
   const { db, engine, clock, reader, meaning } = dependencies
   const search = searchEngineFor(engine)

@@ -6,7 +6,7 @@ import { createShelf } from '#test/recall/shelf.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { createRecall } from './recall.ts'
 
-/** What each says of money. */
+/** The sums in each screenshot. */
 const sums = {
   account: ['-86.42 USD', '-63.88 USD', '3120.00 USD'],
   coffee: ['-4.20 USD'],
@@ -14,7 +14,7 @@ const sums = {
   hotel: ['-240.00 EUR'],
 }
 
-/** What is asked, what is found, the newest first, and why the first is there. */
+/** The question, what is found, newest first, and why the first is there. */
 const asked: [string, string, string][] = [
   ['over $50', 'receipt account', 'has 71.10 USD'],
   ['from $60 to $70', 'account', 'has -63.88 USD'],

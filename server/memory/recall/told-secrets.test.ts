@@ -6,7 +6,9 @@ import { createShelf, type Shelved } from '#test/recall/shelf.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { createRecall, type Recall } from './recall.ts'
 
-/** Words of which some stand in secrets alone. `lanternfish` is a password, and what another picture is of. */
+/**
+ * Some of these words stand in secrets alone. `lanternfish` is a password, and what another picture is of.
+ */
 const shelved: Shelved[] = [
   { title: 'Router', extracted_text: 'Guest network\nPassword: velvetturnip' },
   { title: 'Login', extracted_text: 'Username: maya\nPassword: lanternfish' },

@@ -18,7 +18,7 @@ const shelved: Record<string, Shelved> = {
   router: { extracted_text: 'The Wi-Fi is down; e-mail the landlord', ...open },
 }
 
-/** What is typed, what is found, and what is highlighted of it. */
+/** The search, what is found, and what is highlighted of it. */
 const typed: [string, string, string][] = [
   ['1z4x79a20355218846', 'parcel', '1Z 4X7 9A2 03 5521 8846'],
   ['1Z4X79A203', 'parcel', '1Z 4X7 9A2 03 5521 8846'],

@@ -68,7 +68,7 @@ for (const engine of scratchDatabases())
 const keepText = (scratch: ScratchDatabase, owner: OwnerId, text: string) =>
   keepScreenshot(scratch, owner, { reading: aReading(text), progress: 'filed' })
 
-/** The same, but something happens just before the first search. */
+/** The same recall, but something happens just before the first search. */
 function before(recall: Recall, happens: () => Promise<unknown>): Recall {
   let happened: Promise<unknown> | null = null
   const first =

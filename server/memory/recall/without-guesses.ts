@@ -8,8 +8,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Recall } from './recall.ts'
 
 /**
- * The same for a key, which may not learn a secret by trying: a search with a right guess is answered like
- * one with a wrong guess. Only screenshots that show the guessed word openly are found by it.
+ * Search for a key, which may not learn a secret by trying. A right guess is answered like a wrong one. Only
+ * screenshots that show the guessed word openly are found by it.
  */
 export function withoutGuesses(recall: Recall, db: Db): Recall {
   return {
@@ -66,7 +66,7 @@ export function withoutGuesses(recall: Recall, db: Db): Recall {
     once: () => withoutGuesses(recall.once(), db),
   }
 
-  /** Those that have none of the guesses in a secret. */
+  /** The rows that have none of the guesses in a secret. */
   async function open<R extends ScreenshotRow>(
     ownerId: OwnerId,
     guesses: readonly Guess[],
@@ -79,12 +79,12 @@ export function withoutGuesses(recall: Recall, db: Db): Recall {
   }
 }
 
-/** Without those that a wrong guess found by chance: they would tell that another word was looked for. */
+/** Drops rows that a wrong guess found by chance: they would tell that another word was looked for. */
 const unfound = <R extends ScreenshotRow>(guesses: readonly Guess[], rows: R[]): R[] =>
   rows.filter(row => !guesses.some(({ wrong }) => compactOf(row).includes(wrong)))
 
 type Known = { id: number }
 
-/** Did the guessed words find more than wrong ones do? */
+/** Whether the guessed words found more than wrong ones do. */
 const hasMore = (open: readonly Known[], wrong: readonly Known[]): boolean =>
   open.some(({ id }) => !wrong.some(other => other.id === id))

@@ -1,6 +1,6 @@
 import type { Plane } from './resample.ts'
 
-/** A stretch of columns without ink: `start` included, `end` not. */
+/** A stretch of columns without ink, with `start` included and `end` excluded. */
 export type Gap = { start: number; end: number }
 
 /** Darker than this is ink. The contrast was stretched before, so the ground is near 255. */
@@ -20,7 +20,7 @@ export function inkGaps(line: Plane): Gap[] {
   return gaps
 }
 
-/** From the first column with ink to the last. The whole line if there is none. */
+/** The span from the first column with ink to the last, or the whole line if there is no ink. */
 export function inkSpan(line: Plane): Gap {
   let start = 0
   let end = line.width

@@ -2,8 +2,8 @@ import { inkMax } from './ink-gaps.ts'
 import type { Plane } from './resample.ts'
 
 /**
- * Is the line only the arrow at the end of a list row ("›"), which is read as a V? Its right edge is farthest
- * out in the middle of its height; a V's is at the top.
+ * Whether the line is only the arrow at the end of a list row ("›"), which is read as a V. Its right edge is
+ * farthest out in the middle of its height; a V's is at the top.
  */
 export function isChevron(line: Plane): boolean {
   const edges = rightEdges(line).filter(edge => edge >= 0)

@@ -5,9 +5,9 @@ import { constants, getPriority, setPriority } from 'node:os'
 const behind = 5
 
 /**
- * Gives this thread a lower priority than the server's, whatever theirs is, where Linux does not share the
- * processor between sessions first. Only Linux has thread priorities. Elsewhere, and if it is not permitted,
- * nothing happens.
+ * Gives this thread a lower priority than the server, whatever that is, unless Linux shares the processor
+ * between sessions first. Only Linux has thread priorities. Elsewhere, and if it is not permitted, nothing
+ * happens.
  */
 export function lowerPriority(): void {
   try {

@@ -13,7 +13,7 @@ type MarkClass = {
 }
 
 const unmarked = 'abcdefgjlnorstuyzABCDEGILNORSTUYZ136|'
-/** Languages with these have so many that one hardly ever comes alone. */
+/** Languages with these accents have so many that one hardly ever comes alone. */
 const seldomAlone = { aloneMin: 0.999 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Box } from '#contract/fact.ts'
 import { detectionScale } from './tiles-of.ts'
 
-/** In pixels that the model sees. Lower lines are missed or run together. A phone's are 20 or more. */
+/** Smaller lines, in pixels that the model sees, are missed or run together. A phone's are 20 or more. */
 const lineHeightMin = 15
 
 /**
- * Are the found lines so small that many others were probably missed? For lines that run down the picture,
- * their width counts.
+ * Whether the found lines are so small that many others were probably missed. For lines that run down the
+ * picture, their width counts.
  */
 export function needsCloserLook(picture: { width: number; height: number }, boxes: Box[]): boolean {
   const scale = detectionScale(picture, 'usual')

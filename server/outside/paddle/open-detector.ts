@@ -46,7 +46,7 @@ function isEven(brightness: Float32Array): boolean {
   return true
 }
 
-/** Of 255. Nobody could read text with less contrast. */
+/** On a scale of 255. Nobody could read text with less contrast. */
 const evenMax = 5
 
 const inPicture = (box: Box, { area, width, height }: Tile): Box => ({

@@ -21,8 +21,8 @@ export async function openSession(model: string, cacheFolder: string): Promise<I
 }
 
 /**
- * The same for a classifier, limited to these classes and with an additional output. Throws if it cannot be
- * rewritten.
+ * Opens a classifier in the same way, limited to these classes and with an additional output. Throws if it
+ * cannot be rewritten.
  */
 export async function openClassifier(
   model: string,

@@ -29,7 +29,7 @@ const recognise = openRecogniser(
 )
 
 parentPort?.on('message', async (task: PaddleTask | typeof endThread) => {
-  // Checked between two computations, also of one picture.
+  // Checked between two computations, even within one picture.
   if (task === endThread) process.exit()
   parentPort?.postMessage(await answer(task))
 })

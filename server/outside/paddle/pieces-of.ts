@@ -1,7 +1,8 @@
 import type { Gap } from './ink-gaps.ts'
 
 /**
- * Part of a line, `start` included and `end` not. Both are multiples of a step, except the line's own end.
+ * A part of a line, with `start` included and `end` excluded. Both are multiples of a step, except the line's
+ * own end.
  */
 export type Piece = { start: number; end: number; isAfterGap: boolean }
 

@@ -21,7 +21,7 @@ export async function readAsItLies(queue: Queue, pixels: Pixels): Promise<Turned
   return surest(upright, [await level(queue, pixels, 180 + upright.turned)])
 }
 
-/** Turned this far, and further by the slant that its lines then have. */
+/** Reads the picture turned this far, and further by the slant that its lines then have. */
 async function level(queue: Queue, pixels: Pixels, turn: number, known?: number): Promise<Turned> {
   const read = known === undefined ? await queue.read(pixels, { turnBy: turn, lying: 'slanted' }) : null
   if (read && read.lie.slant === 0) return { ...read, turned: turn }

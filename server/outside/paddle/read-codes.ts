@@ -5,8 +5,8 @@ import type { CodeFormat } from '#contract/codes/code-format.ts'
 import type { Pixels, ReadCode } from '#server/outside/text-reader.ts'
 
 /**
- * Finds QR and bar codes with ZXing, compiled to WebAssembly. It loads with the first picture. Null for a
- * picture that it cannot look through: its text is worth more.
+ * Finds QR and bar codes with ZXing, compiled to WebAssembly, which loads with the first picture. Null if the
+ * search fails, because the picture's text is worth more than its codes.
  */
 export async function readCodes(picture: Pixels): Promise<ReadCode[] | null> {
   try {
@@ -24,7 +24,9 @@ export async function readCodes(picture: Pixels): Promise<ReadCode[] | null> {
   }
 }
 
-/** Found by both looks. The same code at another place is another one, and covered too. */
+/**
+ * Whether both passes found the same code. An equal code at another place is another one, and covered, too.
+ */
 const isSame = (a: ReadCode, b: ReadCode) =>
   a.text === b.text &&
   a.box.x < b.box.x + b.box.width &&
@@ -62,7 +64,7 @@ const minLineCount = 4
 const maxNumberOfSymbols = 200
 const charsMax = 4_000
 
-/** The names that ZXing gives them. */
+/** ZXing's names of the formats. */
 const named: Record<string, CodeFormat> = {
   ...{ QRCode: 'qr', QRCodeModel1: 'qr', QRCodeModel2: 'qr' },
   ...{ Aztec: 'aztec', AztecCode: 'aztec', PDF417: 'pdf417', CompactPDF417: 'pdf417' },
@@ -77,7 +79,7 @@ const bars: ReadInputBarcodeFormat[] = [
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** By itself the library would fetch its WebAssembly from the internet. */
+/** Loads the WebAssembly from disk. By itself the library would fetch it from the internet. */
 async function load() {
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
   const file = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
@@ -85,7 +87,7 @@ async function load() {
   return { readBarcodes }
 }
 
-/** In the colours that the library wants, with only some of the pixels. */
+/** The image format that the library wants, with only some of the pixels. */
 function asImage({ data, width, height }: Pixels, step: Step) {
   const [across, down] = [Math.floor(width / step.across), Math.floor(height / step.down)]
   const grey = new Uint32Array(across * down)
@@ -112,6 +114,6 @@ function codeOf({ format, text, position, isValid }: ReadResult, step: Step): Re
   ]
 }
 
-/** Control characters, but for line ends, tabs and the separators of bar codes. */
+/** Control characters, except line ends, tabs and the separators of bar codes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const notText = /[\u0000-\u0008\u000b\u000c\u000e-\u001c\u001e\u001f\u007f]/g

@@ -1,7 +1,7 @@
 import type { AmountRole, Fact } from '#contract/fact.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 
-/** What an amount is in a sum, by what the picture calls it; null where it is called nothing. */
+/** The role of an amount in a sum, by its label. Null if it has no label. */
 export function amountRole({ kind, label }: Pick<Fact, 'kind' | 'label'>): AmountRole | null {
   if (kind !== 'amount' || label === null) return null
   const name = foldInPlace(label)
@@ -14,7 +14,7 @@ export function amountRole({ kind, label }: Pick<Fact, 'kind' | 'label'>): Amoun
 const subtotal =
   /\bsub-? ?total|zwischensumme|sous-total|subtotale|\bnetto?\b|\bnet(?: amount)?$|\bgross pay|mellansumma/
 const tax = /\b(?:tax|vat|gst|hst|mwst|ust|tva|iva|moms|btw)\b|\bfees?$/
-/** What it costs elsewhere or did before, and what is saved. */
+/** Prices elsewhere or from before, and savings. */
 const notPaid =
   /\b(?:list|original|regular|old|retail|full|usual|unit|previous|normal|recommended) price|^(?:price )?(?:was|before)\b|\b(?:rrp|msrp|uvp|saved?|savings?|you save|discount|statt|rabatt|prix (?:conseille|barre|public)|ancien prix|remise|precio (?:anterior|recomendado|original)|ahorras|descuento|prezzo (?:di listino|consigliato)|sconto|cena katalogowa|rabat)\b|(?:previous|opening) balance|^(?:lowest|highest|average|median|cheapest) price\b|\bprice (?:alert|history|drop)/
 /** "Total after discount". */

@@ -1,15 +1,15 @@
-/** How the value after a label looks. */
+/** The shape of the value after a label. */
 export type CodeShape =
   /** Letters and digits, at least four characters and one digit: an order, a booking, a serial number. */
   | 'number'
-  /** A word that is a code by its label alone: a gate, a seat, a row. */
+  /** A word that is a code only by its label: a gate, a seat, a row. */
   | 'place'
   /** Anything without a space: a password. */
   | 'secret'
-  /** A network's name. */
+  /** The name of a network. */
   | 'network'
 
-/** Words that announce a code, folded, longest first where one begins another. */
+/** Words that announce a code, folded. If one begins another, the longer one comes first. */
 export const codeLabels: Record<CodeShape, string[]> = {
   number: list(
     'order|order id|issue|bug|claim|application|registration|permit|student|employee|patient|booking|booking reference|confirmation|reservation|reference|ref|pnr|record locator|tracking|tracking id|shipment|' +
@@ -40,14 +40,14 @@ export const codeJoints = new Set(
   ),
 )
 
-/** Short names that mean a network's on a page that speaks of one, and anything elsewhere. */
+/** Short labels that belong to a network on a page about one, and mean anything elsewhere. */
 export const networkLabels = new Map<string, CodeShape>([
   ...list('pass|pw|pwd|key|code|pin').map(label => [label, 'secret'] as const),
   ['name', 'network'],
 ])
 
 const codeNouns = new Set(list('number|no|no.|nr|nr.|num|id|code|reference|ref|ref.|nummer|numero'))
-/** What gives a number or a code a meaning of its own: "page number", "zip code", "status code 200". */
+/** Words that give a number or code another meaning: "page number", "zip code", "status code 200". */
 const otherNouns = new Set(
   list(
     'phone|telephone|mobile|cell|fax|contact|house|page|model|version|part|zip|postal|post|area|country|language|currency|dress|qr|bar|source|' +
@@ -60,10 +60,10 @@ const plainWords = new Set(
   ),
 )
 
-/** Whether "code" or "number" is another word's: nothing that follows "zip code" is a code to be copied. */
+/** Whether "code" or "number" belongs to another word. What follows "zip code" is no code to copy. */
 export const isOfOther = (word: string, before: string) => codeNouns.has(word) && otherNouns.has(before)
 
-/** "Repair number", "Request ID": whatever is numbered, but for what has a kind of its own or only counts. */
+/** "Repair number", "Request ID": names of anything numbered, except what has its own kind or only counts. */
 export function isNumberLabel(words: string[]): boolean {
   const [noun = '', ...before] = words.toReversed()
   return (

@@ -2,12 +2,12 @@ import type { Box } from '#contract/fact.ts'
 import { plainText, type Reading, type ReadingLine } from '#server/memory/keep/reading.ts'
 import { linesOnCard } from '#server/memory/keep/redaction/text-card.ts'
 
-/** A reading with the text as somebody has put it right. `isPlaced`: its boxes are those of the picture, line by line. */
+/** A reading with a person's corrections. `isPlaced`: its boxes are those of the picture, line by line. */
 export type Corrected = { reading: Reading; isPlaced: boolean }
 
 /**
- * Where line stands for line each keeps its place; else the text is laid out as one that came without a picture. What is more than
- * any picture shows is left out.
+ * If the number of lines is the same, each line keeps its place. Otherwise the text is laid out like one
+ * without a picture. Text beyond what any picture shows is left out.
  */
 export function correctedReading(reading: Reading, whole: string): Corrected {
   if (whole === plainText(reading)) return { reading, isPlaced: true }
@@ -23,7 +23,9 @@ export function correctedReading(reading: Reading, whole: string): Corrected {
 
 const [charsMax, linesMax] = [20_000, 1_000]
 
-/** Word for word; where there are more or fewer, each stands somewhere in its line. */
+/**
+ * Keeps each word's place if the number of words is the same. Otherwise each word gets the place of the line.
+ */
 function putRight(line: ReadingLine, text: string): ReadingLine {
   if (text === line.text) return line
   const said = text.split(/\s+/).filter(word => word !== '')

@@ -1,6 +1,9 @@
 import type { Fact } from '#contract/fact.ts'
 
-/** Of a text that was laid out anew: what stood in the picture `before` keeps its place there, and all else has none. */
+/**
+ * Gives facts of a text that was laid out anew their places in the picture `before`. Other facts get no
+ * place.
+ */
 export const factsInPlace = (facts: readonly Fact[], before: readonly Fact[]): Fact[] =>
   facts.map(fact => ({ ...fact, box: placeOf(fact, before) }))
 

@@ -7,9 +7,9 @@ import { kindOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * The facts of a page, and one more for each secret that none of them tells whole: what is hidden on a card can be asked for by
- * its owner. A fact that tells a part of a secret is left out. Labelled by the words before the secret ("gate code"), by the line
- * above it, or by what it looks like.
+ * The facts of a page, and one more for each secret that no fact tells in full. The owner can ask for it,
+ * although a card hides it. A fact that tells part of a secret is left out. The label is the words before the
+ * secret ("gate code"), the line above it, or what the secret looks like.
  */
 export function withFactsOfSecrets(reading: Reading, facts: readonly Fact[]): Fact[] {
   const text = plainText(reading)
@@ -27,7 +27,7 @@ export function withFactsOfSecrets(reading: Reading, facts: readonly Fact[]): Fa
   return [...whole.map(({ fact }) => fact), ...factsOf(reading, text, secrets, whole)]
 }
 
-/** "20-31-06 · 55779911", a British branch and account: each can be asked for by its own name. */
+/** "20-31-06 · 55779911" is a British branch and account. Each can be asked for by its own name. */
 function partsOfAccount(text: string, span: SecretSpan): SecretSpan[] {
   const found = branchBeside.exec(textOf(text, span))?.indices?.groups
   return found
@@ -53,7 +53,7 @@ const besideOnLine = new RegExp(
 )
 const isBranch = /^\d\d[-–]\d\d[-–]\d\d$/
 
-/** A text in the forms in which it is compared. Made once, as there may be thousands of pairs. */
+/** The forms of a text that are compared. Computed once, because there may be thousands of pairs. */
 type Forms = { solid: string; spaced: string }
 const inForms = (text: string): Forms => ({ solid: solid(text), spaced: spaced(text) })
 type Secret = { span: SecretSpan; said: Forms }
@@ -61,7 +61,7 @@ type Told = { fact: Fact; said: Forms }
 
 function factsOf(reading: Reading, text: string, secrets: Secret[], told: readonly Told[]): Fact[] {
   const all = solid(text)
-  // A page that shows nothing else is titled by what it is, and answers as a whole.
+  // If the page shows nothing else, its title says what it is, and it answers as a whole.
   if (secrets.some(({ said }) => said.solid === all)) return []
   return secrets
     .filter(({ said }) => !told.some(one => isWhole(one.said, said)))
@@ -85,17 +85,17 @@ function factsOf(reading: Reading, text: string, secrets: Secret[], told: readon
 
 const factsMax = 20
 const charsMax = 400
-/** Keys are answered by their lines. */
+/** Keys are answered with their lines. */
 const isKey = /\bBEGIN\b.*\bKEY\b/
 const aboveCharsMax = 300
 
 const textOf = (text: string, { from, to }: SecretSpan) => text.slice(from, to)
 const solid = (text: string) => text.replace(/[\s.,;:!?)"”’#*]+/g, '')
-/** Does the fact hold the secret, and no more than signs of it are missing? */
+/** Whether the fact has the secret, with at most punctuation missing. */
 const isWhole = (fact: Forms, secret: Forms) =>
   standsIn(fact, secret) || (fact.solid.length > 2 && fact.solid === secret.solid)
 
-/** As a word or words of the text, not within a longer number or word. */
+/** Whether it stands there as whole words, not within a longer number or word. */
 function standsIn({ spaced: among }: Forms, { spaced: wanted }: Forms): boolean {
   if (wanted === '') return false
   for (let at = among.indexOf(wanted); at !== -1; at = among.indexOf(wanted, at + 1))
@@ -105,7 +105,7 @@ function standsIn({ spaced: among }: Forms, { spaced: wanted }: Forms): boolean 
 const spaced = (text: string) => text.replace(/[\s*#]+/g, ' ').trim()
 const isOfWord = /[\p{L}\d]/u
 
-/** Does the fact's line hold the secret, or a line of it? */
+/** Whether the fact's line has the secret, or a line of it. */
 const isOnLineOf = (fact: Fact, text: string, span: SecretSpan) =>
   spaced(lineAround(text, span)).includes(spaced(fact.line)) ||
   textOf(text, span)
@@ -127,7 +127,7 @@ const lineCharsMax = 120
 const wordsOf = (line: string) =>
   line.match(/[\p{L}\d][\p{L}\d'’-]*/gu)?.filter(word => /\p{L}/u.test(word)) ?? []
 
-/** The last words that name a secret: of "Please use gate code" the last two. */
+/** The last words that name a secret: "gate code" in "Please use gate code". */
 function nameIn(words: readonly string[]): string | null {
   for (let end = words.length; end > Math.max(0, words.length - 3); end--)
     for (const count of [2, 3, 1]) {

@@ -16,9 +16,9 @@ import { looksLikeCode } from './looks-like-code.ts'
 import { unmistakableCodes } from './unmistakable-codes.ts'
 
 /**
- * Codes that a text itself names, such as "Order #77-41908832", and those that only one thing looks like. `onNetwork`:
- * the page speaks of a wireless network. `toDoors`: it speaks of boarding, tickets or parking, where groups, zones
- * and sections are what one is let in by.
+ * Codes that a text names itself, such as "Order #77-41908832", and codes of an unmistakable shape.
+ * `onNetwork`: the page is about a wireless network. `toDoors`: it is about boarding, tickets or parking,
+ * where groups, zones and sections let people in.
  */
 export function findCodes(text: string, onNetwork = false, toDoors = true): Found[] {
   const named = labelled(text, onNetwork).filter(({ label }) => toDoors || !crowd.test(label ?? ''))
@@ -33,7 +33,7 @@ const crowd = /^(?:group|zone|section)s?\b(?! (?:no|num|id|code))/i
 
 const overlaps = (a: Found, b: Found) => a.from < b.to && b.from < a.to
 
-/** A code that stands apart from its label: below it, or to its right, with or without a row's arrow, often read as V. */
+/** A code below its label or to the right of it. A row's arrow may follow, which is often read as V. */
 export function findCodeLabelled(
   label: string,
   value: string,
@@ -61,11 +61,11 @@ export function findCodeLabelled(
   }
 }
 
-/** Whether a cell is the name of a code, so that the cell beside or below it is worth a look. */
+/** Whether a cell is the name of a code. Then the cell beside or below it may be one. */
 export const isCodeLabel = (text: string, onNetwork = false) =>
   text.length <= 40 && shapeOfLabel(text, onNetwork) !== null
 
-/** Whether it names a gate, a seat, a row. */
+/** Whether it names a gate, a seat or a row. */
 export const isPlaceLabel = (text: string) => text.length <= 40 && shapeOfLabel(text) === 'place'
 
 const shapeByLabel = new Map<string, CodeShape>(
@@ -75,7 +75,7 @@ const shapeByLabel = new Map<string, CodeShape>(
 )
 const labelWordsMax = 3
 
-/** The whole label, but for words such as "number": "Confirmation no.", "Order #", "PIN code". */
+/** Looks up the label, without words such as "number": "Confirmation no.", "Order #", "PIN code". */
 function shapeOfLabel(label: string, onNetwork = false): CodeShape | null {
   const words = foldInPlace(label)
     .split(/[\s:]+/)
@@ -149,11 +149,11 @@ function shapeOfWords(words: Token[], onNetwork: boolean): CodeShape | null {
 const bare = (label: string) => label.replace(/^["'(]+|[:"')]+$/g, '')
 /** "order, booking" is no label of two words. */
 const isCut = (words: Token[]) => words.some(word => /[.,;:!?]$/.test(word.text) && word.folded !== 'art.')
-/** A sentence that ends between the label and what follows names nothing. */
+/** If a sentence ends between the label and the next word, the label names nothing. */
 const isBroken = (tokens: Token[], from: number, to: number) =>
   tokens.slice(from - 1, to).some(word => /[,;!?]$|[^o]\.$/.test(word.folded))
 
-/** "the wifi at the Airbnb is X": a network may be told where it is before it is named. */
+/** "the wifi at the Airbnb is X": the place of a network may stand before its name. */
 function afterJoints(tokens: Token[], from: number, shape: CodeShape): number {
   let at = from
   while (at < from + 4 && codeJoints.has(bare(tokens[at]?.folded ?? '') || (tokens[at]?.folded ?? ''))) at++
@@ -198,7 +198,7 @@ function isVagueNumber(text: string, tokens: Token[], at: number): boolean {
   return isVague(text) && !isAnnounced && groupsFrom(tokens, at) === 1
 }
 
-/** "Reference 120–170": between what values a laboratory finds nothing odd. */
+/** "Reference 120–170" is the normal range of a laboratory value. */
 const isRange = (label: string, text: string) =>
   /^ref(?:erence)?[.:]?$/i.test(label.trim()) && /^\d{1,3} ?[-–] ?\d{1,3}$/.test(text)
 
@@ -206,15 +206,15 @@ const isCounted = (text: string, after: Token | undefined) =>
   /^\d{1,4}$/.test(text) && after !== undefined && makesCount(after.text)
 const isVague = (text: string) => /^(?:\d{1,3}|(?:19|20)\d\d)$/.test(text)
 const numbered = /^(?:number|no\.?|nr\.?|nummer|numero|pin)$/
-/** Before a colon or in a cell of its own, a name that ends so is meant to be followed by a code of any length. */
+/** If a label ends so, a code of any length may follow a colon or stand in the next cell. */
 const announced =
   /#$|(?:^| )(?:number|no\.?|nr\.?|num|nummer|numero|pin|id|code|kod|codigo|codice|ref|reference)$/
 
-/** "Item number 3" counts. */
+/** "Item number 3" counts items. */
 const ordinal = /^(?:article|item|part|model)(?: |$)/
 const isAnnouncing = (label: string) => announced.test(label) && !ordinal.test(label)
 
-/** Airlines know a booking by six letters or digits; six capitals are one only beside the words for it. */
+/** Airlines name a booking by six letters or digits. Six capitals are one only beside its usual labels. */
 const locatorLabel =
   /^(?:(?:confirmation|booking|reservation|ticket|order id|pnr|record locator|localizador|buchung|buchungs?code|reserva|code|number|reference|no\.?)[:#]? ?){1,3}$/i
 const isRecordLocator = (label: string, text: string) =>
@@ -222,7 +222,7 @@ const isRecordLocator = (label: string, text: string) =>
   locatorLabel.test(label.trim()) &&
   (!/^[A-Z]+$/.test(label.trim()) || label.trim() === 'PNR')
 
-/** Prose says "password" often; only "is", "=" or ":" before the word gives one away. */
+/** Prose often says "password". Only "is", "=" or ":" before a word announces one. */
 function isExplicit(tokens: Token[], at: number): boolean {
   const before = tokens[at - 1]
   if (tokens.length === at + 1 && at <= 2) return /[\d#!$%_]/.test(tokens[at]?.text ?? '')
@@ -246,7 +246,7 @@ function isWordFor(tokens: Token[], at: number, shape: CodeShape, text: string):
 
 const textOf = (tokens: Token[]) => tokens.map(({ text }) => text).join(' ')
 
-/** "AB12 CDE", "D-DJ 9594": a car's plate is written in two groups. */
+/** "AB12 CDE", "D-DJ 9594": licence plates have two groups. */
 function isPlate(tokens: Token[], at: number): boolean {
   const [first = '', second = ''] = tokens.slice(at, at + 2).map(({ text }) => unquoted(text))
   return (
@@ -268,12 +268,12 @@ function countOf(shape: CodeShape, tokens: Token[], at: number): number {
   if (shape !== 'number') return 1
   if (isPlate(tokens, at)) return 2
   if (!isFlight(tokens, at)) return groupsFrom(tokens, at)
-  // "Tracking number FR 4410 2238 71" is no flight's, nor are its letters an airline's.
+  // "Tracking number FR 4410 2238 71" is no flight.
   return flightLabel.test(textOf(tokens.slice(Math.max(0, at - 3), at))) ? 2 : 1 + groupsFrom(tokens, at + 1)
 }
 const flightLabel = /(?:^|\s)(?:flights?|flug|vol|vuelo|volo|lot)(?:\s|:|$)/i
 
-/** "0042 7718 336": digits in groups belong together until something else comes. */
+/** "0042 7718 336": groups of digits belong together. */
 function groupsFrom(tokens: Token[], at: number): number {
   let count = 1
   while (
@@ -310,7 +310,7 @@ function labelText(tokens: Token[], from: number, to: number, text: string): str
     : ''
 }
 
-/** Digits printed in groups are one number; a password stays as it is. */
+/** Removes the spaces between groups of digits. A password stays as it is. */
 function normalised(shape: CodeShape, text: string): string {
   return shape === 'number' && /^[A-Z0-9 ]+$/.test(text) && /\d/.test(text) ? text.replaceAll(' ', '') : text
 }

@@ -20,14 +20,14 @@ import { findNetworkPasswords } from './find-network-passwords.ts'
 import { findPageCodes } from './find-page-codes.ts'
 import { tellRoles } from './tell-roles.ts'
 
-/** A picture of a spreadsheet or a log has hundreds; nobody looks them up one by one. */
+/** A spreadsheet or a log has hundreds of facts. Nobody looks them up one by one. */
 const factsMax = 100
-/** The same price on a thousand rows is found a thousand times and kept once. */
+/** The same price in a thousand rows is found a thousand times and kept once. */
 const examinedMax = 3 * factsMax
-/** Longer paragraphs are no screenshot's; what stands beyond is searchable, but no fact. */
+/** No screenshot has longer paragraphs. The rest can be searched, but has no facts. */
 const paragraphCharsMax = 4_000
 
-/** Everything exact on a page, in reading order, with its name, its line and its place. */
+/** All facts of a page, in reading order, with their labels, lines and places. */
 export function findFacts(page: Page, seenAt: number): Fact[] {
   const context = contextOf(page, seenAt)
   const facts: Fact[] = []
@@ -63,7 +63,7 @@ const alone = (cell: Cell): Paragraph => ({ text: cell.text, cells: [cell], star
 
 const oneWord = /^\p{L}+$/u
 
-/** Where two finders claim the same words, the surer one has them: the earlier in this list. */
+/** If two finders claim the same words, the more reliable one wins: the one earlier in this list. */
 function findAll(text: string, context: FindContext): Found[] {
   if (oneWord.test(text)) return []
   const claims = [
@@ -87,8 +87,8 @@ function findAll(text: string, context: FindContext): Found[] {
 }
 
 /**
- * "B22" below "GATE": a short cell that its neighbour names. A word without a digit below another is a list, unless it
- * is all capitals, as a booking's are, or set larger than its caption.
+ * "B22" below "GATE": a short cell that its neighbour names. A word without a digit below another is an entry
+ * of a list, unless it is all capitals, like a booking, or larger than its caption.
  */
 function codeByNeighbour(
   page: Page,
@@ -110,7 +110,7 @@ function codeByNeighbour(
   return []
 }
 
-/** The caption above a code: above words only where it is set smaller and has no value of its own to its right. */
+/** The caption above a code. Above words it must be smaller than they are, and have no value to its right. */
 function codeCaption(near: Cell[], cell: Cell): Cell | null {
   const above = captionOf(near, cell)
   if (!above || /\d|^[A-Z]{6}$/.test(cell.text)) return above
@@ -132,7 +132,7 @@ function asFact(page: Page, paragraph: Paragraph, found: Found): Fact {
     first && isReachable(found) ? near.filter(cell => sharedRow(cell.box, first.box) > 0.5) : near
   const named =
     found.label ?? (first ? findLabel(others, first, cellBefore, after, headFor(page, first, found)) : null)
-  // "Platform" stands above "14 May" in many a grid, and names no day.
+  // In many grids "Platform" stands above "14 May", but it names no day.
   const label = found.kind !== 'code' && named !== null && isPlaceLabel(named) ? null : named
   return {
     kind: found.kind,
@@ -144,7 +144,10 @@ function asFact(page: Page, paragraph: Paragraph, found: Found): Fact {
   }
 }
 
-/** In a table the head of a column names what stands below it, but for a sum beside its row's name: "Widget  $4.00". */
+/**
+ * In a table the column head names the cells below it. A sum beside the name of its row is different: "Widget
+ * $4.00".
+ */
 function headFor(page: Page, cell: Cell, { kind }: Found): Cell | null {
   const head = page.headOf(cell)
   const left = head && kind === 'amount' ? cellLeftOf(page.near(cell.box), cell) : null
@@ -154,7 +157,7 @@ function headFor(page: Page, cell: Cell, { kind }: Found): Cell | null {
 
 const isFirst = (page: Page, cell: Cell) => cellLeftOf(page.near(cell.box), cell) === null
 
-/** An address stands below other lines of an address, which are no caption of it. */
+/** Other lines of an address stand above an e-mail address, phone or link. They are no captions. */
 const isReachable = ({ kind }: Found) => kind === 'email' || kind === 'phone' || kind === 'link'
 
 function cellsWithin(paragraph: Paragraph, { from: start, to: end }: Found): { cells: Cell[]; from: number } {
@@ -166,7 +169,7 @@ function cellsWithin(paragraph: Paragraph, { from: start, to: end }: Found): { c
   return { cells: within, from: first ? (paragraph.starts[paragraph.cells.indexOf(first)] ?? 0) : 0 }
 }
 
-/** The whole line as it was read; what runs over two lines has both. */
+/** The whole line as it was read, or both lines if it runs over two. */
 function lineOf(paragraph: Paragraph, cells: Cell[], text: string): string {
   const [first] = cells
   if (!first || cells.length > 1) return paragraph.text
@@ -180,7 +183,7 @@ function boxOf(paragraph: Paragraph, { from: start, to: end }: Found) {
   return boxAround(boxes.map(word => word.box))
 }
 
-/** Walks no further than it has to: a page read as one line has thousands of words. */
+/** Stops as soon as possible, because a page read as one line has thousands of words. */
 function wordsWithin({ words }: Cell, start: number, end: number): Cell['words'] {
   const within: Cell['words'] = []
   let from = 0
@@ -192,7 +195,7 @@ function wordsWithin({ words }: Cell, start: number, end: number): Cell['words']
   return within
 }
 
-/** Dollars, AM and PM, or a state with its ZIP code: 3/4 is March there. */
+/** Dollars, AM and PM, or a state with its ZIP code mean that 3/4 is in March. */
 function contextOf(page: Page, seenAt: number): FindContext {
   const american = page.cells.some(({ text }) => /(?<![A-Z])\$\d|\d ?[AP]M\b|\b[A-Z]{2} \d{5}\b/.test(text))
   const european = page.cells.some(

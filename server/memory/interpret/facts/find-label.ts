@@ -1,7 +1,7 @@
 import { bottomOf, rightOf, sharedColumn, sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell } from '#server/memory/page/layout/page.ts'
 
-/** What the picture calls a value: the words before it, the head of its column, the cell to its left, or the cell above. */
+/** The label of a value: the words before it, the column head, the cell to its left, or the cell above. */
 export function findLabel(
   cells: Cell[],
   cell: Cell,
@@ -24,7 +24,7 @@ export function findLabel(
   return caption !== null && (left === null || isTight(above, cell)) ? caption : (left ?? caption)
 }
 
-/** What stands above in smaller letters or right above is the caption, though there be words far to the left. */
+/** A smaller or very close cell above is the caption, even if there is a label far to the left. */
 function isTight(above: Cell | null, cell: Cell): boolean {
   if (!above) return false
   const isAligned = Math.abs(above.box.x - cell.box.x) < 0.6 * cell.box.height
@@ -33,8 +33,8 @@ function isTight(above: Cell | null, cell: Cell): boolean {
 }
 
 /**
- * The cell above, if it can be a caption: in other letters than the value (smaller over it, or the entry it belongs
- * to), or at least not one of a column of labels, each with its own value to the right.
+ * The cell above, if it can be a caption: smaller than the value, or right above it, or not one of a column
+ * of labels with values to their right.
  */
 export function captionOf(cells: Cell[], cell: Cell): Cell | null {
   const above = cellAbove(cells, cell)
@@ -54,7 +54,7 @@ const captionSize = 0.87
 const hasValue = (cells: Cell[], cell: Cell) =>
   cells.some(other => other.box.x > rightOf(cell.box) && sharedRow(other.box, cell.box) > 0.5)
 
-/** A neighbour names a cell that is a value, not a sentence that mentions one. */
+/** A neighbour names a cell that is mostly a value, not a sentence that mentions one. */
 const coveredMin = 0.35
 const named = (neighbour: Cell | null) =>
   neighbour && isLabel(neighbour.text) ? cleaned(neighbour.text) : null
@@ -66,10 +66,10 @@ const cleaned = (text: string) => text.replace(/^[•·*!(\-–\s]+|[:.…\s]+$/
 /** "2 x Oat milk" on a receipt. */
 const counted = /^\d{1,3} ?[x×] (?=\p{L})/u
 
-/** "VAT (19%)" is a name, however many digits its rate has. */
+/** "VAT (19%)" is a name, although it has digits. */
 const share = / \(?\d{1,2}(?:[.,]\d{1,3})? ?%\)?$/
 
-/** Has words, is short, and is no value itself. */
+/** Whether a text can be a label: it has words, is short, and is no value itself. */
 function isLabel(text: string): boolean {
   if (text.length > 2 * labelCharsMax) return false
   const label = cleaned(text).replace(counted, '').replace(share, '')
@@ -85,7 +85,9 @@ function isLabel(text: string): boolean {
   )
 }
 
-/** "Total paid: €512.80", "Doors 7:00 PM": the words from the last full stop on, if nothing but the value follows. */
+/**
+ * "Total paid: €512.80", "Doors 7:00 PM": the words since the last full stop, if nothing follows the value.
+ */
 function inlineLabel(before: string, after: string): string | null {
   const clause =
     before
@@ -98,7 +100,7 @@ function inlineLabel(before: string, after: string): string | null {
   return isMarked || isWhole ? cleaned(clause) : null
 }
 
-/** The nearest one on the same row; else the upper of the two lines that a value stands halfway between. */
+/** The nearest cell on the same row. If the value stands between two lines, the upper one. */
 export function cellLeftOf(cells: Cell[], cell: Cell): Cell | null {
   const gapTo = (other: Cell) => cell.box.x - rightOf(other.box)
   const onRow = (share: number) => (other: Cell) =>
@@ -111,7 +113,7 @@ export function cellLeftOf(cells: Cell[], cell: Cell): Cell | null {
   return nearest(cells, other => (onRow(0.2)(other) !== null && isAtEdge(other) ? other.box.y : null))
 }
 
-/** The nearest one right above, no further than a line away. */
+/** The nearest cell right above, at most about a line away. */
 export function cellAbove(cells: Cell[], cell: Cell): Cell | null {
   return nearest(cells, other => {
     const gap = cell.box.y - bottomOf(other.box)
@@ -121,7 +123,7 @@ export function cellAbove(cells: Cell[], cell: Cell): Cell | null {
   })
 }
 
-/** The cell with the smallest distance; null means it does not count. */
+/** The cell with the smallest distance. Null means that a cell does not count. */
 function nearest(cells: Cell[], distanceOf: (cell: Cell) => number | null): Cell | null {
   let best: Cell | null = null
   let least = Number.POSITIVE_INFINITY

@@ -8,7 +8,7 @@ import { cellLeftOf } from './find-label.ts'
 
 const money =
   'total|sub ?total|total paid|total due|amount due|amount paid|grand total|price|tax|vat|tip|fees?|balance|change|paid|due|deposit|gesamt|summe|zwischensumme|betrag|preis|gebuhr|mwst|montant|prix|importe|precio|totale|prezzo|razem|kwota|do zaplaty'
-/** "Total EUR", "Total (incl. VAT)", "Amount due after discount", "of which VAT 25%". */
+/** Labels of amounts: "Total EUR", "Total (incl. VAT)", "Amount due after discount", "of which VAT 25%". */
 const currencyNamed = /(?:^|[ (])(eur|usd|gbp|chf|dkk|sek|nok|pln|czk|huf|aud|cad|nzd)\)?:?$/
 const moneyLabel = new RegExp(
   `^(?:of which |davon |dont |incl\\.? |zzgl\\.? |inkl\\.? )?(?:${money})(?: (?:to pay|due|after discount|incl\\.? \\p{L}{2,8}|inkl\\.? \\p{L}{2,8}|amount|price))?(?: \\(?[\\d.,]{1,6} ?%\\)?)?(?: \\(?(?:${currencyCode.toLowerCase()}|kr|\\p{Sc})\\)?)?:?$`,
@@ -21,8 +21,8 @@ const inline = new RegExp(
 )
 
 /**
- * "Subtotal 36.27": an amount whose currency the picture says elsewhere, or whose sign was not read. It has the
- * currency that all others on the page have, and none where there is none to be had.
+ * "Subtotal 36.27": an amount without a currency, or with a sign that was not read. It gets the currency that
+ * all others on the page have, if there is just one.
  */
 export function findLabelledAmounts(page: Page, facts: Fact[]): Fact[] {
   const labelled = page.cells
@@ -70,7 +70,7 @@ function withinCell(cell: Cell): Candidate[] {
   })
 }
 
-/** The last mark parts the cents, the others group thousands. */
+/** The last mark separates the cents; the others group thousands. */
 function plainNumber(text: string): string {
   const digits = text.replace(/[^\d-]/g, '')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -8,7 +8,7 @@ const occasion =
   /^(?:boarding(?: time)?|depart(?:s|ure)?|arriv(?:es|al)|doors|show|starts?|begins?|check-?in|check-?out|gate closes|boarding closes|abflug|einlass|beginn|ankunft|depart|arrivee|embarquement|salida|llegada|partenza|arrivo)(?: time)?$/
 const timeAlone = new RegExp(`^${clockTimeSource}$`)
 
-/** "Boarding 06:40" on a page with one date is that day's: the only time that is a fact without its date beside it. */
+/** "Boarding 06:40" gets the day of a page with one date. No other time without a date is a fact. */
 export function findLabelledTimes(page: Page, facts: Fact[]): Fact[] {
   const days = new Set(facts.filter(fact => fact.kind === 'date').map(fact => fact.value.slice(0, 10)))
   const [day] = days

@@ -3,7 +3,10 @@ import { secretsInWords } from '#server/memory/keep/secrets/secrets-in-words.ts'
 import { secretsOfLocks } from '#server/memory/keep/secrets/secrets-of-locks.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** "House alarm: 7730", "opens with the keypad: 5093#", "Safe: four right, nine left": codes that are called by what they open. */
+/**
+ * Codes named by what they open: "House alarm: 7730", "opens with the keypad: 5093#", "Safe: four right, nine
+ * left".
+ */
 export function findLockCodes(text: string): Found[] {
   const inDigits = /\d/.test(text) ? secretsOfLocks(text) : []
   return [...inDigits, ...secretsInWords(text)].map(({ from, to }) => ({
@@ -15,7 +18,7 @@ export function findLockCodes(text: string): Found[] {
   }))
 }
 
-/** The thing that stands nearest before it, else behind it. */
+/** The nearest such thing before it, else after it. */
 function nameOf(text: string, from: number, to: number): string {
   const before = matchesIn(text.slice(Math.max(0, from - reachChars), from), thing).at(-1)
   return before?.[0] ?? new RegExp(thing, 'iu').exec(text.slice(to, to + reachChars))?.[0] ?? 'Code'

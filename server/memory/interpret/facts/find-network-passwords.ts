@@ -2,11 +2,13 @@ import type { Found } from '#server/language/values/found.ts'
 import { secretsOfNetworks } from '#server/memory/keep/secrets/secrets-of-networks.ts'
 import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 
-/** "Wifi Tidepool / marmalade-Kite-88": what nobody calls a password, and is asked for as the password of the wifi. */
+/**
+ * "Wifi Tidepool / marmalade-Kite-88": a password without a label. People ask for the password of the wifi.
+ */
 export const findNetworkPasswords = (text: string): Found[] =>
   secretsOfNetworks(text).map(({ from, to }) => asFound(text, from, to))
 
-/** Those that stand alone, below the name of their wifi. */
+/** Passwords that stand alone below the name of their network. */
 export function networkPasswordsOn(page: Page): [Cell, Found][] {
   const spans = secretsOfNetworks(page.cells.map(({ text }) => text).join('\n'))
   let start = 0

@@ -3,7 +3,10 @@ import { findHeading } from '#server/memory/page/headings/find-heading.ts'
 import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 import { networkPasswordsOn } from './find-network-passwords.ts'
 
-/** Codes that only the whole page gives away: a flight among travel words, a grid of backup codes, a wifi's password below its name. By their cell. */
+/**
+ * Codes by their cell that only the whole page reveals: a flight among travel words, a grid of backup codes,
+ * a wifi's password below its name.
+ */
 export function findPageCodes(page: Page): Map<Cell, Found> {
   return new Map([
     ...[...flightCodes(page), ...gridCodes(page), ...passingCodes(page)],
@@ -11,7 +14,7 @@ export function findPageCodes(page: Page): Map<Cell, Found> {
   ])
 }
 
-/** Not "A320" or "C104": an aircraft, a gate. */
+/** Excludes an aircraft ("A320") and a gate ("C104"). */
 const flight = /^(?:[A-Z]{2} ?\d{2,4}|[A-Z]\d(?: \d{2,4}|\d{3,4}))$/
 const travelWord =
   /^(?:boarding|gate|seat|flight|departs?|departure|terminal|passenger|arrives?|arrival|abflug|sitz|vol|embarquement|puerta|vuelo)\b/i
@@ -25,7 +28,7 @@ function flightCodes(page: Page): [Cell, Found][] {
 const gridCode = /^(?=.*\d)(?:[a-z0-9]{4,6}[- ][a-z0-9]{4,6}|[a-z0-9]{8,12})$/i
 const gridCellsMin = 4
 
-/** Four or more cells of one shape and length, on a page that speaks of codes. */
+/** Four or more cells of one shape and length, on a page that mentions codes. */
 function gridCodes(page: Page): [Cell, Found][] {
   if (!page.cells.some(cell => /\bcodes?\b/i.test(cell.text))) return []
   const alike = page.cells.filter(cell => gridCode.test(cell.text) && /[a-z]/i.test(cell.text))
@@ -37,7 +40,7 @@ function gridCodes(page: Page): [Cell, Found][] {
   return codes.length < gridCellsMin ? [] : codes.map(cell => [cell, { ...whole(cell), label }])
 }
 
-/** An authenticator's, new every half minute: they stand alone, in groups of three. */
+/** An authenticator's codes, which change every half minute. They stand alone, in groups of three. */
 function passingCodes(page: Page): [Cell, Found][] {
   if (!page.cells.some(cell => authenticator.test(cell.text))) return []
   return page.cells

@@ -1,7 +1,7 @@
 /**
- * Whether letters alone are a code by what stands before them: "Promo code: WELCOME", "use code HELLO", a bank's
- * "DEUTDEFF". A label that shouts itself, as in "DRESS CODE CASUAL", promises nothing unless a colon parts them; nor does
- * "Code" above "README".
+ * Whether letters alone are a code by the label before them: "Promo code: WELCOME", "use code HELLO", a
+ * bank's "DEUTDEFF". A label in capitals ("DRESS CODE CASUAL") needs a colon. "Code" above "README" names
+ * none.
  */
 export function isCodeWord(label: string, text: string): boolean {
   const name = label.trim()
@@ -13,5 +13,5 @@ export function isCodeWord(label: string, text: string): boolean {
 const wordCode =
   /(?:^|\s)(?:promo|coupon|voucher|discount|gift|offer|referral|invite|invitation|room|game|join|party|class|access|ticket|(?:use|using|enter|apply|redeem|with)(?: the)?) code:?$/i
 
-/** ISO 9362: bank, country, place, and perhaps a branch. */
+/** ISO 9362: bank, country, place, and an optional branch. */
 const bankCode = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/

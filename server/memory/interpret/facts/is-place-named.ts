@@ -3,8 +3,8 @@ import { makesCount } from './is-count.ts'
 type Token = { text: string; folded: string }
 
 /**
- * Whether a place's label (from `i`) and what follows it (at `at`) name a place in running text: "Row 12" does, and "cable row
- * 3 x 12", "45 sec 3 sets", "Zone 2 cardio", "Section 3: results" and "section 2 of 5" do not.
+ * Whether a place label (at `i`) and the value at `at` name a place in running text. "Row 12" does. "Cable
+ * row 3 x 12", "45 sec 3 sets", "Zone 2 cardio", "Section 3: results" and "section 2 of 5" do not.
  */
 export function isPlaceNamed(tokens: Token[], i: number, at: number): boolean {
   const [before, label, code, after] = [tokens[i - 1], tokens[i], tokens[at], tokens[at + 1]]
@@ -23,11 +23,11 @@ export function isPlaceNamed(tokens: Token[], i: number, at: number): boolean {
 }
 
 const bare = (label: string) => label.replace(/:$/, '')
-/** Also how one trains, and a second. */
+/** These words also mean an exercise, and a second. */
 const exercise = /^(?:row|sec)$/
-/** A stop, a word that a place stands after, or another place's code. */
+/** Punctuation, a word that places follow, or another place's code. */
 const leadsIn = /[^\p{L}\d]$|^(?:in|at|the|your|my|is|from|to|for|and|[a-z]?\d{1,3}[a-z]?)$/u
-/** What is numbered in many a text that is about no place. */
+/** Words that are numbered in many texts about no place. */
 const vague = /^(?:row|sec|section|group|zone|coach|carriage|room|cabin|platform|reihe|wagen)$/
 const goesOn =
   /^(?:at|in|on|from|for|and|or|is|are|was|has|will|closes|opens|boards|boarding|departs|leaves|to|by|with|near|before|after|until|seats?|row|gate|bei|ab|um|und)$/

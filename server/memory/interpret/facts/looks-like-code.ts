@@ -1,7 +1,10 @@
 import type { CodeShape } from './code-labels.ts'
 import { isCount } from './is-count.ts'
 
-/** Whether a value is of the kind that its label promises. `standsAlone`: it has a cell of its own, where it may be any word. */
+/**
+ * Whether a value has the shape that its label promises. `standsAlone`: it has its own cell, and may be any
+ * word.
+ */
 export function looksLikeCode(shape: CodeShape, text: string, standsAlone: boolean): boolean {
   if (text.length === 0 || text.length > 64 || monthLike.test(text)) return false
   if (shape === 'place')
@@ -21,10 +24,10 @@ export function looksLikeCode(shape: CodeShape, text: string, standsAlone: boole
   return /^[A-Z0-9](?:[A-Z0-9 ./_-]*[A-Z0-9])?$/i.test(body) && isNumbered(body)
 }
 
-/** What a form or a list of settings says of a password. */
+/** What forms and settings say about a password. */
 const isState =
   /^(?:change|required|optional|saved|hidden|show|weak|strong|update|edit|reset|none|never|enabled|disabled|forgot\??|copied)$/i
-/** "Your password is required" tells no password. */
+/** "Your password is required" reveals no password. */
 const isPlainWord = (text: string) => /^\p{Ll}+[.,!?]?$/u.test(text)
 const isNetworkName = (text: string) =>
   /^[^\s:]+(?: [^\s:]+){0,3}$/.test(text) &&

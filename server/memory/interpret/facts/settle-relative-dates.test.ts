@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import { aReading, aReadingOf, type Truth } from '#test/a-reading.ts'
 
-/** A Saturday, and when these pictures were saved; when they were taken is not known. */
+/** A Saturday: when these pictures were saved. Their capture time is unknown. */
 const seenAt = Date.parse('2026-11-21T12:00:00Z')
 const datesIn = (
   reading: ReturnType<typeof aReading>,

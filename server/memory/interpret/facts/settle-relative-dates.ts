@@ -6,9 +6,10 @@ import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import { isRelative, isStamp, type SettledYears, talks } from './settle-years.ts'
 
 /**
- * "Tomorrow" in a picture that its own days show to be older than `seenAt`, where that is only when it was saved. It counts
- * from the day that the picture tells as its own (that on which a parcel is out for delivery, the stamp of a message or post); where
- * no such day is sure it is no fact, since "in 3 days" beside a deadline long past would be a wrong one. Nothing else changes.
+ * Settles "tomorrow" in a picture that was only saved at `seenAt`, and whose own dates show that it is older.
+ * It counts from the day that the picture shows as its own: the day on which a parcel is out for delivery, or
+ * the stamp of a message or post. Without such a day it is no fact, because "in 3 days" would be wrong. Other
+ * facts do not change.
  */
 export function settleRelativeDates(
   { facts, settled }: SettledYears,
@@ -28,7 +29,7 @@ export function settleRelativeDates(
   })
 }
 
-/** What is said in a talk counts from the stamp above it, or from the only day that all its stamps are of. */
+/** In a conversation, a date counts from the stamp above it, or from the only day of all stamps. */
 function saidOn(
   fact: Fact,
   { facts, settled }: SettledYears,
@@ -43,14 +44,16 @@ function saidOn(
   return stamp && settled.includes(stamp) && dayMillis(stamp) <= seenAt ? dayMillis(stamp) : null
 }
 
-/** Null for a day that stands by itself. A phrase is only found after a word that announces it, and a weekday beside any. */
+/**
+ * Null for an absolute day. "due" is put before the text, because phrases are only found after such a word.
+ */
 function countedFrom(fact: Fact, from: number): string | null {
   if (!isRelative(fact)) return null
   const [found] = findRelativeDates(`due ${foldInPlace(fact.text)}`, { seenAt: from, monthFirst: false })
   return found?.value ?? null
 }
 
-/** All its days lie back, and one of them further than it would in a picture of now. */
+/** Whether the settled days all lie back, and one of them further than in a current picture. */
 function isOlder(
   { facts, settled, relative }: SettledYears & { relative: Fact[] },
   kind: Kind | null,
@@ -59,7 +62,7 @@ function isOlder(
   const daysBack = (fact: Fact) => (seenAt - dayMillis(fact)) / 86_400_000
   if (settled.some(fact => daysBack(fact) < daysMin.sure)) return false
   const isOfNow = relative.some(fact => isSaid(fact, kind) && stampOfNow.test(foldInPlace(fact.text)))
-  // A list of orders shows the old ones below the one that comes tomorrow.
+  // A list of orders shows old ones below the one that comes tomorrow.
   const hasArrived = facts.some(fact => delivered.test(wordsOf(fact)))
   return settled.some(fact => {
     const told = toldBy(fact, kind)
@@ -68,11 +71,16 @@ function isOlder(
   })
 }
 
-/** A parcel is weeks on its way, and a bill or a chore may be overdue; whatever else is told has passed by then. */
+/**
+ * A parcel can take weeks, and a bill or a chore may be overdue. Other days that a picture shows pass sooner.
+ */
 const daysMin = { sure: 7, unsure: 31 }
 const isStep = (told: Told | null) => told === 'step' || told === 'last step'
 
-/** The only stamp, in a talk the last one above; or the last step of a parcel. After its others days may pass without a word. */
+/**
+ * The day of the only stamp, in a conversation of the last one above, or of a parcel's last step. After its
+ * other steps, days may pass without news.
+ */
 function ownDay(fact: Fact, { facts, settled }: SettledYears, kind: Kind | null): number | null {
   const said = settled.filter(one => toldBy(one, kind) === 'said')
   const above = said.filter(one => facts.indexOf(one) < facts.indexOf(fact))
@@ -88,7 +96,7 @@ const dayMillis = ({ value }: Fact) => Date.parse(value.slice(0, 10))
 
 type Told = 'said' | 'last step' | 'step' | 'closing' | 'planned'
 
-/** How a day tells when the picture was taken; most don't: what was charged or opened long ago may be looked at today. */
+/** How a day tells when the picture was taken. Most do not: old charges may be looked at today. */
 function toldBy(fact: Fact, kind: Kind | null): Told | null {
   const words = wordsOf(fact)
   if (lapsed.test(words)) return null
@@ -104,14 +112,14 @@ function toldBy(fact: Fact, kind: Kind | null): Told | null {
 const wordsOf = ({ label, line }: Fact) => foldInPlace(`${label ?? ''} ${line}`)
 const isSaid = ({ text, line }: Fact, kind: Kind | null) =>
   kind !== null && (talks.has(kind.id) || posts.has(kind.id)) && isStamp(text, line)
-/** "Today 9:41 AM": older stamps beside it only show how far back the talk goes. */
+/** "Today 9:41 AM" is a stamp of now. Older stamps beside it belong to older messages. */
 const stampOfNow = new RegExp(
   `^(?:today|yesterday|heute|gestern|aujourd'hui|hoy|ayer|oggi|ieri|${Object.keys(weekdayNames).join('|')})\\b.*\\d:\\d\\d`,
 )
 
 const closes =
   /\b(?:until|till|before|expires?|deadline|expected|estimated|arriving|arrives|delivery (?:by|on)|deliver by|schedul(?:ed|ing)|renews?)\b/
-/** Whoever looks at such a day now knows that it is over. */
+/** A person who looks at such a day knows that it is over. */
 const lapsed = /\b(?:overdue|past due|expired|ended|missed|completed|done)\b/
 const delivered = /\b(?:delivered|returned|refunded|picked up|collected)\b/
 const conversations = new Set(['chat', 'work-chat'])

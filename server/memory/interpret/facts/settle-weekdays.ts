@@ -9,9 +9,10 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { isRelative, isStamp, type SettledYears } from './settle-years.ts'
 
 /**
- * Which week a weekday is of. "Monday the 15th" after "Thursday 11 March" is that of March; without another day it is the next one
- * on which both agree, and none where that is months away. A bare "Saturday" where a trip is spoken of, or beside days that are
- * all far ahead, is not the next one: which it is nobody says, so it is no fact. Neither is one that comes again every week.
+ * Settles the week of a weekday. "Monday the 15th" after "Thursday 11 March" is in March. Without another day
+ * it is the next one on which both agree, unless that is months away. A bare "Saturday" is no fact if the
+ * page is about a trip, or if its days are all far ahead: nothing says which one it is. A weekday that recurs
+ * every week is no fact either.
  */
 export function settleWeekdays(
   { facts, settled }: SettledYears,
@@ -34,12 +35,12 @@ export function settleWeekdays(
 }
 
 const dayMs = 86_400_000
-/** Who means a later one names its month. */
+/** People name the month of a later day. */
 const soonMillis = 120 * dayMs
 const besideMillis = 45 * dayMs
 const dayMillis = ({ value }: Fact) => Date.parse(value.slice(0, 10))
 
-/** From the day that is said before it on its line, else from one before or behind it in the picture. */
+/** Counts from the day before it on its line, else from one before or after it in the picture. */
 function besideOther(fact: Fact, facts: Fact[]): string | null {
   const at = facts.indexOf(fact)
   const days = facts.filter(one => one.kind === 'date' && !isRelative(one) && !isStamp(one.text, one.line))
@@ -63,7 +64,7 @@ function countedWithin(fact: Fact, from: number, millis: number): string | null 
   return found && Date.parse(found.value.slice(0, 10)) - from <= millis ? found.value : null
 }
 
-/** The stamp above it, in a talk. */
+/** The day of the stamp above it in a conversation. */
 function saidAt(fact: Fact, facts: Fact[], kind: Kind | null): number | null {
   if (kind === null || !talks.has(kind.id)) return null
   const stamp = facts
@@ -72,16 +73,16 @@ function saidAt(fact: Fact, facts: Fact[], kind: Kind | null): number | null {
   return stamp ? dayMillis(stamp) : null
 }
 
-/** "Reply by Friday": that is said of the days to come, however far ahead what it is for. */
+/** "Reply by Friday" is always about the coming days, however far ahead the event is. */
 const isDeadline = ({ line, text }: Fact) =>
   /\b(?:by|until|till|before|due(?: on)?|no later than|deadline:?|bis|avant|antes del?|entro) $/i.test(
     line.slice(0, Math.max(0, line.indexOf(text))),
   )
 
-/** “Bins go out on Tuesday night” in the guide to a house is said of each week, unless somebody arrives then. */
+/** "Bins go out on Tuesday night" in the guide to a house recurs every week, unless somebody arrives then. */
 const recurs = ({ label, line }: Fact, kind: Kind | null) =>
   kind !== null && standing.has(kind.id) && !arriving.test(foldInPlace(`${label ?? ''} ${line}`))
-/** What they say holds in any week. */
+/** Kinds with texts that are valid in any week. */
 const standing = new Set(
   'stay-guide wifi how-to manual opening-hours timetable course-times routine habits care-instructions encyclopedia device smart-home contact'.split(
     ' ',
@@ -95,7 +96,7 @@ const isBare = (words: string) =>
 
 type Seen = { facts: Fact[]; page: Page; kind: Kind | null; seenAt: number }
 
-/** A talk of a trip, or a letter whose own days all lie far ahead. */
+/** Whether it is a conversation about a trip, or a letter whose days are all far ahead. */
 function isOfAnotherTime({ facts, page, kind, seenAt }: Seen): boolean {
   const days = facts.filter(one => one.kind === 'date' && !isRelative(one) && !isStamp(one.text, one.line))
   if (kind !== null && talks.has(kind.id)) return days.length === 0 && isOfTrip(page)
@@ -112,7 +113,7 @@ const letters = new Set(
   ),
 )
 
-/** Two words of what is booked, and two of how one gets there. */
+/** Whether it has two words about bookings and two about travelling. */
 function isOfTrip(page: Page): boolean {
   const text = foldInPlace(page.paragraphs.map(paragraph => paragraph.text.slice(0, 400)).join('\n'))
   return [booked, moving].every(words => new Set(matchesIn(text, words).map(([word]) => word)).size >= 2)

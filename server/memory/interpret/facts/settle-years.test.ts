@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import { aReading } from '#test/a-reading.ts'
 
-/** Taken in November: January is two months away, and lies ten months back. */
+/** The pictures were taken in November. January is two months ahead, or ten months back. */
 const seenAt = Date.parse('2026-11-21T12:00:00Z')
 const datesIn = (text: string) =>
   interpret({ reading: aReading(text), categories: [], seenAt }).facts.flatMap(({ kind, value }) =>

@@ -5,9 +5,10 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
 /**
- * The year of a day that is written without one. Other days in the picture that say theirs tell it; else, what has happened
- * (a posted transaction, a step of a parcel, a workout, the stamp of a message) is the last such day before the picture was
- * taken, never one to come. Appointments, events and deadlines keep the year that was found for them.
+ * Settles the year of a day without one. Other days in the picture with a year decide. Otherwise, a day of
+ * something that has happened is the last such day before the picture was taken: a posted transaction, a step
+ * of a parcel, a workout, the stamp of a message. Appointments, events and deadlines keep the year that was
+ * found for them.
  */
 export function settleYears(facts: Fact[], kind: Kind | null, seenAt: number): SettledYears {
   const said = daysOf(facts, saysYear)
@@ -22,14 +23,16 @@ export function settleYears(facts: Fact[], kind: Kind | null, seenAt: number): S
 const daysOf = (facts: Fact[], isTold: (text: string) => boolean) =>
   facts.filter(fact => isDate(fact) && isTold(fact.text)).map(({ value }) => value.slice(0, 10))
 
-/** “Saturday 19 July” and “Saturday 2 August” are of the same year: two that agree tell it, one might be chance. */
+/**
+ * "Saturday 19 July" and "Saturday 2 August" are in the same year. Two such days prove it; one may be chance.
+ */
 function daysOfOneYear(facts: Fact[]): string[] {
   const days = daysOf(facts, text => saysMonth(text) && saysWeekday.test(foldInPlace(text)))
   const years = new Set(days.map(day => day.slice(0, 4)))
   return new Set(days).size >= 2 && years.size === 1 ? days : []
 }
 
-/** `settled`: those of them whose year is said, told by a weekday or by other days, or follows from their having happened. */
+/** `settled`: facts whose year is written, or follows from a weekday, other days or the past. */
 export type SettledYears = { facts: Fact[]; settled: Fact[] }
 
 function settleYear(
@@ -52,9 +55,9 @@ const saysYear = (text: string) =>
   /(?:19|20)\d\d/.test(text) || /\d[./-]\d{1,2}[./-]\d{2}\b/.test(text) || compactYear.test(text)
 /** "02DEC25", "2-Dec-25". */
 const compactYear = /\d[-./]?\p{L}{3,9}[-./]?\d\d(?!\d|:)/u
-/** "today" and "in 3 days" count from the picture. */
+/** "today" and "in 3 days" count from the time of the picture. */
 export const isRelative = (fact: Fact) => isDate(fact) && !saysYear(fact.text) && !saysMonth(fact.text)
-/** A day and a month without a year or a weekday: nothing but the rest of the picture tells its year. */
+/** A day and a month without a year or weekday. Only the rest of the picture can tell its year. */
 export const isYearless = (fact: Fact): boolean =>
   isDate(fact) && !saysYear(fact.text) && saysMonth(fact.text) && !saysWeekday.test(foldInPlace(fact.text))
 const saysMonth = (text: string) => isMonthAndDay.test(foldInPlace(text))
@@ -64,7 +67,7 @@ const isMonthAndDay = new RegExp(
 )
 const saysWeekday = new RegExp(String.raw`\b${weekdayOrShort}\b`)
 
-/** The year that brings it nearest to the days whose year is said. */
+/** The year that brings it nearest to the days with a known year. */
 function besideKnown({ value }: Fact, known: string[]): string | null {
   if (known.length === 0) return null
   const years = [value, ...known].flatMap(day => [-1, 0, 1].map(step => Number(day.slice(0, 4)) + step))
@@ -74,10 +77,12 @@ function besideKnown({ value }: Fact, known: string[]): string | null {
   const [best] = candidates.sort((a, b) => distance(a) - distance(b))
   return best !== undefined && distance(best) <= nearMillis ? best : null
 }
-/** What is told together is seldom further apart. */
+/** Days in one picture are seldom further apart. */
 const nearMillis = 200 * 86_400_000
 
-/** Its words say so, or all that stands in such a picture has happened; what is announced there has not. */
+/**
+ * Whether the words say so, or the kind of picture shows only the past. An announced day has not happened.
+ */
 function hasHappened(fact: Fact, kind: Kind | null, seenAt: number): boolean {
   const { label, line, text } = fact
   const said = foldInPlace(`${label ?? ''} ${line}`)
@@ -87,18 +92,18 @@ function hasHappened(fact: Fact, kind: Kind | null, seenAt: number): boolean {
   return kind !== null && pastKinds.has(kind.id) && !isSoon(fact, seenAt)
 }
 
-/** What stands there has happened, and nothing of it is to come. */
+/** Kinds that show only the past. */
 const recordKinds: ReadonlySet<string> = new Set(
   'bank-account receipt payment spending workout run meal-diary log medical-results post feed discussion reviews sport-result'.split(
     ' ',
   ),
 )
 
-/** An order's collection, the next day of pay: last year's would say its year rather than be eleven months old. */
+/** The collection of an order or the next payday. Last year's would show its year. */
 const isSoon = ({ value }: Fact, seenAt: number) => Date.parse(value.slice(0, 10)) - seenAt < soonMillis
 const soonMillis = 31 * 86_400_000
 const pastKinds = new Set('parcel parcel-locker payslip investment order food-order issue'.split(' '))
-/** What is said there may be of a day to come; when it was said is not. */
+/** Kinds whose texts may be about days to come. Their stamps are of the past. */
 export const talks = new Set(['chat', 'work-chat', 'email', 'notifications', 'newsletter'])
 export const isStamp = (text: string, line: string) => {
   const beside = line.replace(text, '').trim()
@@ -106,7 +111,7 @@ export const isStamp = (text: string, line: string) => {
 }
 const isOneName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}[,·|]?$/u
 
-/** "due", "see you on": its line says that the day is to come. */
+/** Whether its line says that the day is to come: "due", "see you on". */
 export const announcesDay = ({ label, line }: Fact): boolean =>
   announces.test(foldInPlace(`${label ?? ''} ${line}`))
 
@@ -117,7 +122,7 @@ const reports =
 
 function latestBefore(value: string, seenAt: number): string | null {
   const { year } = dayOf(seenAt)
-  // A day ahead of UTC may be today where the picture was taken.
+  // Where the picture was taken, it may be a day later than in UTC.
   const end = isoText(dayOf(seenAt + 86_400_000), null)
   return (
     [year + 1, year, year - 1]

@@ -2,7 +2,7 @@ import type { Box, Fact } from '#contract/fact.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { amountRole } from './amount-role.ts'
 
-/** The same facts, each amount with what it is in its sum: by its label, or a total where it alone is set large. */
+/** Adds the role of each amount in its sum, by its label. A single large amount is a total. */
 export function tellRoles(page: Page, facts: Fact[]): Fact[] {
   const large = largeAmounts(page, facts)
   const items = new Set(itemsOfTables(page, facts))
@@ -14,7 +14,9 @@ export function tellRoles(page: Page, facts: Fact[]): Fact[] {
   })
 }
 
-/** Below "Amount" or "Price" stand the parts of a sum; below "Total" too, where the sum itself is told elsewhere. */
+/**
+ * Amounts below "Amount" or "Price" are items. Those below "Total" are, too, if the sum is told elsewhere.
+ */
 function itemsOfTables(page: Page, facts: Fact[]): Fact[] {
   const totals = facts.filter(fact => amountRole(fact) === 'total')
   const columns = Map.groupBy(
@@ -39,7 +41,9 @@ const holds = (outer: Box, { x, y, width, height }: Box) =>
   middle(y, height) < outer.y + outer.height
 const middle = (from: number, size: number) => from + size / 2
 
-/** A balance, a price, what was paid: what the page is about is set larger than all around it, and often not named. */
+/**
+ * The main amount of a page, such as a balance or a price, is larger than other text and often has no label.
+ */
 function largeAmounts(page: Page, facts: Fact[]): Fact[] {
   const heights = page.cells.map(cell => cell.size).sort((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)] ?? 0

@@ -26,14 +26,14 @@ export const understandCorrection =
       return { facts, words: changedWords(row, then, now) }
     } catch (error) {
       log.warn('correction.not-understood', { message: String(error) })
-      // What somebody wrote is kept, though nobody could look through it: what it still says is known.
+      // The correction is kept although it could not be interpreted. Facts that it still contains stay.
       return { facts: before.filter(fact => text.includes(fact.text)), words: {} }
     }
   }
 
 type Said = OwnWords & Pick<Interpretation, 'categoryId'>
 
-/** The analysis also says where it is filed. Nobody files it anew. */
+/** The analysis also names the category, which a correction does not change. */
 const changedWords = (row: OwnWords, then: Said, now: Said): Partial<OwnWords> => ({
   ...(row.title === then.title && { title: now.title }),
   ...(row.description === then.description && { description: now.description }),

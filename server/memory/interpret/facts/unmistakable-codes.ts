@@ -1,7 +1,9 @@
 import type { Found } from '#server/language/values/found.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** A UPS parcel, a Windows error, an invoice or ticket number with its prefix, a code in brackets (not "PYTHON3"). */
+/**
+ * UPS parcels, Windows errors, prefixed invoice or ticket numbers, codes in brackets (not "PYTHON3"), IBANs.
+ */
 const shapes = [
   /(?<![A-Z0-9])1Z(?: ?[A-Z0-9]){16}(?![A-Z0-9])/g,
   /(?<![A-Za-z0-9])0x[0-9A-Fa-f]{8}(?![A-Za-z0-9])/g,
@@ -15,7 +17,7 @@ const shapes = [
 const beforeName =
   /(?<![\p{L}\d.,-])(?<code>\d{4,8}|[A-Z]-\d{4,8}) (?:is|as) your (?:\p{L}[\p{L}-]{0,20} ){0,4}(?:code|otp|passcode|pin)(?!\p{L})/giu
 
-/** Codes that only one thing looks like. */
+/** Codes of an unmistakable shape. */
 export function unmistakableCodes(text: string): Found[] {
   if (!/\d/.test(text)) return []
   return [...beforeTheirName(text), ...byShape(text)]
@@ -44,7 +46,9 @@ function byShape(text: string): Found[] {
   )
 }
 
-/** ISO 7064: the account moved before country and check digits, letters as numbers, leaves 1 modulo 97. */
+/**
+ * ISO 7064: moves country and check digits to the end, and letters become numbers. The rest modulo 97 is 1.
+ */
 function isIban(text: string): boolean {
   const plain = text.replaceAll(' ', '')
   const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, letter =>

@@ -3,8 +3,9 @@ import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import { announcesDay, isYearless, talks } from './settle-years.ts'
 
 /**
- * Dates whose year nothing tells keep none: "2 December" becomes `--12-02` (ISO 8601 as vCard has it, RFC 6350). `settled` are
- * those whose year the picture tells. Without a capture time a kind that looks ahead tells it too: a ticket is for the next such day.
+ * Removes years that nothing tells: "2 December" becomes `--12-02` (ISO 8601 as in vCard, RFC 6350).
+ * `settled` have a year that the picture tells. Without a capture time, a kind that looks ahead tells it,
+ * too: a ticket is for the next such day.
  */
 export function withoutGuessedYears(
   facts: readonly Fact[],

@@ -12,16 +12,16 @@ export type CategoryChoice = { category: Category; points: number; isSure: boole
 
 type Seen = {
   likely: Pick<LikelyFiling, 'topics'>
-  /** In points, by the words and the kind. */
+  /** Topics with points, by the words and the kind. */
   topics: [Topic, number][]
   recognition: Pick<Recognition, 'kind' | 'evidence'>
   bag: WordBag
 }
 
 /**
- * One of the user's own categories, or none. A category is understood by its name: the topics and kinds of
- * screenshot that its words stand for, and those words themselves where the picture has them ("Lisbon 2026")
- * or words near to them ("Knitting").
+ * Chooses one of the user's categories, or none. A category is understood by its name: the topics and kinds
+ * of screenshot that its words stand for, the words themselves if the picture has them ("Lisbon 2026"), or
+ * words close to them ("Knitting").
  */
 export function chooseCategory(categories: Category[], seen: Seen): CategoryChoice {
   const likelihoods = likelihoodsOf(seen)
@@ -35,18 +35,16 @@ export function chooseCategory(categories: Category[], seen: Seen): CategoryChoi
   return { category, points, isSure: points >= sureMin, because: reasons(best, seen.recognition, seen.bag) }
 }
 
-/** As likelihoods; what a category's own name adds may lead beyond 1. */
+/** A likelihood. Bonuses for a category's own name may raise it above 1. */
 const pointsMin = 0.25
 const leadMin = 0.01
-/** What the person taught of other screenshots has less to prove where the rules are less sure. */
+/** If the rules are less sure, what the person taught needs less evidence. */
 const sureMin = 0.6
 const kindBonus = 0.4
 const ownWordBonus = 0.4
 const nearBonusMax = 0.4
 
-/**
- * How likely each topic is: as learned, and for a topic that no starting category is for, as its words say.
- */
+/** The likelihood of each topic: as learned, or from its words if no starting category has the topic. */
 function likelihoodsOf({ likely, topics }: Seen): [Topic, number][] {
   const isLearned = (topic: Topic) => likely.topics.has(topic as ShelfTopic)
   const learned = [...likely.topics].flatMap(([topic, share]): [Topic, number][] =>
@@ -59,7 +57,7 @@ function likelihoodsOf({ likely, topics }: Seen): [Topic, number][] {
 }
 
 const pointsOfSure = 10
-/** Who made a category for it wants it there, and not in the wider one. */
+/** A person who made a category for a narrow topic prefers it to the wider one. */
 const narrowMax = 1.3
 
 type Weighed = ReturnType<typeof weigh>
@@ -81,7 +79,7 @@ function weigh(category: Category, likelihoods: [Topic, number][], { recognition
   return { category, points: points + bonus, because, isKind, own, near: near.surfaces }
 }
 
-/** Words of the page that mean nearly what the category's name does, where that stands for no topic. */
+/** Words of the page with a meaning close to a category's name, if the name stands for no topic. */
 function nearnessOf(words: string[], bag: WordBag) {
   const names = words.flatMap(word => vectorOf(word) ?? [])
   const near = [...bag].flatMap(([word, { weight, surface }]) => {
@@ -99,8 +97,7 @@ const nearWorth = 0.12
 const reasonsMax = 4
 
 /**
- * Words that name the category, that give its topic away, and that tell the kind of screenshot where that
- * speaks for it.
+ * Words that name the category or reveal its topic, and those that tell the kind if it supports the category.
  */
 function reasons(
   { because: topic, own, isKind, near }: Weighed,
@@ -113,7 +110,7 @@ function reasons(
   const seen = new Map(all.map(word => [word.toLowerCase(), word]))
   return [...seen.values()].slice(0, reasonsMax)
 }
-/** Those that count double first. */
+/** The cues of a topic, strong ones first. */
 const cuesOf = (topic: Topic) =>
   `${topicLexicon[topic].strong}|${topicLexicon[topic].weak}`.split('|').map(keyOf)
 
@@ -123,7 +120,7 @@ const fillers = new Set(
   ),
 )
 
-/** 1 where a word of the category's name means the topic, less where it means a neighbour of it. */
+/** 1 if a word of the category's name means the topic, less if it means a related one. */
 function affinity(words: string[], topic: Topic): number {
   const direct = words.some(word => namesOf(topic).has(word)) ? 1 : 0
   const related = Object.entries(relatedTopics[topic] ?? {}).map(([other, share]) =>

@@ -4,7 +4,7 @@ import type { Topic } from '#server/memory/interpret/kinds/topic-lexicon.ts'
 
 const tagsMax = 5
 
-/** Up to five of a small vocabulary: what kind it is, what it is about, what can be taken from it. */
+/** Up to five tags of a small vocabulary: the kind, the topics, and what the facts are. */
 export function chooseTags(kind: Kind | null, topics: [Topic, number][], facts: Fact[]): string[] {
   const clear = topics.filter(([, points], i) => points >= (i === 0 ? 4 : 8)).slice(0, 2)
   const tags = [...(kind?.tags ?? []), ...clear.map(([topic]) => topic), ...tagsOf(facts)]

@@ -1,4 +1,4 @@
-/** What a new account starts with, so that the first upload already lands somewhere sensible. */
+/** The categories of a new account, so that the first upload is already filed. */
 export const defaultCategories: string[] = [
   'Chats',
   'Events & Plans',

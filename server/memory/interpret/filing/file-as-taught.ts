@@ -8,17 +8,17 @@ import { wordTrait } from '#server/memory/learn/word-trait.ts'
 import { type CategoryChoice, isTopicName } from './choose-category.ts'
 import type { Gathered } from './gather-traits.ts'
 
-/** Where a screenshot goes, by which of its words, and how many of the person's own moves that follows. */
+/** The category, the words that decided, and how many of the person's moves it follows. */
 export type Filed = {
   category: Category | null
   because: string[]
   movesFollowed: number
-  /** Whether the type is what the person said of others. */
+  /** Whether the type was learned from the person's corrections. */
   isTypeTaught: boolean
 }
 type Ruled = { category: CategoryChoice; type: ContentType }
 
-/** What the rules say, or instead of it what the person said of screenshots like this one. */
+/** Files a screenshot as the person taught for similar ones, or as the rules say. */
 export function fileAsTaught(
   { traits, surfaces }: Gathered,
   ruled: Ruled,
@@ -53,7 +53,7 @@ export function fileAsTaught(
   }
 }
 
-/** What only this category is called: "Mia", "Tokyo" of "Tokyo 2027", and nothing of "Travel" or "My lists". */
+/** Words that only this category has: "Mia", "Tokyo" in "Tokyo 2027", none in "Travel" or "My lists". */
 const ownWords = (name: string) =>
   stemWords(name).flatMap(({ stem }) => {
     const word = isTopicName(stem) ? null : wordTrait(stem)

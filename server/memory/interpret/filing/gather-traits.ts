@@ -15,10 +15,10 @@ type Seen = {
   signals: Set<Signal>
   topics: [Topic, number][]
 }
-/** What a screenshot is alike by, and how each of its words stands in it. */
+/** The traits by which screenshots are compared, and how each word is written in this one. */
 export type Gathered = { traits: Traits; surfaces: Map<string, string> }
 
-/** No word of a password or the like is among them. */
+/** Gathers the traits. Words of secrets are left out. */
 export function gatherTraits({ page, facts, kind, signals, topics }: Seen): Gathered {
   const read = page.cells.map(({ text }) => text).join('\n')
   const secrets = [...secretFacts(read, facts).map(({ text }) => text), ...secretWordsIn(read)]
@@ -44,12 +44,14 @@ export function gatherTraits({ page, facts, kind, signals, topics }: Seen): Gath
 const withoutAny = (secrets: string[], text: string) =>
   secrets.reduce((open, secret) => open.replaceAll(secret, ' '), text)
 
-/** A long page says at its beginning what it is about. */
+/** The beginning of a long page says what it is about. */
 const wordsMax = 100
 const topicsMax = 3
 const topicPointsMin = 0.6
 const topicPointsSure = 3
-/** Against 1 for a word. Found on one half of `bench/understanding/taught-screens.json`. */
+/**
+ * Weights relative to a word, which has 1. Tuned on one half of `bench/understanding/taught-screens.json`.
+ */
 const topicWorth = 1.2
 const kindWorth = 0.75
 const signWorth = 0.2

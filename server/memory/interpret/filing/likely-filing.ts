@@ -6,7 +6,7 @@ import type { PageFeatures } from '#server/memory/interpret/kinds/page-features.
 import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
 import type { Topic } from '#server/memory/interpret/kinds/topic-lexicon.ts'
 
-/** What a page is likely to be, and where it is likely to belong. Each of the two adds up to 1. */
+/** The likelihood of each type and of each topic of a page. Either adds up to 1. */
 export type LikelyFiling = { types: Map<ContentType, number>; topics: Map<ShelfTopic, number> }
 
 /** The topics that a new account has a category for. `none`: a person would leave it unfiled. */
@@ -19,8 +19,8 @@ export const shelfTopics = [
 export const fileableTypes = [...contentTypes, 'unknown'] as const
 
 /**
- * Softmax regression over the features, twice; and what a kind far ahead of all others says.
- * `bench/teach-filing.ts` learned it.
+ * Two softmax regressions over the features, plus the weight of a kind far ahead of the others.
+ * `bench/teach-filing.ts` trains them.
  */
 export function likelyFiling(
   features: PageFeatures,
@@ -30,7 +30,7 @@ export function likelyFiling(
   const sums = columns.map(() => 0)
   for (const [name, worth] of features)
     for (const [c, lean] of (leanings(name) ?? []).entries()) sums[c] = (sums[c] ?? 0) + worth * lean
-  // What only carries something, such as a mail, may hold anything.
+  // A kind that only carries others, such as a mail, may hold anything.
   const trust = kind?.isFrame || kind?.isCarrier ? 0 : Math.min(leadMax, lead)
   const types = fileableTypes.map((type, c) => (sums[c] ?? 0) + (type === kind?.type ? typeTrust * trust : 0))
   const topics = shelfTopics.map(
@@ -41,7 +41,7 @@ export function likelyFiling(
   return { types: sharesOf(fileableTypes, types), topics: sharesOf(shelfTopics, topics) }
 }
 
-/** Where the kind alone decides: a code says more than the few words beside it. */
+/** The filing if the kind alone decides: a code says more than the few words beside it. */
 export function filingOfKind({ type, topics }: Kind): LikelyFiling {
   const all = shelfTopics.reduce((sum, topic) => sum + worthOf(topics, topic), 0)
   const share = (topic: ShelfTopic) => (all === 0 ? Number(topic === 'none') : worthOf(topics, topic) / all)
@@ -54,8 +54,7 @@ export function filingOfKind({ type, topics }: Kind): LikelyFiling {
 const worthOf = (topics: Kind['topics'], topic: ShelfTopic) => (topic === 'none' ? 0 : (topics[topic] ?? 0))
 
 /**
- * What each point ahead adds to the logarithm of the odds; for a topic, times how much the kind speaks for
- * it.
+ * What each point of lead adds to the log odds. For a topic, it is multiplied by the kind's points for it.
  */
 const typeTrust = 1.5
 const topicTrust = 0.03
@@ -71,9 +70,9 @@ function sharesOf<Name>(names: readonly Name[], sums: number[]): Map<Name, numbe
 const columns = [...fileableTypes, ...shelfTopics]
 const step = 0.1
 const inFile = openLeanings(new URL('./page-leanings.txt', import.meta.url), columns, step)
-/** Many pages have the same words. */
+/** Cached, because many pages have the same words. */
 const learnt = remembering(8_000, inFile)
 
-/** The text of that file. */
+/** The text of `page-leanings.txt`. */
 export const writtenFilingLeanings = (all: Iterable<readonly [feature: string, of: readonly number[]]>) =>
   writtenLeanings(all, columns, step)

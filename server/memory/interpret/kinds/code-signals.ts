@@ -1,7 +1,7 @@
 import type { FoundCode } from '#contract/codes/found-code.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/** What the code shows for which a picture is there. */
+/** The signal of a code in a picture that is there for the code. */
 export type CodeSignal =
   | 'wifiCode'
   | 'contactCode'
@@ -12,7 +12,7 @@ export type CodeSignal =
   | 'parcelCode'
   | 'anyCode'
 
-/** Of a page with many words, the words say what it is. */
+/** The signals of codes. On a page with many words, the words decide. */
 export function signalsOfCodes(codes: readonly FoundCode[], page: Page): CodeSignal[] {
   const [code] = codes
   if (!code || !isThereForCode(page)) return []
@@ -21,7 +21,7 @@ export function signalsOfCodes(codes: readonly FoundCode[], page: Page): CodeSig
   return [isFlight ? 'flightCodeRead' : (known ?? 'anyCode'), 'anyCode']
 }
 
-/** Whether the code says what kind the picture is of, whatever the words beside it. */
+/** Whether the code alone decides the kind, whatever the words beside it. */
 export const isKindOfCode = (signals: readonly CodeSignal[]) => signals.some(signal => naming.has(signal))
 
 const naming = new Set<CodeSignal>([
@@ -33,7 +33,7 @@ const ofKinds: Partial<Record<FoundCode['kind'], CodeSignal>> = {
   ...{ ticket: 'ticketCode', parcel: 'parcelCode', phone: 'contactCode', 'e-mail': 'contactCode' },
 }
 
-/** A poster or a card with a code has few words beside it. */
+/** Whether the page has few words beside a code, like a poster or a card. */
 export const isThereForCode = ({ cells }: Page) =>
   cells.reduce((sum, cell) => sum + cell.words.length, 0) <= wordsMax
 

@@ -12,23 +12,23 @@ import type { Signal } from './page-signals.ts'
 import type { ScoredKind } from './recognise-kind.ts'
 import type { WordBag } from './word-bag.ts'
 
-/** What a page shows, as far as kinds are told from it. */
+/** The input of the kind model. */
 export type PageSeen = {
   page: Page
   bag: WordBag
   features: PageFeatures
   signals: ReadonlySet<Signal>
   scored: readonly ScoredKind[]
-  /** What its words alone are filed as. */
+  /** The filing by its words alone. */
   filing: LikelyFiling
 }
 
-/** The logarithm of how likely each family is by the words, and its place among the others. */
+/** The log likelihood of each family by the words, and its rank. */
 export type FamilyShares = ReadonlyMap<Family | 'none', { log: number; rank: number }>
 
 type Candidate = { one: ScoredKind; rank: number; seen: PageMeasured; family: { log: number; rank: number } }
 
-/** The kinds that anything speaks for, the one with most points first, each with its row of numbers. */
+/** Kinds with any points, most points first, each with its row of features. */
 export function measuredKinds(seen: PageSeen, shares: FamilyShares): { kind: Kind; row: Float32Array }[] {
   const measured = measure(seen, shares)
   return seen.scored
@@ -45,12 +45,12 @@ export function measuredKinds(seen: PageSeen, shares: FamilyShares): { kind: Kin
 
 const unlikely = { log: -14, rank: families.length }
 
-/** What is measured once for a page. */
+/** Values that are computed once for a page. */
 type PageMeasured = {
   best: number
   head: Float32Array
   mean: Float32Array
-  /** The stems of its first lines, between spaces. */
+  /** The stems of its first lines, separated by spaces. */
   headText: string
   seen: PageSeen
   words: number
@@ -80,7 +80,7 @@ const headParagraphs = 4
 const headCharsMax = 120
 const longWords = 9
 
-/** The direction that `featuresOf` measured, of length 1. */
+/** The mean vector from `featuresOf`, of length 1. */
 function vectorFrom(features: PageFeatures, sign: '^' | '~'): Float32Array {
   const numbers = Float32Array.from({ length: vectorSize }, (_, d) => features.get(`${sign}${d}`) ?? 0)
   const length = Math.hypot(...numbers) || 1
@@ -114,7 +114,7 @@ function directionOf(stems: string[]): Float32Array {
   return sum.map(one => one / length)
 }
 
-/** What does not change from page to page. */
+/** Computed once, because it is the same for all pages. */
 const prepared = new Map(kinds.map(kind => [kind, prepare(kind)]))
 
 const preparedOf = ({ one }: Candidate) => prepared.get(one.kind) ?? prepare(one.kind)
@@ -187,7 +187,7 @@ const table = featureTable(ofCues, ofKind, ofPage)
 
 export const kindFeatureNames = table.names
 
-/** How likely the page is about what the kind is about. */
+/** How likely the page has the topics of the kind. */
 function topicsAgree({ topics }: Kind, { topics: likely }: LikelyFiling): number {
   const worths = Object.entries(topics)
   const all = worths.reduce((sum, [, worth]) => sum + worth, 0)

@@ -14,10 +14,10 @@ import { kindsOfTech } from './lexicon/tech.ts'
 import { kindsOfTravel } from './lexicon/travel.ts'
 import { kindsOfWork } from './lexicon/work.ts'
 
-/** Points a kind needs before it is believed. */
+/** The points that a kind needs. */
 export const kindPointsMin = 3
 
-/** Of two with as many points, the one that stands first. */
+/** If two kinds have the same points, the earlier one wins. */
 export const kinds: Kind[] = [
   ...kindsOfTravel,
   ...kindsOfFood,

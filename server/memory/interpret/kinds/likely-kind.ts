@@ -8,9 +8,9 @@ import { type FamilyShares, kindFeatureNames, measuredKinds, type PageSeen } fro
 import type { PageFeatures } from './page-features.ts'
 
 /**
- * The likeliest kind of a page; null where it is less likely than `kindLikelihoodMin`, or *none of them* is
- * likelier. Trees weigh every kind that anything speaks for; all kinds and *none of them* share one likelihood.
- * `bench/teach-kinds.ts` learned them.
+ * The likeliest kind of a page. Null if its likelihood is below `kindLikelihoodMin`, or if *none of them* is
+ * likelier. Trees score every kind with any points. A softmax over the kinds and *none of them* gives the
+ * likelihoods. `bench/teach-kinds.ts` trains the trees.
  */
 export function likelyKind(seen: PageSeen, learned: LearnedKinds = learnedKinds): Kind | null {
   const measured = measuredKinds(seen, familyShares(seen.features, learned.leanings))
@@ -22,7 +22,7 @@ export function likelyKind(seen: PageSeen, learned: LearnedKinds = learnedKinds)
   return measured[scores.indexOf(most)]?.kind ?? null
 }
 
-/** Below it a wrong kind is told about as often as a right one. */
+/** Below this, wrong kinds are about as frequent as right ones. */
 const kindLikelihoodMin = 0.3
 
 export type LearnedKinds = { leanings: LeaningsOf; trees: () => Tree[] }

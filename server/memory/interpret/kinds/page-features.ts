@@ -9,10 +9,10 @@ import type { WordBag } from './word-bag.ts'
 
 type Seen = { page: Page; bag: WordBag; facts: Fact[]; signals: Set<Signal>; scored: ScoredKind[] }
 
-/** What a page is filed by: the name of each feature, and how much it counts. */
+/** The features of a page: names and values. */
 export type PageFeatures = Map<string, number>
 
-/** What the learnt part of filing looks at: words, what they mean, kinds, topics, layout and facts. */
+/** The features for filing: words and their meaning, kinds, topics, layout and facts. */
 export function featuresOf(seen: Seen): PageFeatures {
   return new Map([
     ['+', 1],
@@ -28,13 +28,13 @@ export function featuresOf(seen: Seen): PageFeatures {
 
 type Feature = [name: string, worth: number]
 
-/** How much a feature of each sort counts; found on screens of authors whose others were learned from. */
+/** The weight of each sort of feature, tuned on screens of authors whose other screens were training data. */
 const worths = {
   ...{ word: 2, meaning: 4, head: 1, kind: 0.75, best: 1.2, lead: 1.2 },
   ...{ sign: 0.5, type: 0.75, topic: 0.5, about: 1.2, fact: 0.4, shape: 0.6 },
 }
 
-/** Words, and the direction in which they lie. Together of one length, however many there are. */
+/** Words and their mean vector. Both are normalised, however many words there are. */
 export function wordFeatures(words: [stem: string, weight: number][]): Feature[] {
   const plain = words.filter(([stem]) => isWord.test(stem))
   const length = Math.hypot(...plain.map(([, weight]) => weight)) || 1
@@ -46,7 +46,7 @@ export function wordFeatures(words: [stem: string, weight: number][]): Feature[]
 
 const isWord = /^[a-z][a-z-]{1,19}$/
 
-/** What it begins with: a heading, an app, who sends it. */
+/** The mean vector of the first words: a heading, an app, a sender. */
 function headFeatures({ page }: Seen): Feature[] {
   const words = page.paragraphs
     .slice(0, headParagraphs)
@@ -59,7 +59,7 @@ const headParagraphs = 3
 const headWords = 12
 const cellCharsMax = 200
 
-/** The direction in which most words lie; rare words say more. */
+/** The mean vector of words, of length 1. Rare words weigh more. */
 function meanOf(words: [string, number][]): number[] {
   const sum = Array.from({ length: vectorSize }, () => 0)
   for (const [word, weight] of words) {
@@ -72,7 +72,7 @@ function meanOf(words: [string, number][]): number[] {
   return sum.map(one => one / length)
 }
 
-/** What speaks for each kind, and how far the best one is ahead. */
+/** The points of each kind, and the lead of the best one. */
 function kindFeatures({ scored }: Seen): Feature[] {
   const some = scored
     .filter(({ firm, points }) => firm >= 1 && points >= 2)
@@ -152,7 +152,7 @@ function shapeFeatures({ page, bag }: Seen): Feature[] {
   )
 }
 
-/** How many of its words are words. */
+/** The share of its words that are known. */
 function knownShare(bag: WordBag): number {
   const words = [...bag.keys()].filter(key => isWord.test(key))
   return words.filter(word => vectorOf(word) !== null).length / Math.max(1, words.length)

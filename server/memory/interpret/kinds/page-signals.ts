@@ -13,7 +13,7 @@ import type { Cell, Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { hasSpeakers } from '#server/memory/page/people/has-speakers.ts'
 import type { CodeSignal } from './code-signals.ts'
 
-/** What the layout of a page shows, whatever its words. */
+/** A signal of a page's layout or codes, whatever its words. */
 export type Signal = PageSignal | CodeSignal
 type PageSignal = keyof typeof signals
 
@@ -23,10 +23,10 @@ export function signalsOf(page: Page, facts: Fact[]): Set<Signal> {
   return new Set((Object.keys(signals) as PageSignal[]).filter(name => signals[name](seen)))
 }
 
-/** What a layout shows, it shows at the beginning of a cell. */
+/** Layout shows at the beginning of a cell. */
 const cellCharsMax = 200
 
-/** Nobody sends a code in a longer message. */
+/** Longer messages contain no codes. */
 const saidCharsMax = 600
 
 type Seen = { page: Page; facts: Fact[]; texts: string[] }
@@ -41,18 +41,18 @@ const share = (least: number, part: number, pattern: RegExp) => (seen: Seen) => 
 const wordsIn = (page: Page) => page.cells.reduce((sum, cell) => sum + cell.words.length, 0)
 
 const signals = {
-  // Not "C104", a room's.
+  // Not "C104", a room.
   flightCode: has(1, /^(?:[A-Z]{2} ?\d{2,4}|[A-Z]\d(?: \d{2,4}|\d{3,4}))$/),
   airportCells: has(2, /^[A-Z]{3}$/),
   airportPairs: has(1, /\b[A-Z]{3} ?[–→-] ?[A-Z]{3}\b/),
   timeRanges: has(2, /\d{1,2}:\d{2}(?: ?[AP]M)? ?[–-] ?\d{1,2}:\d{2}/),
   amounts: ({ facts }: Seen) => facts.some(fact => fact.kind === 'amount'),
-  /** A sum, and what it is made of. */
+  /** A total with a subtotal or tax. */
   summedAmounts: ({ facts }: Seen) => {
     const roles = new Set(facts.map(amountRole))
     return roles.has('total') && (roles.has('subtotal') || roles.has('tax'))
   },
-  /** A sum that stands below what adds up to it. */
+  /** A total below the items that add up to it. */
   summedItems: ({ facts }: Seen) => {
     const amounts = facts.filter(({ kind }) => kind === 'amount')
     const at = amounts.findIndex(fact => amountRole(fact) === 'total')
@@ -62,7 +62,7 @@ const signals = {
   },
   signedAmounts: has(3, /^[+−-] ?\p{Sc}? ?\d[\d.,]*(?: ?€)?$/u),
   transactionList,
-  /** Two hours, each with a station. */
+  /** Two times, each with a station. */
   stops: ({ page }: Seen) => byHours(page) !== null,
   stays: ({ facts }: Seen) =>
     facts.filter(fact => fact.kind === 'date' && /check|anreise|abreise|arriv/i.test(fact.label ?? ''))
@@ -71,7 +71,7 @@ const signals = {
     facts.filter(fact => fact.kind === 'code' && /^(?:sec|section|row|seat)/i.test(fact.label ?? ''))
       .length >= 2,
   pricedLines: has(5, / (?:\p{Sc} ?)?\d{1,3}[.,]\d{1,2}(?: ?(?:€|zł|kr|Kč|CHF))?$/u),
-  /** “Like Reply 2 d”, under what each has said. */
+  /** "Like Reply 2 d" below each comment. */
   replies: has(
     2,
     /^(?:like |gef[äa]llt mir |j['’]aime )?·? ?(?:reply|antworten|r[ée]pondre|responder|rispondi|odpowiedz)\b/i,
@@ -79,7 +79,7 @@ const signals = {
   priceColumn: ({ page }: Seen) => isNamedColumn(page, 3, isPrice),
   numberColumn: ({ page }: Seen) => isNamedColumn(page, 4, text => /^\d{1,4}$/.test(text)),
   numberTable: share(12, 0.5, /^[+-]?\d[\d.,]*%?$/),
-  /** Spoons and cups, or weights of something: minutes and degrees are told of much else. */
+  /** Spoons and cups, or weights of something. Minutes and degrees are not enough. */
   cookingMeasures: ({ page }: Seen) => {
     const texts = page.paragraphs.map(p => p.text.slice(0, cellCharsMax))
     return countOf(texts, cookingMeasure) >= 2 && countOf(texts, ofIngredient) >= 1
@@ -104,11 +104,11 @@ const signals = {
   quoted: has(1, /^["“„«].{20,}/),
   attribution: has(1, /^[—–-] ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}*\.?){0,3}$/u),
   pageOf: has(1, /\bpage \d+ of \d+|^\d+ ?% ?·|· ?\d{1,3} ?%$/i),
-  /** Most of what stands on it is sentences that run over lines and on, with hardly a figure or a label between. */
+  /** Mostly sentences over several lines, with hardly a figure or a label between. */
   flowingProse,
   longProse: ({ page }: Seen) => page.cells.filter(cell => cell.words.length >= 7).length >= 6,
   handle: has(1, /^@\w{2,30}$/),
-  /** Who reads it is one of those who speak: by itself above what they say, or last of those who are there. */
+  /** One of the speakers is "You": on a line above a message, or last in a list of members. */
   saidByYou: has(1, /^(?:\p{Lu}[\p{L} ,.]{1,60}, )?(?:You|Du|Vous|Tú|Ty|Tu)$/u),
   repeatedHandles: has(2, /^(?:u\/|@)\w{2,30}$/),
   counters: has(
@@ -123,7 +123,7 @@ const signals = {
   byline: has(1, /^(?:by|von|par|por|di) \p{Lu}\p{L}+ \p{Lu}/iu),
   bubbles: ({ page }: Seen) => isBubbled(page),
   speakers: ({ page, texts }: Seen) => hasSpeakers(page, texts),
-  /** Two ways to reach somebody, and nothing said. */
+  /** Two ways to reach somebody, and no prose. */
   contactCard: ({ page, facts }: Seen) =>
     new Set(facts.filter(({ kind }) => reachKinds.has(kind)).map(({ kind }) => kind)).size >= 2 &&
     page.paragraphs.every(({ text }) => text.split(' ').length <= 10),
@@ -145,7 +145,7 @@ const signals = {
   hexCode: ({ facts }: Seen) => facts.some(fact => fact.kind === 'code' && fact.value.startsWith('0x')),
   fewWords: ({ page }: Seen) => wordsIn(page) <= 60,
   networkName: ({ texts }: Seen) => texts.some(looksLikeNetworkName),
-  /** What is entered once and told to nobody. */
+  /** A one-time code. */
   codeUsedOnce: ({ page }: Seen) => {
     const text = page.paragraphs.map(({ text }) => text.slice(0, saidCharsMax)).join('\n')
     return /\d/.test(text) && secretsUsedOnce(namesAsMeant(text)).length > 0
@@ -176,7 +176,10 @@ const ofIngredient =
   /(?<![\w.])[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:tbsp|tsp|cups?|cloves?|pinch|el|tl|esslöffel|teelöffel|cuillères?|cuilleres?|cucharadas?|tazas?|œufs|eggs)(?![\p{L}])|^(?:[•·–-] ?)?[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:g|kg|ml|cl|dl|l|litres?|oz)(?: (?:de|of|di|d['’]))? ?\p{L}{3}/iu
 const isPrice = (text: string) => /^\p{Sc}? ?-?\d{1,4}(?:[.,]\d{2})? ?\p{Sc}?$/u.test(text)
 
-/** Three words of four stand in sentences of ten words and more, and these follow each other. */
+/**
+ * Three quarters of the words are in sentences of ten words or more. At least two of these are long, or
+ * another follows.
+ */
 function flowingProse({ page }: Seen): boolean {
   const paragraphs = page.paragraphs.map(({ text }) => ({
     text: text.slice(0, cellCharsMax),
@@ -194,7 +197,7 @@ const isLabelled = /^\p{Lu}[\p{L} ]{0,24}: /u
 
 const columnCellsMax = 60
 
-/** At least so many values that have a name to their left. */
+/** Whether at least so many values have a name to their left. */
 function isNamedColumn(page: Page, least: number, isValue: (text: string) => boolean): boolean {
   const values = page.cells.filter(cell => isValue(cell.text)).slice(0, columnCellsMax)
   return values.length >= least && values.filter(cell => hasNameLeft(page, cell)).length >= least
@@ -205,7 +208,7 @@ function hasNameLeft(page: Page, cell: Cell): boolean {
   return page.near(cell.box).some(other => sharedRow(other.box, cell.box) > 0.5 && isName(other))
 }
 
-/** Three signed amounts and more, each with a name to its left and no other figure, such as a price and its change. */
+/** At least three signed amounts, each with a name to its left and no other figure, such as a price. */
 function transactionList({ page }: Seen): boolean {
   const isFigure = ({ text }: Cell) => /^\p{Sc}?\d[\d.,]*%?$/u.test(text)
   const amounts = page.cells.filter(({ text }) => isSignedAmount(text)).slice(0, columnCellsMax)
@@ -218,14 +221,14 @@ function transactionList({ page }: Seen): boolean {
   )
 }
 
-/** How many cells of one row match. */
+/** How many cells match in the row of the first match. */
 function rowOf(page: Page, pattern: RegExp): number {
   const found = page.cells.filter(cell => pattern.test(cell.text))
   const [first] = found
   return first ? found.filter(cell => sharedRow(cell.box, first.box) > 0.5).length : 0
 }
 
-/** Five or more short lines below each other at one edge, and little else. */
+/** At least five short lines at one edge, and little else. */
 function shortList({ page }: Seen): boolean {
   const edges = new Map<number, number>()
   for (const cell of page.cells.filter(cell => cell.words.length <= 8 && /\p{L}{2}/u.test(cell.text))) {
@@ -236,7 +239,7 @@ function shortList({ page }: Seen): boolean {
   return most >= 5 && most >= 0.5 * page.cells.length && wordsIn(page) < 120
 }
 
-/** What stands at its head, and is no sentence, says that these are ideas, or names to choose from. */
+/** A large line at the top that is no sentence says that these are ideas, or names to choose from. */
 function calledIdeas({ page }: Seen): boolean {
   const usual = page.cells.map(cell => cell.size).sort((a, b) => a - b)[page.cells.length >> 1] ?? 1
   return page.paragraphs
@@ -251,7 +254,7 @@ const headMax = 6
 const ideas =
   /^(?:(?:[\p{L}’'.-]+ ){0,3}(?:ideas?|ideen|idées?|pomysły)(?::| (?:for|to|of|on|about|für|pour|para|na)\b.*|(?: \p{L}[\p{L}’'.-]*)?)|(?:brainstorm\p{L}*|mind ?map|brain dump)\b.*|(?:(?:working |possible |some )?(?:names|titles|slogans|taglines)) (?:for|ideas)\b.*|(?:possible|potential) (?:names|titles|slogans|taglines)|(?:name|title|slogan|tagline) (?:ideas|options|candidates)|what to (?:call|name)\b.*|(?:\p{L}+ ){1,3}(?:inspiration|inspo))$/iu
 
-/** Few words, and what they say is supposed: "what if", "imagine", "someone should", not what is or must be done. */
+/** Few words that suppose something ("what if", "imagine", "someone should"), not tasks or facts. */
 function wondering({ page }: Seen): boolean {
   const said = page.paragraphs
     .map(({ text }) => text.slice(0, cellCharsMax))
@@ -267,7 +270,7 @@ const supposing =
 
 const signature = /^(?:[—–-] ?\p{Lu}\p{L}+|\p{Lu}[\p{L}.'’]+ \p{Lu}[\p{L}.'’]+)(?: \p{Lu}[\p{L}.'’]*){0,2}$/u
 
-/** One sentence or two of five words and more, large, and hardly anything else. */
+/** One or two large sentences of at least five words, and hardly anything else. */
 function loneSentence({ page }: Seen): boolean {
   const sentences = page.paragraphs.filter(p => p.text.split(' ').length >= 5 && /\p{Ll}/u.test(p.text))
   const total = wordsIn(page)
@@ -282,13 +285,13 @@ function loneSentence({ page }: Seen): boolean {
   )
 }
 
-/** Under a heading it is a note. */
+/** Below a heading it is a note. */
 function isLargest(said: Paragraph | undefined, page: Page): boolean {
   const size = said?.cells[0]?.size ?? 0
   return page.cells.every(cell => cell.size < 1.3 * size)
 }
 
-/** Wide, few words, a heading far larger than on a page of text. */
+/** A wide page with few words and a very large heading. */
 function slideLike({ page }: Seen): boolean {
   const tallest = page.cells.reduce((most, cell) => Math.max(most, cell.box.height), 0)
   const lowest = page.cells.reduce((most, cell) => Math.max(most, bottomOf(cell.box)), 0)

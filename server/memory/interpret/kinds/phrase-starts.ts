@@ -7,7 +7,7 @@ const lists = [
   ...Object.values(topicLexicon).flatMap(({ strong, weak }) => [strong, weak]),
 ]
 
-/** The first words of all phrases in the lexicons: a page has many pairs of words, and few that could be one. */
+/** The first words of all phrases in the lexicons. Few pairs of words on a page can be a phrase. */
 export const phraseStarts = new Set(
   lists
     .flatMap(list => list.split('|'))

@@ -4,10 +4,10 @@ import { kindPointsMin, kinds } from './kind-lexicon.ts'
 import type { Signal } from './page-signals.ts'
 import type { WordBag } from './word-bag.ts'
 
-/** What a screenshot is, how surely, and by what: words as they stand in it. Null where nothing is believed. */
+/** The kind of a screenshot, its points, and the words that tell it. Null if no kind has enough points. */
 export type Recognition = {
   kind: Kind | null
-  /** What the picture is about where it is only the frame: a video of a workout, a mail with a bill. */
+  /** The kind of its content if it is only a frame: a video of a workout, a mail with a bill. */
   content: Kind | null
   points: number
   /** Points ahead of the next kind. */
@@ -16,8 +16,8 @@ export type Recognition = {
 }
 
 /**
- * How much speaks for a kind. `firm`: without faint words and without signals that many pages give. `met`: how
- * many of its cues the page has, and the keys of those that are not faint.
+ * The points of a kind. `firm`: without faint words and signals that many pages have. `met`: how many of its
+ * cues the page has, and the keys of those that are not faint.
  */
 export type ScoredKind = {
   kind: Kind
@@ -53,7 +53,7 @@ const unrecognised = (points: number): Recognition => ({
 const rankedOf = (scored: ScoredKind[]) =>
   scored.filter(({ firm }) => firm >= firmPointsMin).sort((a, b) => b.points - a.points)
 
-/** What is known of a page if it is of this kind. */
+/** The recognition of a page as this kind. */
 export function recognitionOf(kind: Kind | null, scored: ScoredKind[]): Recognition {
   const best = scored.find(one => one.kind === kind)
   if (!best) return unrecognised(0)
@@ -75,13 +75,13 @@ export function recognitionOf(kind: Kind | null, scored: ScoredKind[]): Recognit
   }
 }
 
-/** A video's own marks stand small beside the words of what it shows. */
+/** A video's own marks are small beside the words that it shows. */
 const framePointsMin = 6
 
-/** A mail speaks of many things in passing, and a wrong category is worse than none. */
+/** A mail mentions many things, and a wrong category is worse than none. */
 const contentPointsMin = ({ isCarrier }: Kind) => (isCarrier ? 12 : kindPointsMin)
 
-/** Words that may mean anything are no kind by themselves, nor is a sum, nor that there is little. */
+/** Ambiguous words are no kind by themselves. Neither is a sum, or a short text. */
 const firmPointsMin = 1
 const weakSignals = new Set(['amounts', 'fewWords'])
 
@@ -89,7 +89,7 @@ type Prepared = { kind: Kind; cues: { key: string; points: number }[] }
 
 const prepared: Prepared[] = kinds.map(kind => ({
   kind,
-  // A plural is the same word: it counts once, as the surest of the two.
+  // A plural is the same word. It counts once, with the most points.
   cues: [...cuesOf(kind.sure, 4), ...cuesOf(kind.likely, 2), ...cuesOf(kind.faint, 1)].filter(
     ({ key }, i, all) => all.findIndex(cue => cue.key === key) === i,
   ),
@@ -102,7 +102,7 @@ function cuesOf(list: string | undefined, points: number) {
     .map(cue => ({ key: keyOf(cue), points }))
 }
 
-/** Faint words together prove less than one sure one, so they add up to no more than it. */
+/** All faint words together prove no more than one sure word. */
 const faintPointsMax = 4
 const evidenceMax = 4
 

@@ -1,9 +1,10 @@
-/** What everyday screenshots are about. */
+/** The topics of everyday screenshots. */
 export type Topic = keyof typeof topicLexicon
 
 /**
- * For each topic: what people name a category by it, and words that give it away (`strong` counts double). All folded,
- * singular where English has one; besides English the commonest words of German, French, Spanish, Italian and Polish.
+ * For each topic: names of categories, and words that reveal it (`strong` ones count double). All are folded,
+ * and singular if English has a singular. Besides English there are the commonest words of German, French,
+ * Spanish, Italian and Polish.
  */
 export const topicLexicon = {
   travel: {
@@ -140,7 +141,7 @@ export const topicLexicon = {
   },
 } as const satisfies Record<string, { names: string; strong: string; weak: string }>
 
-/** Where a topic goes when nobody has a category for it. */
+/** Related topics that get a topic's screenshots if no category has it. */
 export const relatedTopics: Partial<Record<Topic, Partial<Record<Topic, number>>>> = {
   garden: { home: 0.7 },
   family: { home: 0.6 },

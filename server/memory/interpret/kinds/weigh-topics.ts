@@ -3,7 +3,7 @@ import type { Recognition } from './recognise-kind.ts'
 import { type Topic, topicLexicon } from './topic-lexicon.ts'
 import type { WordBag } from './word-bag.ts'
 
-/** How much a screenshot speaks of each topic, the strongest first, in points. */
+/** The points of each topic of a screenshot, highest first. */
 export function weighTopics(
   bag: WordBag,
   { kind, content, lead }: Pick<Recognition, 'kind' | 'content' | 'lead'>,
@@ -16,17 +16,19 @@ export function weighTopics(
   return weights.filter(([, points]) => points > 0).sort((a, b) => b[1] - a[1])
 }
 
-/** What the words alone say, topic by topic. */
+/** The points of each topic by the words alone. */
 export const wordTopics = (bag: WordBag): [Topic, number][] =>
   prepared.map(({ topic, cues }) => [
     topic,
     cues.reduce((sum, { key, points }) => sum + points * (bag.get(key)?.weight ?? 0), 0),
   ])
 
-/** A shopping list is about shopping, however much food stands on it: a kind far ahead of others speaks louder. */
+/**
+ * A kind far ahead of the others counts more: a shopping list is about shopping, however much food is on it.
+ */
 const leadSure = 4
 
-/** What a mail or a video tells of, beside what it is. */
+/** The share of the content of a mail or a video. */
 const contentShare = 0.6
 
 const cuesOf = (list: string, points: number) => list.split('|').map(cue => ({ key: keyOf(cue), points }))

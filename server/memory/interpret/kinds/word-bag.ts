@@ -2,10 +2,10 @@ import { type StemmedWord, stemWords } from '#server/language/words/stem-words.t
 import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { phraseStarts } from './phrase-starts.ts'
 
-/** Each word of a page, and each run of words that may be a phrase of a lexicon: how it stands there, and how much it counts. */
+/** The words of a page, and runs of words that may be a phrase: how each is written, and its weight. */
 export type WordBag = Map<string, { surface: string; weight: number }>
 
-/** A word in a label or a heading tells more than the same word in a sentence, unless there are few words at all. */
+/** A word in a label or heading weighs more than one in a sentence, unless there are few words. */
 export function bagOf(page: Page): WordBag {
   const bag: WordBag = new Map()
   const isShort = page.cells.reduce((sum, cell) => sum + cell.words.length, 0) <= shortPageWordsMax
@@ -26,7 +26,7 @@ export function bagOf(page: Page): WordBag {
   return bag
 }
 
-/** What is set large says what the page is, and an entry of a list only what it holds. */
+/** Large text says what the page is. An entry of a list only says what it holds. */
 const headingFactor = 1.3
 const isSetLarge = ({ cells: [first] }: Paragraph, usual: number) =>
   first !== undefined && first.size > 1.2 * usual

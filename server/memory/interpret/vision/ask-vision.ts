@@ -20,11 +20,11 @@ type ToSee = {
   text: string
   picture: Uint8Array | null
   categories: Category[]
-  /** Lines to read again. */
+  /** Lines that the model should read again. */
   doubtful: NumberedLine[]
 }
 
-/** What a model makes of a screenshot; null where it does not, cannot or must not. */
+/** The answer of a vision pass. Null if the model fails, or may not be asked. */
 export type AskVision = (ownerId: OwnerId, toSee: ToSee) => Promise<LookAnswer | null>
 
 export function askVision({ db, vision, limits, clock, log }: Dependencies): AskVision {
@@ -63,7 +63,7 @@ export function askVision({ db, vision, limits, clock, log }: Dependencies): Ask
 
 const outputTokensMax = 1_000
 const pictureTokens = 1_600
-/** In English; for what is set aside before anything is counted. */
+/** For English. It estimates the tokens that are reserved beforehand. */
 const charsPerToken = 4
 
 const costMax = (request: string, picture: Uint8Array | null) =>

@@ -7,7 +7,9 @@ import { cutTitle } from '#server/memory/interpret/wording/cut-title.ts'
 import { sentencesIn } from '#server/memory/interpret/wording/portrait/telling-lines.ts'
 import { addressesIn, asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
 
-/** The form in which a model says what it sees. All of it is wanted: there are providers that take no optional fields. */
+/**
+ * The form that a model fills in. Every field is required, because some providers accept no optional ones.
+ */
 export const LookAnswer = z.object({
   title: z.string(),
   description: z.string(),
@@ -16,28 +18,28 @@ export const LookAnswer = z.object({
   category: z.string().nullable(),
   tags: z.array(z.string()),
   searchWords: z.array(z.string()),
-  /** The doubtful lines that it reads otherwise. */
+  /** The doubtful lines that it reads differently. */
   lines: z.array(z.object({ line: z.int(), text: z.string() })),
 })
 export type LookAnswer = z.infer<typeof LookAnswer>
 
 type Known = {
-  /** As it was read, without what is secret. */
+  /** The text as it was read, without secrets. */
   text: string
-  /** Those that it may be filed under. */
+  /** Categories that it may be filed under. */
   categories: Category[]
   hide: (text: string) => string
 }
 type Seen = Pick<ScreenshotChange, 'title' | 'description' | 'type' | 'categoryId' | 'tags'> & {
   analysis?: string
-  /** One a line. */
+  /** One on each line. */
   searchWords: string
 }
 
 /**
- * What of a model's answer is taken: a title, a sentence or a word only where every value, link and mail address in it was
- * read in the picture too, a category only of the person's own, tags only of the vocabulary. What is missing here stays as
- * the rules have it.
+ * Takes what is safe from a model's answer. A title, sentence or word is taken only if every value, link and
+ * mail address in it was read in the picture, too. A category must be the person's own, and a tag must be in
+ * the vocabulary. Undefined fields stay as the rules have them.
  */
 export function takeFromLook(said: LookAnswer, { text, categories, hide }: Known): Seen {
   const read = asCompared(text)
@@ -65,7 +67,7 @@ export function takeFromLook(said: LookAnswer, { text, categories, hide }: Known
   }
 }
 
-/** One that is longer is no title, and is not made one by cutting it. */
+/** A longer answer is no title, and cutting it does not make it one. */
 const titleCharsMax = 120
 const descriptionCharsMax = 500
 const analysisCharsMax = 1_000

@@ -200,7 +200,7 @@ forEachEngine((place, engine) => {
     expect((await house.ann.get('/api/screenshots')).body).toEqual([])
   })
 
-  // What a model is told, and what is taken of its words, is made of the same rows.
+  // The request and the use of the answer depend on the same rows, so one database is enough.
   if (engine === 'postgres') return
 
   test('it is told what was read, fenced, and shown the picture, made smaller', async () => {
@@ -325,7 +325,7 @@ forEachEngine((place, engine) => {
   })
 })
 
-/** Doubts the words that end in `~`, which it leaves out. */
+/** A reader that doubts words ending in `~`, and leaves that mark out. */
 async function aDoubtingReader(texts: string[], codes: ReadCode[]) {
   const reader = await aCodeReader(texts, codes)
   const read = async (...asked: Parameters<typeof reader.read>) => {

@@ -47,7 +47,7 @@ type Dependencies = {
 const LookJob = JourneyJob.extend({ isTypeTaught: z.boolean() })
 type LookJob = z.infer<typeof LookJob>
 
-/** Promised with the filing that rules made: the screenshot is there, and stays as it is where nothing comes of this. */
+/** Queued in the transaction that files by rules. If the vision pass fails, the screenshot stays as it is. */
 export const lookAt = ({ id, user_id }: ScreenshotRow, { filing }: Interpretation): NewJob => ({
   kind: lookKind,
   key: String(id),
@@ -55,7 +55,10 @@ export const lookAt = ({ id, user_id }: ScreenshotRow, { filing }: Interpretatio
   payload: { ownerId: user_id, screenshotId: id, isTypeTaught: filing.isTypeTaught } satisfies LookJob,
 })
 
-/** Has a model look at a screenshot that is filed by rules, and says it in the model's words, but for what the person has said. */
+/**
+ * Runs a vision pass on a filed screenshot, and puts the model's words in place of those of the rules. What
+ * the person said stays.
+ */
 export function lookJob(dependencies: Dependencies): JobHandler {
   const { db, askVision, arrivals } = dependencies
   return {
@@ -73,11 +76,11 @@ export function lookJob(dependencies: Dependencies): JobHandler {
         const mended = said && reading && mendedReading(reading, doubtful, said.lines)
         if (said) await keepLook(dependencies, { row, said, isTypeTaught, mended: mended ?? null }, job)
       }
-      // Others wait for as long as the job is there.
+      // Others wait until the job is finished.
       if (!said) await job.finish(db)
       arrivals.announce(screenshotId)
     },
-    // What rules made of it stands.
+    // The filing by rules stays.
     async giveUp(payload, _error, job) {
       await job.finish(db)
       arrivals.announce(LookJob.parse(payload).screenshotId)
@@ -85,14 +88,14 @@ export function lookJob(dependencies: Dependencies): JobHandler {
   }
 }
 
-/** What a model is told of a screenshot, and what it says is measured by. */
+/** What a model is told about a screenshot, and what its answer is checked against. */
 async function whatIsKnown(db: Db, row: ScreenshotRow) {
   const ownerId = asOwner(row.user_id)
   const facts = await factStore(db).of(ownerId, [row.id])
   const all = await categoryStore(db).list(ownerId)
   const emptied = await lessonStore(db).emptied(ownerId)
   const hide = (text: string) => maskSecrets(text, facts, row.extracted_text)
-  // One with a secret in its name is not told of.
+  // A category with a secret in its name is not sent.
   const categories = all.filter(({ id, name }) => !emptied.includes(id) && hide(name) === name)
   return {
     text: withoutOrders(hide(row.extracted_text)),
@@ -102,7 +105,10 @@ async function whatIsKnown(db: Db, row: ScreenshotRow) {
   }
 }
 
-/** Nothing can be hidden in a picture: with a secret in it, it does not leave, also where its text was corrected since. */
+/**
+ * Secrets in a picture cannot be hidden. So a picture with one is not sent, even if its text was corrected
+ * since.
+ */
 async function drawWhatMayLeave(
   { files, pictures }: Dependencies,
   row: ScreenshotRow,
@@ -132,7 +138,7 @@ async function keepLook(
       ? { mended, text, read: await readCorrection(db, dependencies, ownerId, row.id, text) }
       : null
   await finishStep(db, job, row, async (tx, current) => {
-    // It is being read again since, and may be looked at again too.
+    // If it is being read again, it may be looked at again, too.
     if (current.progress !== 'filed') return
     const filing = await filingStore(tx).find(ownerId, row.id)
     // A person may have corrected the text meanwhile.
@@ -141,7 +147,7 @@ async function keepLook(
     if (kept) await readingStore(tx).put(ownerId, row.id, kept.mended)
     if (kept?.read?.facts) await factStore(tx).replace(ownerId, row.id, kept.read.facts)
     const now = kept ? { ...current, extracted_text: kept.text } : current
-    // Meanwhile its text may have been corrected, a category emptied, and a move learned from.
+    // The text may have been corrected meanwhile, a category emptied, and a move learned from.
     const { analysis, searchWords, ...seen } = takeFromLook(said, await whatIsKnown(tx, now))
     const taught = [...(filing?.movesFollowed ? ['categoryId'] : []), ...(isTypeTaught ? ['type'] : [])]
     const change = without(seen, [...correctedFields(current), ...taught])

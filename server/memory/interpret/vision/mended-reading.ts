@@ -5,8 +5,8 @@ import { isDoubtful, plainText, type Reading } from '#server/memory/keep/reading
 export type NumberedLine = { line: number; text: string }
 
 /**
- * The lines with a word that the reader doubted, for a model to read again. None if a person has corrected the
- * text. A line with a secret is left out.
+ * The lines with a word that the reader doubted, for a model to read again. None if a person has corrected
+ * the text. A line with a secret is left out.
  */
 export function doubtfulLines(
   reading: Reading,
@@ -25,8 +25,9 @@ const linesMax = 20
 const lineCharsMax = 120
 
 /**
- * The reading with the lines as a model reads them. Only words that the reader doubted change, each by at most
- * half of its letters, because a model also reads what is not there. A line with more or fewer words stays.
+ * The reading with the lines as a model reads them. Only words that the reader doubted change, each by at
+ * most half of its letters, because a model also reads what is not there. A line with more or fewer words
+ * stays.
  */
 export function mendedReading(reading: Reading, asked: NumberedLine[], said: NumberedLine[]): Reading {
   const mends = new Map(said.map(({ line, text }) => [line, wordsIn(text)]))

@@ -1,6 +1,8 @@
 export const titleCharsMax = 60
 
-/** At most 60 characters: ends with a whole phrase where there is one, else with a whole word that can end a title. */
+/**
+ * Cuts to at most 60 characters, at the end of a phrase if possible, else after a word that can end a title.
+ */
 export function cutTitle(text: string): string {
   const title = text.replace(/\s+/g, ' ').trim()
   if (title.length <= titleCharsMax) return withoutTail(title)
@@ -16,7 +18,7 @@ const phraseCharsMin = 28
 
 const withoutTail = (text: string) => text.replace(/[,;:–—-]+$/u, '').trim()
 
-/** "with", "and the" promise a word that is not there. */
+/** A title cannot end in "with" or "and the". */
 const dangling =
   /\s+(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|is|are|was|as|but|my|your|our|und|der|die|das|mit|et|de|la|le|y|el|con|i|w|z)$/i
 
@@ -26,7 +28,7 @@ function withoutDangling(text: string): string {
   return shorter === bare || shorter === '' ? bare : withoutDangling(shorter)
 }
 
-/** One word longer than a title: as much as fits, with no character cut in two. */
+/** A single word longer than a title: as much as fits, without cutting a character in two. */
 function wholeCharacters(text: string): string {
   let title = ''
   for (const { segment } of new Intl.Segmenter().segment(text.slice(0, titleCharsMax * 2))) {

@@ -6,8 +6,8 @@ import { fillSentences, withStop } from './forms/fill-form.ts'
 import type { Card } from './write-card.ts'
 
 /**
- * A short paragraph: what it is, what matters in it, and what it is kept for. Under which category changes with every move and is
- * said when it is shown (`sayFiling`).
+ * A short paragraph: what it is, what matters in it, and why it is kept. The category is not part of it,
+ * because it changes with every move. `sayFiling` adds it when the paragraph is shown.
  */
 export function explainInterpretation(reading: Reading, kind: Kind | null, { slots, family }: Card): string {
   const what = nounOf(kind)
@@ -40,7 +40,7 @@ const identities = [
   'A screenshot of {subject}',
 ]
 
-/** What somebody says says little by itself. */
+/** Single messages say little by themselves. */
 const talks = [
   '{what} with {partner} about {topicsSaid}',
   '{what} with {partner}',
@@ -63,7 +63,7 @@ const important = [
   '{mainWhen}',
 ]
 
-/** By the reader's own confidence, word by word. */
+/** Uses the reader's confidence in each word. */
 function readSentence(reading: Reading): string | null {
   const words = reading.lines.flatMap(line =>
     line.words.length > 0
@@ -78,5 +78,5 @@ function readSentence(reading: Reading): string | null {
   return sure < sureMin ? 'Some of it was hard to read' : null
 }
 
-/** Below it one word in ten is likely to be wrong. */
+/** Below this, one word in ten is likely wrong. */
 const sureMin = 0.9

@@ -11,7 +11,7 @@ import type { Portrait } from './portrait/portrait.ts'
 import { sayWhen } from './portrait/said-days.ts'
 import { englishLabel } from './portrait/sums-and-days.ts'
 
-/** What only some kinds have: a route, who said a quote, the name of a network, an open file. */
+/** Slots of some kinds only: a route, the speaker of a quote, the name of a network, an open file. */
 export function slotsOfKinds(portrait: Portrait, page: Page): Slots {
   const { who, subject } = portrait.head
   const sender = who ?? (subject !== null && subject.split(' ').length <= 3 ? subject : null)
@@ -38,7 +38,7 @@ function recipientOf({ pairs, kind }: Portrait): string | null {
 const recipient =
   /^(?:to|recipient|beneficiary|payee|paid to|sent to|empfanger|an|beneficiaire|destinatario|beneficiario|odbiorca)$/
 
-/** “Was 12:15”, “Now 13:45”, below the day it is of: "now 5 December at 13:45 (was 12:15)". */
+/** "Was 12:15" and "Now 13:45" below a day: "now 5 December at 13:45 (was 12:15)". */
 function changedTime(page: Page, { facts, pictureYear }: Portrait): string | null {
   const day = facts.find(({ kind }) => kind === 'date')
   if (!day) return null
@@ -98,7 +98,7 @@ function journeySlots(portrait: Portrait, page: Page): Slots {
   const facts = [...new Set([...told.slice(0, 3), ...at])]
   return {
     by: by ?? 'Journey',
-    // A booking whose heading says nothing but that is of the journey in it.
+    // If the heading of a booking only says that it is one, it is named by its journey.
     travel: head.subject === null ? by : null,
     By: `${by ?? 'Journey'}${flight && (isPass || by === 'Flight') ? ` ${flight.text}` : ''}`,
     from: route?.from ?? null,
@@ -110,7 +110,7 @@ function journeySlots(portrait: Portrait, page: Page): Slots {
 const carried =
   /^(?:gate|seat|seats|coach|carriage|platform|track|booking|reservation|class|group|terminal|zone|deck|cabin|voiture|place|places|wagen|platz|gleis|sitz)\b/
 
-/** "Train", as far as its words tell. */
+/** "Train", by the words of the page. */
 function travelledBy(page: Page): string | null {
   const words = page.cells.map(({ text }) => text).join(' ')
   return journeys.find(([, look]) => look.test(words))?.[0] ?? null

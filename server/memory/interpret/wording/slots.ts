@@ -18,7 +18,7 @@ import { type DayRole, type Moment, namedBefore } from './portrait/sums-and-days
 import { tickedEntries } from './portrait/ticked-entries.ts'
 import { slotsOfKinds } from './slots-of-kinds.ts'
 
-/** A portrait in words, slot by slot. */
+/** The words of a portrait, slot by slot. */
 export function slotsOf(portrait: Portrait, page: Page, family: Family): Slots {
   const what = nounOf(portrait.kind)
   return {
@@ -32,15 +32,15 @@ export function slotsOf(portrait: Portrait, page: Page, family: Family): Slots {
   }
 }
 
-/** Families whose heading may be nothing but a name: "Octopus Energy" is whose bill it is. */
+/** Families with a heading that may be only a name: "Octopus Energy" sent the bill. */
 const ofSomebody = new Set<Family>(['due', 'paid', 'account', 'parcel', 'stay', 'event', 'secret'])
-/** As long as a day behind it leaves room for. */
+/** Leaves room for a day behind it. */
 const namesMax = 52
-/** What says so much by itself needs no more. */
+/** A longer subject needs no second name. */
 const besideWordsMax = 5
 const besideCharsMax = 58
 const besideTellingMax = 3
-/** What is paid says its sum beside its name. */
+/** Payments show the sum beside the name. */
 const ofSums = new Set<Family>(['paid', 'due'])
 
 function nameSlots(portrait: Portrait, family: Family, what: string | null): Slots {
@@ -113,7 +113,7 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
   }
 }
 
-/** With the first that fits beside it, or the beginning of one: "Evri, Fisarmoniche Bugari" without "Italy". */
+/** Adds the first name that fits, or its beginning: "Evri, Fisarmoniche Bugari" without "Italy". */
 function withOther(own: string, others: string[]): string {
   const pieces = others.flatMap(other => [other, other.split(', ')[0] ?? other])
   const fitting = pieces.find(piece => `${own}, ${piece}`.length <= namesMax)
@@ -135,7 +135,7 @@ function numberedName({ kind, codes, head }: Portrait, of: string | null): strin
   return called && !isSame(called, of) ? `${called} from ${of}` : null
 }
 
-/** "Orange Rolls" is a recipe for them: said where its own words do not say it. */
+/** "Orange Rolls" is a recipe for them. The kind is added if the subject does not name it. */
 function withKind(subject: string, id: string | undefined, what: string | null, family: Family): string {
   if (what === null || saysKind(subject, what) || !told.has(family)) return subject
   const word = prepositions[id ?? '']
@@ -157,14 +157,14 @@ const saysKind = (text: string, what: string) => {
     .split(' ')
     .some(word => word.length > 3 && said.includes(word.replace(/s$/, '')))
 }
-/** The first word of a subject has its capital from standing first, where it is one of everyday. */
+/** An everyday first word of a subject has its capital only because it stands first. */
 const inSentence = (text: string) =>
   /^(?:Your|The|A|An|Our|My|New|Change|Changes|Update|Documents?|Draft|Boiler|Inspection|Invitation|Question|Questions|Notes?|Meeting|Lunch|Dinner)\b/.test(
     text,
   )
     ? lowerFirst(text)
     : text
-/** Kinds whose noun tells nobody more. */
+/** Nouns that add nothing. */
 const unsaid = new Set(['event', 'calendar', 'note', 'table', 'guide', 'claim', 'photo', 'alarms'])
 const isName = (text: string) => text.split(' ').length <= 4 && !/[:–—]|\d{3}/.test(text)
 const lowerFirst = (text: string) =>
@@ -179,7 +179,7 @@ function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait):
   const isDebit = due && /direct debit|lastschrift|prelevement/i.test(`${due.fact.label} ${due.fact.line}`)
   const main = ownDay(moments)
   const to = of('to') ?? moments.find(({ fact }) => main !== undefined && dayOf(fact) > dayOf(main.fact))
-  // "Advent Bazaar – Sat, Dec 6" says its day already.
+  // "Advent Bazaar – Sat, Dec 6" has its day already.
   const isDayNamed = moments.some(({ fact }) => head.heading?.includes(fact.text))
   const slots: Record<string, string | undefined> = {
     shortDay: main && !isDayNamed ? shortDay(main.fact.value) : undefined,

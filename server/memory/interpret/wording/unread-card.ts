@@ -2,10 +2,7 @@ import type { Page } from '#server/memory/page/layout/page.ts'
 import { sayDay } from './portrait/said-days.ts'
 import { scriptOf } from './portrait/script-of.ts'
 
-/**
- * What can be said honestly of a picture that was not read: its shape and its day, or the script that stands
- * on it. Null where it was read.
- */
+/** A card for a picture that was not read: its shape and day, or the script on it. Null if it was read. */
 export function unreadCard(
   page: Page,
   takenAt: number | null,
@@ -19,7 +16,7 @@ export function unreadCard(
   }
 }
 
-/** Below it the letters of another script are guesses. */
+/** Below this, the letters of another script are guesses. */
 const sureMin = 0.8
 
 function photoCard({ width, height }: Page, takenAt: number | null) {

@@ -12,7 +12,7 @@ import { slotsOf } from './slots.ts'
 
 export type Card = { title: string; description: string; family: Family; slots: Slots }
 
-/** What a person would call a screenshot and say of it, from its portrait. */
+/** The title and description of a screenshot, from its portrait. */
 export function writeCard(portrait: Portrait, page: Page, kind: Kind | null): Card {
   const family = familyOf(portrait, kind, page)
   const slots = slotsOf(portrait, page, family)
@@ -20,7 +20,7 @@ export function writeCard(portrait: Portrait, page: Page, kind: Kind | null): Ca
   const title = fillTitle(forms, slots, titleCharsMax) ?? untitled
   const description = fillSentences(descriptionForms[family], slots, descriptionCharsMax)
   return {
-    // Of a page with nothing but a comma, nothing is left.
+    // A page with nothing but a comma leaves no title.
     title: cutTitle(cleanTitle(title)) || untitled,
     description: description || 'A screenshot with a few words.',
     family,
@@ -28,7 +28,7 @@ export function writeCard(portrait: Portrait, page: Page, kind: Kind | null): Ca
   }
 }
 
-/** What a mail or a talk tells of is told as such where no kind of it is known that says more. */
+/** A mail or a conversation is described as such, unless a more specific kind is known. */
 function familyOf({ talk, mail }: Portrait, kind: Kind | null, page: Page): Family {
   const family = familyOfKind(kind?.id)
   if (talk.isSpoken) return 'talk'

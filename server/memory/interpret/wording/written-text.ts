@@ -3,17 +3,17 @@ import { withArticle } from '#server/language/words/with-article.ts'
 import type { Signal } from '#server/memory/interpret/kinds/page-signals.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 
-/** Whether this was never a picture: somebody wrote it, so that its page shows nothing but its words. */
+/** Whether a person wrote this text, so that it was never a picture. */
 export const isWritten = ({ engine }: Pick<Reading, 'engine'>) => engine === 'written'
 
-/** A sentence alone on a picture is a quote more often than not; alone in a message it is what one writes. */
+/** A single sentence in a picture is mostly a quote. As a message it is what people normally write. */
 export function signalsOfWords(signals: Set<Signal>): Set<Signal> {
   return signals.has('quoted') || signals.has('attribution')
     ? signals
     : new Set([...signals].filter(signal => signal !== 'loneSentence'))
 }
 
-/** How it begins says what it is; else what it was recognised as and, where it was not, a note. */
+/** The type by how the text begins, else the recognised one, else a note. */
 export function typeOfWords(reading: Reading, recognised: ContentType): ContentType {
   const text = plainText(reading).trim()
   const began = beginnings.find(([, pattern]) => pattern.test(text))
@@ -21,7 +21,7 @@ export function typeOfWords(reading: Reading, recognised: ContentType): ContentT
   return recognised === 'unknown' ? 'note' : recognised
 }
 
-/** "Call the plumber": what is to be done, as one writes it down. */
+/** "Call the plumber": a task as people write it down. */
 export const beginsAsTask =
   /^(buy|call|phone|e-?mail|pay|book|fix|clean|send|pick up|drop off|finish|return|order|renew|cancel|schedule|wash|water|print|sign|submit|repair|replace|bring|take out) (?!(is|was|are|were|from)\b)\p{L}/iu
 
@@ -40,5 +40,5 @@ export function describeWords(reading: Reading): string {
 }
 const charsMax = 200
 
-/** Where it is filed is said when it is shown (`sayFiling`). */
+/** `sayFiling` adds the category when the text is shown. */
 export const explainWords = (type: ContentType) => `You wrote this. It is kept as ${withArticle(type)}.`

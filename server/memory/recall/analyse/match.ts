@@ -1,9 +1,9 @@
-/** What a search asks of the index, in words of neither database. Tokens come from `ownerToken` alone. */
+/** A query of the index, independent of the database. Tokens come from `ownerToken` alone. */
 export type Match =
   | { every: Match[] }
   | { some: Match[] }
   | { of: Match; without: Match }
-  /** Tokens one after the other; `open` takes the last one as the beginning of a word. */
+  /** Consecutive tokens. `open`: the last one is a prefix. */
   | { sequence: string[]; open: boolean }
 
 export const exactly = (token: string): Match => ({ sequence: [token], open: false })
@@ -15,7 +15,9 @@ type Signs = {
   sequence: (tokens: string[], open: boolean) => string
 }
 
-/** The match in a database's own notation. Tokens are letters and digits, so nothing in them needs escaping. */
+/**
+ * The match in a database's own notation. Tokens are letters and digits, so nothing in them needs escaping.
+ */
 export function writeMatch(match: Match, signs: Signs): string {
   const write = (part: Match) => writeMatch(part, signs)
   if ('every' in match) return `(${match.every.map(write).join(signs.every)})`

@@ -16,10 +16,10 @@ export type OtherForms = (word: SearchWord) => Spelling[]
 type Wanted = { within?: SearchWord[]; mistyped?: SearchWord[] }
 
 /**
- * Finds other spellings of words in the owner's screenshots: as a text reader may have misread them (letters and
- * digits that look alike, a space too many or too few), and words and codes that have them in their middle. If
- * a word has none of these and stands nowhere itself, also what may have been meant: a typing error, several
- * words typed as one. A phrase has no other spelling.
+ * Finds other spellings of words in the owner's screenshots: as a text reader may have misread them (letters
+ * and digits that look alike, a space too many or too few), and words and codes that have them in their
+ * middle. If a word has none of these and stands nowhere itself, also what may have been meant: a typing
+ * error, several words typed as one. A phrase has no other spelling.
  */
 export async function findSpellings(
   { db, search }: Database,

@@ -32,8 +32,8 @@ import { partsApart } from './parts-apart.ts'
 /**
  * How a variant relates to the word of the query. `said`: the word itself. `misread`, `mistyped`, `within`:
  * another spelling of it. `guessed`: a correction of two letters. `alike`: another word that a model gives
- * for it. `type`: the type, category or kind of screenshot that it names. `close`: a word with a vector near to
- * its own. The others come from the lexicon and WordNet.
+ * for it. `type`: the type, category or kind of screenshot that it names. `close`: a word with a vector near
+ * to its own. The others come from the lexicon and WordNet.
  */
 export type VariantHow =
   | 'said'
@@ -48,8 +48,8 @@ export type VariantHow =
 type Variant = Omit<LanguageVariant, 'how'> & { how: VariantHow }
 
 /**
- * A variant in the forms that stand in the owner's screenshots, or as a mark of their kind. `uses`: in about how
- * many, if that is known.
+ * A variant in the forms that stand in the owner's screenshots, or as a mark of their kind. `uses`: in about
+ * how many, if that is known.
  */
 export type VariantThere = {
   how: VariantHow
@@ -81,8 +81,8 @@ export type QueryTerms = {
 
 /**
  * The terms of a query, with the variants that stand in the owner's screenshots. Each word has variants of
- * its own. Each phrase that the lexicon knows has variants that count for all of its words. `withClose`: also close
- * words, which stand for a word least of all.
+ * its own. Each phrase that the lexicon knows has variants that count for all of its words. `withClose`: also
+ * close words, which stand for a word least of all.
  */
 export async function queryTerms(
   finding: Database,
@@ -153,7 +153,7 @@ const withPhrase = (variant: VariantThere, phrase: string): VariantThere => ({
   forms: variant.forms.map(form => ({ ...form, standsFor: phrase })),
 })
 
-/** They weigh as synonyms, also those of which it may be a misspelling. */
+/** They weigh as synonyms, even those that are corrections of a misspelling. */
 const ofRelated = (related: string[]) =>
   related.map((words): Variant => ({ words, weight: weights.alike, how: 'alike' }))
 
@@ -184,9 +184,9 @@ const weights = {
 }
 
 /**
- * For each sense, the word itself and its other spellings in the owner's screenshots. A word that names a type or a
- * category is not corrected, and neither is a filler word. An ordinary word is never looked for in the middle of
- * others: "rain" does not find "train".
+ * For each sense, the word itself and its other spellings in the owner's screenshots. A word that names a
+ * type or a category is not corrected, and neither is a filler word. An ordinary word is never looked for in
+ * the middle of others: "rain" does not find "train".
  */
 async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[]) {
   const plain = tellingSenses(senses)
@@ -209,7 +209,7 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
   }
 }
 
-/** A correction of two letters is guessed, and so is a rarer slip beside a commoner: "recipt" is receipt, not recipe. */
+/** Corrections of two letters are guesses. So are rarer slips: "recipt" is receipt, not recipe. */
 function howCorrected<F extends Form>(said: SearchWord, forms: F[]) {
   const word = spelling(said)
   const near = forms.filter(
@@ -348,8 +348,8 @@ function usesOf(forms: Form[], uses: ReadonlyMap<string, number>): number | null
 }
 
 /**
- * A phrase is looked up if one of its words is in fewer screenshots. PostgreSQL reads each that has all of its
- * words: "the code" took half a second.
+ * A phrase is looked up if one of its words is in fewer screenshots. PostgreSQL reads each that has all of
+ * its words: "the code" took half a second.
  */
 const phraseUsesMax = 10_000
 
@@ -357,9 +357,7 @@ const phraseUsesMax = 10_000
 const formsToFind = (word: string): string[] =>
   word.length < inflectedMin ? [word] : [...new Set([word, ...lemmasOf(word), ...inflected(word)])]
 
-/**
- * Leaves out filler words, short foreign words ("les", Dutch for lesson) and weak variants of two letters.
- */
+/** Leaves out filler words, short foreign words ("les", Dutch for lesson) and weak two-letter variants. */
 const isTelling = ({ words, how }: Variant) =>
   !isChatter(words) &&
   !(how === 'foreign' && words.length < inflectedMin) &&

@@ -8,10 +8,7 @@ import { openIn } from './stands-open.ts'
 /** A typed word that stands nowhere, with the words that it was corrected to. */
 export type Corrected = { typed: string; meant: string[] }
 
-/**
- * The corrections that were used. A correction is told only if a found row shows it openly: it may be a
- * password.
- */
+/** The corrections used. Each is told only if a found row shows it openly: it may be a password. */
 export async function correctedWords(
   db: Db,
   ownerId: OwnerId,

@@ -15,7 +15,7 @@ import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.t
 import { hiddenLetter } from './match-fields.ts'
 import { matchSnippet } from './match-snippet.ts'
 
-/** What is typed, why the first is there, and what is shown of it, with what is highlighted in brackets. */
+/** The search, why the first result is there, and its snippet with highlights in brackets. */
 const typed: [string, string, string][] = [
   ['lisbon', 'in the title', 'Boarding pass to [Lisbon]'],
   ['lisbon -boarding', 'in the description', 'Two nights in [Lisbon].'],
@@ -156,7 +156,7 @@ for (const engine of scratchDatabases()) {
       const owner = await anOwner(scratch)
       await createShelf(scratch).put(owner, {
         ...{ title: 'Hall', extracted_text: 'Hall, sideboard, PIN: 4821', progress: 'extracted' },
-        // As its first reading had it, in which there was none.
+        // The first reading had none.
         ...veilColumns([]),
       })
       const [match] = await recall.explain(owner, await recall.plainSearch(owner, 'sideboard', { limit: 30 }))
@@ -235,7 +235,7 @@ test.each(['4821', 'Tr0ub4dor&3-horse'])('how long a secret is is not told: %s',
   expect(snippet && marked({ snippet })).toBe('The [code] is ••••••••, said the [porter]')
 })
 
-/** With what is highlighted in brackets. */
+/** The text with highlights in brackets. */
 function marked({ snippet }: Pick<SearchMatch, 'snippet'>): string {
   if (!snippet) return ''
   const { text, highlights } = snippet

@@ -19,10 +19,7 @@ import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
 
-/**
- * How screenshots were found: the words they have, the limits they pass, and the ids of those near in
- * meaning.
- */
+/** How screenshots were found: their words, the limits they pass, and the ids of those near in meaning. */
 export type FoundBy = { soughts: Sought[]; limits: Limits; close?: readonly number[] }
 
 /** Says why each row was found, in the order of the rows. Undefined if everything is shown. */
@@ -42,7 +39,7 @@ export async function explainMatches(
   const matches: (SearchMatch | undefined)[] = []
   let startedAt = performance.now()
   for (const row of rows) {
-    // To search a hundred long texts takes a while, so other work gets a turn in between.
+    // Searching a hundred long texts takes a while, so other work gets a turn in between.
     if (performance.now() - startedAt > millisAtOnce) {
       await setImmediate()
       startedAt = performance.now()
@@ -106,7 +103,10 @@ function factReason(fact: KeptFact, row: ScreenshotRow): string {
 const isSecret = (fact: KeptFact, row: ScreenshotRow) =>
   !isOpen(fact, row) && secretFacts(row.extracted_text, [fact]).length > 0
 
-/** Whether the fact is in a text that is known to have no secret. Searching a text for secrets takes milliseconds. */
+/**
+ * Whether the fact is in a text that is known to have no secret. Searching a text for secrets takes
+ * milliseconds.
+ */
 const isOpen = ({ text }: KeptFact, row: ScreenshotRow) => knownOpen(row) && row.extracted_text.includes(text)
 
 function factSnippet(fact: KeptFact, row: ScreenshotRow) {

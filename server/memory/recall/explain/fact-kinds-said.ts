@@ -1,6 +1,6 @@
 import type { FactKind } from '#contract/fact.ts'
 
-/** As one says what a screenshot has. */
+/** Names of facts, as in "with a date". */
 export const factKindsSaid: Record<FactKind, string> = {
   date: 'a date',
   amount: 'an amount',

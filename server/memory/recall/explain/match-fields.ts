@@ -111,9 +111,7 @@ function masked(
   }
 }
 
-/**
- * A letter that nobody writes. Its number tells how long a secret is, so show a fixed number of dots instead.
- */
+/** Stands for a letter of a secret. A run of them tells its length, so show a fixed number of dots. */
 export const hiddenLetter = '\u{E000}'
 
 /** How much of a text is searched for reasons: far more than a page that anybody reads. */

@@ -38,6 +38,6 @@ const touches = (one: Box, other: Box) =>
   one.y + 0.5 * one.height < other.y + other.height &&
   one.y + 0.5 * one.height > other.y
 
-/** A picture full of marks marks nothing. */
+/** With more marks, none would stand out. */
 const placesMax = 200
 const linesMax = 2_000

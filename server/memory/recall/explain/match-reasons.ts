@@ -32,10 +32,7 @@ export function matchReasons(
 
 const misspelled: ReadonlySet<How> = new Set(['misread', 'mistyped', 'within'])
 
-/**
- * The first of these forms in the text. Null if the sought thing stands there in another form too, or if it
- * is hidden.
- */
+/** The first of these forms in the text. Null if another form stands there too, or if it is hidden. */
 function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[]) {
   const isOther = ({ form }: LocatedForm) => forms.includes(form)
   const placesIn = ({ located }: MatchField): LocatedForm[] => located[i] ?? []
@@ -48,9 +45,7 @@ function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[])
   return text && !text.includes(hiddenLetter) ? { text, form: best.place.form } : null
 }
 
-/**
- * The fields to name. If one field has everything, it is enough, and the fields after it are not searched.
- */
+/** The fields to name. If one field has everything, it is enough, and later fields are not searched. */
 function whereFound(fields: readonly MatchField[]): MatchField[] {
   const whole = fields.find(({ located }) => located.length > 0 && located.every(one => one.length > 0))
   return whole ? [whole] : fields.filter(({ located }) => located.some(one => one.length > 0))

@@ -6,9 +6,7 @@ import { readAsked, readByModel, type SmartFinding } from '#server/memory/recall
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Finding, HintsAsked } from './tried.ts'
 
-/**
- * All forms by which a search may have found a screenshot, forgiven ones too. They are marked in the picture.
- */
+/** All forms by which a search may have found a screenshot. They are marked in the picture. */
 export async function soughtBy(
   finding: Finding & Pick<SmartFinding, 'reader'>,
   ownerId: OwnerId,

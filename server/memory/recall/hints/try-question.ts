@@ -78,10 +78,7 @@ const countSpelled =
 
 type Wanted = { filters: HintsAsked['filters']; most: number }
 
-/**
- * Counts the results of a smart search, up to `most`. It loads no rows and waits for the owner's turn, like a
- * search.
- */
+/** Counts the results of a smart search, up to `most`. It loads no rows and waits for its turn. */
 function countResults(
   finding: Finding,
   ownerId: OwnerId,
@@ -97,10 +94,7 @@ function countResults(
   })
 }
 
-/**
- * Says for each word of a question, by its spelling, whether something stands for it in the screenshots that
- * are found.
- */
+/** Says for each word, by its spelling, whether something stands for it in the found screenshots. */
 async function standIns(
   finding: Finding,
   ownerId: OwnerId,

@@ -1,30 +1,30 @@
 import { lookOf } from '#server/language/words/look-alike.ts'
 
 /**
- * What a term is filed under, beside itself: its look; each of its endings, so that a stretch from its midst is the beginning of
- * one; and, where it may be what a typing error is of, itself from its end on. Each marked, so that none is taken for another.
+ * The keys of a term, besides the term itself. `=` has its OCR key. `~` has each of its endings, so that a
+ * stretch of its middle is the prefix of one. `<` has a word backwards, so that its end is a prefix.
  */
 export function alsoFiledUnder(term: string): string[] {
   const backwards = isWord(term) ? [endsWith(term)] : []
   return [looksLike(term), ...backwards, ...new Set(endings(term).map(ending => `~${ending}`))]
 }
 
-/** Codes have no typing errors that could be told from other codes. */
+/** Codes are not corrected, because a typing error in one cannot be told from another code. */
 export const isWord = (term: string) => /^[\p{L}\p{M}]+$/u.test(term)
 
-/** Where words of this look lie. */
+/** The key of all words that OCR may confuse with this one. */
 export const looksLike = (word: string) => `=${lookOf(word)}`
 
-/** What that begins with which ends so. */
+/** The prefix of the keys of words with this ending. */
 export const endsWith = (ending: string) => `<${[...ending].reverse().join('')}`
 
-/** Where terms lie that have this stretch in the middle, or null where it is too short to tell. */
+/** The prefix of the keys of terms with this stretch in the middle. Null if it is too short to be telling. */
 export function liesWithin(stretch: string): string | null {
   const letters = [...stretch]
   return letters.length < stretchMin(stretch) ? null : beginsEnding(letters.slice(0, endingMax).join(''))
 }
 
-/** What each ending begins with that begins so; of a longer stretch none does. */
+/** The prefix of the keys of endings that begin with this stretch, up to `endingMax` letters. */
 export const beginsEnding = (stretch: string) => `~${stretch}`
 
 /** Three digits of a code are telling, three letters of a word are not. */

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import { mergeIndex } from './merge-index.ts'
 
 /**
- * Takes what was deleted out of the embedded database's files: the index of words drops it when its parts are merged, and the
- * write-ahead log when all of it is in the database. Pages themselves are overwritten when they are freed (`secure_delete`).
+ * Removes deleted text from the files of the embedded database. The word index drops it when its parts are
+ * merged, and the write-ahead log when all of it is in the database. `secure_delete` overwrites freed pages.
  */
 export async function clearForgotten(db: Db): Promise<void> {
   await mergeIndex(db, { whole: true })

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { indexVersion } from './index-version.ts'
 
-/** A term that was used once more: new with its first use, and perhaps filed by an older version of the index. */
+/** A term whose uses were raised by one. `version`: the version of the index that filed it. */
 export type Counted = { term: string; uses: number; version: number }
 
-/** Counts one use more of each of the owner's terms that are `listed`, if `isToCount`. */
+/** Counts one more use of each `listed` term of the owner, if `isToCount`. */
 export const countingTerms = (
   ownerId: OwnerId,
   listed: RawBuilder<{ value: string }>,
@@ -16,5 +16,5 @@ export const countingTerms = (
   on conflict (user_id, term) do update set uses = terms.uses + 1
   returning term, uses, version`
 
-/** Of a hundred words one or two are new: those, and stale ones, are all that is asked for. */
+/** Only new and stale terms must be filed. One or two words in a hundred are new. */
 export const isToFile = sql<boolean>`uses = 1 or version < ${sql.lit(indexVersion)}`

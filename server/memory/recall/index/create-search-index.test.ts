@@ -135,7 +135,7 @@ for (const engine of scratchDatabases(startSqliteThread)) {
       const foundBy = async (search: string) =>
         (await recall.plainSearch(owner, search, { limit })).rows.map(row => row.id)
       const id = await shelf.put(owner, { title: 'MPU6050 gyroscope' })
-      // As if looks and typing errors had once been told otherwise.
+      // As if an older version had other OCR keys and typing errors.
       const odd = ['=gyroscope', 'gyrosc', '~yroscope'].map(remainder => ({
         ...{ user_id: owner, term: 'mpu6050', remainder },
       }))

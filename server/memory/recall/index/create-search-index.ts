@@ -12,7 +12,7 @@ import { entryStore } from './entry-store.ts'
 import { indexEntry } from './index-entry.ts'
 import { termStore } from './term-store.ts'
 
-/** Follows every change of a screenshot, in the transaction that changes it; done twice it does no harm. */
+/** Updates the index in the transaction that changes a screenshot. Updating it twice does no harm. */
 export function createSearchIndex(engine: Engine): SearchIndex {
   const search = searchEngineFor(engine)
 
@@ -39,7 +39,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     },
   }
 
-  /** What is still to be asked: see `count`. */
+  /** Returns the SQL that files the new terms, like `count` of `termStore`. */
   async function counted(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]) {
     const before = await search.findOrCount(tx, ownerId, screenshotId, terms)
     if ('counted' in before) return termStore(tx, search).filingOf(ownerId, before.counted)
@@ -48,7 +48,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     return filing
   }
 
-  /** Likewise. */
+  /** Counts the terms that came and stops counting those that are gone. Returns the same as `counted`. */
   async function swapTerms(tx: Db, ownerId: OwnerId, before: string[], after: string[]) {
     const terms = termStore(tx, search)
     const [had, has] = [new Set(before), new Set(after)]

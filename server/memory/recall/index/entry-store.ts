@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { indexVersion } from './index-version.ts'
 
-/** What stands in the index of a screenshot, however the screenshot looks by now. */
+/** The index entry of a screenshot. The screenshot may have changed since. */
 export type Entry = { terms: string[]; isStale: boolean }
 
 export type EntryRow = { terms: string; version: number }
@@ -13,7 +13,7 @@ export const entryOf = ({ terms, version }: EntryRow): Entry => ({
   isStale: version < indexVersion,
 })
 
-/** Which screenshots are in the index, with which words, and put there by which version of it. */
+/** Which screenshots are in the index, with which words, and by which version of it. */
 export function entryStore(db: Db) {
   const theirs = (ownerId: OwnerId) => db.selectFrom('recall_entries').where('user_id', '=', ownerId)
   const gone = (ownerId: OwnerId) => db.deleteFrom('recall_entries').where('user_id', '=', ownerId)
@@ -27,7 +27,7 @@ export function entryStore(db: Db) {
       return entry && entryOf(entry)
     },
 
-    /** How many of the owner's screenshots are in the index; `most` is as good as more. */
+    /** Counts the owner's screenshots in the index, up to `most`. */
     async count(ownerId: OwnerId, most: number): Promise<number> {
       const some = theirs(ownerId).select('screenshot_id').limit(most).as('some')
       const { count } = await db
@@ -49,7 +49,7 @@ export function entryStore(db: Db) {
         .onConflict(conflict => conflict.column('screenshot_id').doUpdateSet(kept))
     },
 
-    /** As if an older version of the index had put them there. */
+    /** Marks entries as made by an older version of the index. */
     async makeStale(ownerId: OwnerId, screenshotIds: number[]): Promise<void> {
       for (const batch of inBatches(screenshotIds))
         await db
@@ -64,14 +64,14 @@ export function entryStore(db: Db) {
       await gone(ownerId).where('screenshot_id', '=', screenshotId).execute()
     },
 
-    /** Any `limit` of the owner's. False when there were none. */
+    /** Removes any `limit` of the owner's entries. False if there were none. */
     async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
       const some = theirs(ownerId).select('screenshot_id').limit(limit)
       const { numDeletedRows } = await gone(ownerId).where('screenshot_id', 'in', some).executeTakeFirst()
       return numDeletedRows > 0n
     },
 
-    /** Any `limit` of the owner's that an older version put there. */
+    /** Any `limit` of the owner's screenshots with an entry of an older version. */
     async staleOf(ownerId: OwnerId, limit: number): Promise<number[]> {
       const rows = await theirs(ownerId)
         .select('screenshot_id')
@@ -81,7 +81,9 @@ export function entryStore(db: Db) {
       return rows.map(({ screenshot_id }) => screenshot_id)
     },
 
-    /** Any `limit` that an older version put there, all of one owner, who comes after that one. */
+    /**
+     * Any `limit` screenshots with entries of an older version, all of one owner with an id above `after`.
+     */
     async someStale(after: number, limit: number): Promise<{ ownerId: OwnerId; ids: number[] } | null> {
       const stale = db.selectFrom('recall_entries').where('version', '<', indexVersion)
       const next = await stale

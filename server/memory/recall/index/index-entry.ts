@@ -10,15 +10,16 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { withoutOwnWording } from './own-wording.ts'
 
 export type IndexEntry = {
-  /** In order, with gaps between fields; positions matter to phrases only. */
+  /** In order, with gaps between fields. Positions matter to phrases only. */
   tokens: string[]
-  /** Its distinct unstemmed words, sorted: what typing errors are forgiven against. */
+  /** Its distinct unstemmed words, sorted. Typing errors are corrected to these. */
   terms: string[]
 }
 
 /**
- * Everything one screenshot is found by, the same for both databases.
- * @param secretsIn the parts of a text that the index leaves out. None if omitted: secrets are found by their words
+ * Everything that one screenshot is found by, the same for both databases.
+ * @param secretsIn the parts of a text that the index leaves out. None if omitted: secrets are found by their
+ * words
  */
 export function indexEntry(
   ownerId: OwnerId,
@@ -38,12 +39,12 @@ export function indexEntry(
   }
 }
 
-/** Everything else stays in its place. */
+/** Blanks the spans. Everything else stays in its place. */
 const blanked = (text: string, spans: readonly TextSpan[]) =>
   spans.reduce((left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to), text)
 
 type Field = { tier: Tier; text: string }
-/** `numbers`: what stands there in groups, as one word. */
+/** `numbers`: numbers that are written in groups, each joined to one word. */
 type AnalysedField = { tier: Tier; words: AnalysedWord[]; numbers: string[] }
 
 function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
@@ -55,14 +56,15 @@ function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
     { tier: 'c', text: withoutOwnWording(row.description) },
     { tier: 'c', text: withoutOwnWording(row.analysis) },
     { tier: 'd', text: row.extracted_text },
-    // Nothing at all for an empty one, so that entries from before there were such fields stay as they are.
+    // An empty field adds nothing, so entries older than these fields stay as they are.
     ...[row.note, row.search_words].filter(Boolean).map(text => ({ tier: 'c' as const, text })),
   ]
 }
 
 /**
- * What a field may bring; more is left out. All fields together stay below the last position that PostgreSQL can tell
- * apart (16,383) and below its largest tsvector (1 MB). A tall page of small print has about 3,000 words.
+ * The most that a field may have; the rest is left out. All fields together stay below the last position that
+ * PostgreSQL can tell apart (16,383) and below its largest tsvector (1 MB). A tall page of small print has
+ * about 3,000 words.
  */
 const bounds: Record<Tier, { chars: number; parts: number; forms: number }> = {
   a: { chars: 2_000, parts: 200, forms: 200 },
@@ -76,7 +78,7 @@ function analyseField({ tier, text: whole }: Field, row: ScreenshotRow): Analyse
   return { tier, words: analyseText(text), numbers: numbersIn(text, row) }
 }
 
-/** A secret is found by its groups, and by nothing that it never was written as. */
+/** Joined numbers, without secrets. A secret is found only by the groups that it is written in. */
 function numbersIn(text: string, row: ScreenshotRow): string[] {
   const joined = groupsJoined(text)
   if (joined.length === 0) return []
@@ -86,7 +88,7 @@ function numbersIn(text: string, row: ScreenshotRow): string[] {
     .map(({ word }) => word)
 }
 
-/** First the words as they stand, for phrases; then, once each, the other forms they are found by. */
+/** First the words as they stand, for phrases. Then, once each, the other forms that they are found by. */
 function fieldTokens(ownerId: OwnerId, { tier, words, numbers }: AnalysedField): string[] {
   const parts = words.flatMap(word => word.parts).slice(0, bounds[tier].parts)
   const forms = [
@@ -106,7 +108,7 @@ const marks = (ownerId: OwnerId, row: ScreenshotRow) => [
 
 const termsMax = 4_000
 
-/** Of words of letters alone: what is longer is none. */
+/** A longer word of letters is no term. */
 export const termLettersMax = 24
 
 /** Words of letters, 3 to 24 long, and codes of 4 to 40 letters and digits. */

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /**
- * PostgreSQL's index of words has a list of what is new in it: to put an upload's two hundred tokens each where it belongs
- * would take most of what it waits for. A search reads through that list, too, so that each second whatever is on it is put
- * there, for all uploads together. Where nobody does that, all is found the same, but slower; and after some
- * thousand uploads PostgreSQL does it in the midst of one.
+ * PostgreSQL's word index has a list of pending entries, because inserting an upload's two hundred tokens one
+ * by one would take most of its time. A search reads through that list, too. So once a second the list is
+ * merged into the index, for all uploads together. Otherwise searches find the same, but more slowly, and
+ * after some thousand uploads PostgreSQL merges the list within one of them.
  * https://www.postgresql.org/docs/current/gin-implementation.html#GIN-FAST-UPDATE
  */
 export function keepIndexTidy({
@@ -34,10 +34,10 @@ export function keepIndexTidy({
       isWell = true
       waitMs = pauseMs
     } catch (error) {
-      // Said once: while the database is away there is more to say than this, each second.
+      // Logged once, not each second while the database is away.
       if (isWell) log.warn('index.not-tidied', { message: String(error) })
       isWell = false
-      // PostgreSQL, too, writes down each time that it refuses: as to one who does not own the index, to whom it always will.
+      // PostgreSQL logs each refusal, too. It always refuses a user who does not own the index.
       waitMs = Math.min(2 * waitMs, pausesMax * pauseMs)
     }
     if (!isClosed) timer = later()
@@ -54,7 +54,7 @@ export function keepIndexTidy({
 
 const pausesMax = 60
 
-/** How many pages of the list there were. 0 while another process does the same. */
+/** Returns how many pages the list had, or 0 while another process does the same. */
 export async function tidyIndex(db: Db): Promise<number> {
   const { rows } = await sql<{
     pages: number

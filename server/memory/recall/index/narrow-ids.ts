@@ -4,26 +4,26 @@ import { type Days, daysMeant, type TimeSpan } from '#server/language/time/every
 import { type AmountSpan, signedSpans } from '#server/language/values/money/asked-amounts.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** What is asked of the rows beside their words; all of it must hold. */
+/** Conditions on screenshots beside their words. All must hold. */
 export type Narrowing = {
   times?: WhenSpan[]
   withoutTimes?: WhenSpan[]
-  /** Kinds of fact that stand in it: of each list one at least. */
+  /** Kinds of fact that it has: at least one of each list. */
   facts?: FactKind[][]
-  /** Kinds of fact that do not. */
+  /** Kinds of fact that it does not have. */
   withoutFacts?: FactKind[]
   amount?: AmountSpan | null
 }
 
 type WhenSpan = Pick<TimeSpan, 'clock' | 'moments' | 'days' | 'coming'>
 
-/** What must hold of a screenshot: that it is in one of these, or in none of them. */
+/** A screenshot must be in one of these sets, or in none of them. */
 export type Condition = { anyOf: IdSet[]; isNot: boolean }
 
-/** The ids of screenshots of which something is told by a row; each set is asked of an index of its own. */
+/** The ids of screenshots that have a certain row. Each set is looked up in an index of its own. */
 type IdSet = { table: 'screenshots' | 'facts'; where: RawBuilder<unknown> }
 
-/** `number` is that of an amount, in `value`. */
+/** `number`: the SQL for the number in the `value` of an amount. */
 export function conditionsOf(
   number: RawBuilder<number | null>,
   { times = [], withoutTimes = [], facts = [], withoutFacts = [], amount }: Narrowing,
@@ -42,9 +42,10 @@ export function conditionsOf(
 }
 
 /**
- * Asked of one screenshot after the other: right where they are few. With their owner, or whether one has a fact of a kind
- * takes a look at each of its facts; and what asks for the whole row, a page by itself, comes last. The `+` keeps SQLite from
- * going through all dates or amounts of the owner for each of them.
+ * Checks one screenshot after the other, which is faster for few. With the owner in the query, the database
+ * need not read every fact of a screenshot to check for a kind of fact. Conditions that read the whole row, a
+ * page by itself, come last. The `+` keeps SQLite from scanning all dates or amounts of the owner for each of
+ * them.
  */
 export function holdsOfEach(
   conditions: readonly Condition[],
@@ -66,8 +67,8 @@ export function holdsOfEach(
 }
 
 /**
- * Asked once of all the owner's: right where they are many. The `+` keeps SQLite from going through the set and asking
- * the index of words for each.
+ * Checks all of the owner's screenshots at once, which is faster for many. The `+` keeps SQLite from scanning
+ * the set and asking the word index for each.
  */
 export function holdsAmongAll(
   conditions: readonly Condition[],
@@ -78,8 +79,8 @@ export function holdsAmongAll(
 }
 
 /**
- * All of the owner's that are in one of the sets, as a table with the column `id`: one that is in two of them twice. To tell them
- * apart here took SQLite longer than all else.
+ * The owner's ids in any of the sets, as a table with the column `id`. An id in two sets comes twice, because
+ * removing duplicates here took SQLite longer than all else.
  */
 export const idsInAny = ({ anyOf }: Condition, ownerId: OwnerId): RawBuilder<{ id: number }> =>
   sql`(${sql.join(
@@ -101,8 +102,8 @@ function allHold(
 }
 
 /**
- * Three clocks kept apart: when it was saved, when it was captured (or saved, where the file does not say), and dates
- * that stand in it. Where the question leaves it open, any of them will do.
+ * There are three clocks: when it was saved, when it was captured (or saved, if the file does not say), and
+ * dates that stand in it. If the question names no clock, any of them will do.
  */
 function inTime(time: WhenSpan): IdSet[] {
   const { clock, moments } = time
@@ -136,7 +137,7 @@ function amountBetween(number: RawBuilder<unknown>, { from, to, currency }: Amou
   ]
 }
 
-/** The kind is written out: there is an index of dates alone and one of amounts, which a parameter would not find. */
+/** The kind is a literal: a parameter would not use the indexes of dates alone and of amounts alone. */
 const hasFact = (kind: FactKind, ...bounds: RawBuilder<unknown>[]): IdSet => ({
   table: 'facts',
   where: sql`(${sql.join([sql`kind = ${sql.lit(kind)}`, ...bounds], sql` and `)})`,

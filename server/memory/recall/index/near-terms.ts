@@ -10,9 +10,9 @@ import { termLettersMax } from './index-entry.ts'
 export type Used = { term: string; uses: number }
 
 /**
- * The owner's words that may be within so many edits of this one, as a table with the column `term`, where some come more than
- * once. All that are within as many as are forgiven are among them; of those that are farther, some are missed, since the last
- * letters of a word are filed as no ending. Most others are told apart by their length and their letters.
+ * The owner's terms that may be within so many edits of the word, as a table with the column `term`. Some
+ * come more than once. None within the edits that a search forgives is missed. With more edits, some are
+ * missed, because the last letters of a word are filed as no ending. Length and letters rule out most others.
  */
 export function nearTerms(
   { fitting }: Pick<SearchEngine, 'fitting'>,
@@ -40,8 +40,8 @@ export function nearTerms(
 }
 
 /**
- * Codes that a word may be with one letter typed otherwise, the most used first. Only to be suggested: of two codes that differ by a
- * sign, one is not found for the other.
+ * Codes that differ from the word by one letter, the most used first. They are only suggested: a search for
+ * one code never finds another.
  */
 export async function nearCodes(
   { db, search }: { db: Db; search: Pick<SearchEngine, 'fitting' | 'isOneOf'> },
@@ -71,7 +71,7 @@ const [codeLettersMin, codeLettersMax, codesMax] = [5, 40, 500]
 export const mayHaveNear = (word: string, edits: number) =>
   edits > 0 && isWord(word) && [...word].length <= termLettersMax + edits
 
-/** Those of them that are, the nearest first, then the most used. */
+/** The terms within so many edits, nearest first, then the most used. */
 export function nearest(word: string, used: Used[], edits: number): string[] {
   const measured = used
     .filter(({ term }) => isWord(term))

@@ -1,12 +1,12 @@
 /**
- * A description or an analysis in which the sentences that Remy writes about every screenshot are blank, each letter still in
- * its place: a search for dates would find "Found in it: 7 dates". What a thing was recognised as stays.
+ * A description or analysis with Remy's own sentences blanked, because a search for dates would find "Found
+ * in it: 7 dates". Every other letter stays in its place, and so does the name of what was recognised.
  */
 export const withoutOwnWording = (text: string): string =>
   text.replace(ownWording, said => ' '.repeat(said.length))
 
 const counted = String.raw`(?:an?|\d+) (?:phone |e-mail )?[a-z]+`
-/** As `explainInterpretation` and `explainWords` put it, and as they once did. */
+/** The wordings of `explainInterpretation` and `explainWords`, and their older ones. */
 const sentences = [
   'Recognised as ',
   'Screenshot that reads(?= “)',

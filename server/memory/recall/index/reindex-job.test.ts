@@ -74,7 +74,7 @@ for (const engine of scratchDatabases())
       await makeOld(scratch.db)
       await shelf.change(owner, ids.get('ramen') ?? 0, { title: 'Tonkotsu' })
       await shelf.remove(owner, ids.get('sensor') ?? 0)
-      // As where a crash came between the two, long ago.
+      // As after a crash between the two, long ago.
       await scratch.db
         .deleteFrom('screenshots')
         .where('id', '=', ids.get('run') ?? 0)
@@ -121,7 +121,7 @@ for (const engine of scratchDatabases())
         isPromised = true
       }
       const run: typeof handler.run = async (payload, job) => {
-        // Between its look and its end.
+        // Between its check and its end.
         const finish: typeof job.finish = async tx => {
           await promise(tx)
           await job.finish(tx)
@@ -190,7 +190,7 @@ for (const engine of scratchDatabases())
     }, 60_000)
   })
 
-/** As version 0 left it: without the looks and endings of words. */
+/** As version 0 left it: without OCR keys and endings of words. */
 async function makeOld(db: Db) {
   await sql`delete from term_remainders where remainder like '=%' or remainder like '~%'`.execute(db)
   await db.updateTable('terms').set({ version: 0 }).execute()
@@ -217,7 +217,7 @@ async function runToTheEnd(db: Db, jobs: Jobs, handler: JobHandler) {
   await jobs.stop({ graceMs: 5_000 })
 }
 
-/** In another process, until it has begun with so many screenshots. */
+/** Runs in another process, until it has begun with so many screenshots. */
 async function reindexUntilKilled(place: DatabasePlace, puts: number) {
   const program = fileURLToPath(new URL('../../../../test/crash-reindexer.ts', import.meta.url))
   const { dataFolder, url } = place

@@ -12,12 +12,12 @@ import { indexVersion } from './index-version.ts'
 
 type Dependencies = { db: Db; index: Pick<SearchIndex, 'put' | 'remove'>; jobs: Pick<Jobs, 'enqueue'> }
 
-/** Where an older version of the index put anything there, promises to put it there anew. */
+/** Queues a job if the index has entries of an older version. */
 export async function reindexWhatIsStale({ db, jobs }: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
   if (await entryStore(db).someStale(0, 1)) await jobs.enqueue(db, reindex(0))
 }
 
-/** Puts these into the index again soon: their category has another name. Done in the caller's transaction. */
+/** Queues screenshots for indexing: their category was renamed. Runs in the caller's transaction. */
 export const renewEntries =
   (jobs: Pick<Jobs, 'enqueue'>) =>
   async (tx: Db, ownerId: OwnerId, screenshotIds: number[]): Promise<void> => {
@@ -34,7 +34,7 @@ const reindex = (after: number): NewJob => ({
   payload: { after },
 })
 
-/** Each owner's own, so that it comes about wherever the catching up with a version is. */
+/** Each owner has a job of their own, so it does not wait for the job of a new version. */
 const renewal = (ownerId: number): NewJob => ({
   kind: reindexKind,
   key: `owner ${ownerId}`,
@@ -42,8 +42,8 @@ const renewal = (ownerId: number): NewJob => ({
 })
 
 /**
- * A few screenshots of one owner in each transaction, which also promises the next ones: wherever it is cut off
- * it goes on from there. Until its turn comes a screenshot is found as it was.
+ * Indexes a few screenshots of one owner in each transaction, which also queues the next ones. So it goes on
+ * after a crash. Until its turn comes, a screenshot is found as before.
  */
 export const reindexJob = ({ db, index, jobs }: Dependencies): JobHandler => ({
   concurrency: 1,
@@ -54,14 +54,14 @@ export const reindexJob = ({ db, index, jobs }: Dependencies): JobHandler => ({
     await inTransaction(db, async tx => {
       await job.finish(tx)
       if (stale) for (const id of stale.ids) await putAnew({ db: tx, index }, stale.ownerId, id)
-      // Nothing is queued while this job is there, so it looks once more where it ends.
+      // No other job is queued while this one is there, so it checks once more at its end.
       if (stale ?? (await staleOf(tx, which, 1))) await jobs.enqueue(tx, again(which))
     })
-    // Half of the time is left to those who wait for something.
+    // Half of the time is left to other work.
     await setTimeout(performance.now() - startedAt)
   },
 
-  /** Nobody waits for an owner with whom it does not succeed; the next start tries again. */
+  /** Skips an owner whose screenshots cannot be indexed. The next start tries again. */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
       await job.finish(tx)
@@ -84,7 +84,7 @@ async function staleOf(db: Db, which: Payload, limit: number) {
   return ids.length > 0 ? { ownerId, ids } : null
 }
 
-/** An upload that comes in between waits no longer than for a few other uploads. */
+/** An upload in between waits no longer than for a few other uploads. */
 const screenshotsAtOnce = 5
 
 async function putAnew({ db, index }: Omit<Dependencies, 'jobs'>, ownerId: OwnerId, id: number) {

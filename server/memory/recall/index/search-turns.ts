@@ -2,17 +2,18 @@ import { fairTurns } from '#server/platform/fair-turns.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** Does a piece of work when the owner's turn comes. */
+/** Does the work when the owner's turn comes. */
 type InTurn = <T>(ownerId: OwnerId, work: () => Promise<T>) => Promise<T>
 
 /**
- * Few searches are under way at once, in turns by person. Each holds what it has found so far and asks for more: fifty at once took
- * no less time than one after the other, and whoever uploaded waited for them all. A search by words shows results while
- * somebody types, so it does not wait for questions, which take about twice as long and of which Remy alone asks nine at once.
+ * Few searches run at once, and people take turns. Each search holds what it has found so far: fifty at once
+ * took as long as one after the other, and uploads waited for them all. A search by words shows results while
+ * somebody types, so it does not wait for questions. Those take about twice as long, and Remy alone asks nine
+ * at once.
  */
 export type SearchTurns = { words: InTurn; questions: InTurn }
 
-/** So many of each. A wait as long as for the database itself is refused. */
+/** `most` of each run at once. The longest wait is as long as for the database itself. */
 export const searchTurns = (most: number): SearchTurns => ({
   words: turns(most),
   questions: turns(most),

@@ -7,9 +7,9 @@ import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.t
 import { searchEngineFor } from './engines/search-engine-for.ts'
 import { termStore } from './term-store.ts'
 
-/** Few letters, so that many words are near to many. */
+/** Few letters, so that many words are near to each other. */
 const words = [...new Set(Array.from({ length: 260 }, (_, i) => wordOf(i)))]
-/** How often each of the first is used. */
+/** How often each of the first words is used. */
 const mine = new Map(words.slice(0, 100).map((word, i) => [word, 1 + (i % 3)]))
 
 for (const engine of scratchDatabases())

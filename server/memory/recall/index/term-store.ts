@@ -8,12 +8,12 @@ import type { SearchEngine } from './engines/search-engine.ts'
 import { indexVersion } from './index-version.ts'
 import { mayHaveNear, nearest, nearMax, nearTerms, type Used } from './near-terms.ts'
 
-/** What is known of words: see `standing`. */
+/** The answer of `standing`. */
 export type Standing = {
   known: Map<string, number>
   alike: Map<string, string[]>
   within: Map<string, string[]>
-  /** Does a term begin so? */
+  /** Whether any term begins with `begun`. */
   begun: boolean
 }
 type StandingWanted = { looked: string[]; within: string[]; begun?: string | null }
@@ -31,8 +31,9 @@ export function termStore(db: Db, search: VocabularyEngine) {
     db.selectFrom('terms').select(['term', 'uses']).where('user_id', '=', ownerId)
 
   /**
-   * The owner's words among those, the most used first. Those are gathered by themselves: of somebody new, whom its statistics do
-   * not know yet, PostgreSQL would rather go through them once for each of the words: 1.7 s for ten thousand, not 0.1.
+   * The owner's terms among those, the most used first. The CTE gathers those once. Without it, PostgreSQL
+   * went through them once for each term of a new owner, for whom it has no statistics: 1.7 s for ten
+   * thousand, not 0.1 s.
    */
   const filedSo = (ownerId: OwnerId, those: RawBuilder<unknown>) =>
     sql<Used>`with filed as materialized (${those})
@@ -58,8 +59,8 @@ export function termStore(db: Db, search: VocabularyEngine) {
     },
 
     /**
-     * Files those anew that an older version of the index has filed. Where that filed them under something else, it stays
-     * until the owner goes: whoever finds a word looks whether it belongs there.
+     * Files terms anew that an older version of the index has filed. Their older keys stay until the owner is
+     * deleted, so whoever finds a term checks whether it belongs to the key.
      */
     async refile(ownerId: OwnerId, terms: string[]): Promise<void> {
       const { rows } = await sql<{ term: string }>`update terms set version = cast(${indexVersion} as integer)
@@ -80,7 +81,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
           and (remainder, term) in (select one, other from ${paired(pairs)} as gone)`.execute(db)
     },
 
-    /** Any `limit` of what the owner's words are filed under. False when there was none. */
+    /** Removes any `limit` keys of the owner's terms. False if there were none. */
     async removeSomeRemainders(ownerId: OwnerId, limit: number): Promise<boolean> {
       const { numAffectedRows = 0n } = await sql`delete from term_remainders where user_id = ${ownerId}
         and (remainder, term) in (
@@ -90,7 +91,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return numAffectedRows > 0n
     },
 
-    /** Any `limit` of the owner's words, however often they are used. False when there were none. */
+    /** Removes any `limit` of the owner's terms, however often they are used. False if there were none. */
     async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
       const some = db.selectFrom('terms').select('term').where('user_id', '=', ownerId).limit(limit)
       const { numDeletedRows } = await db
@@ -101,7 +102,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return numDeletedRows > 0n
     },
 
-    /** Those of the words that stand somewhere, with how often each is used. */
+    /** The words that stand somewhere, with how often each is used. */
     async among(ownerId: OwnerId, words: string[]): Promise<Map<string, number>> {
       if (words.length === 0) return new Map()
       const rows = await theirs(ownerId)
@@ -111,10 +112,10 @@ export function termStore(db: Db, search: VocabularyEngine) {
     },
 
     /**
-     * Those of the words that stand somewhere, and in how many screenshots; by each of some of them the terms that a text
-     * reader may take for it, in their order; and by each of some that stand nowhere the terms that have it in their middle
-     * or at their end, the most used first; and whether any begins so. In one question, since each is a way
-     * to another thread or to a server and back.
+     * `known`: the words that stand somewhere, and in how many screenshots. `alike`: for each of `looked`,
+     * the terms that a text reader may take for it. `within`: for each of `within` that stands nowhere, the
+     * terms that have it in the middle or at the end, the most used first. It is one statement, because each
+     * is a trip to another thread or to a server.
      */
     async standing(ownerId: OwnerId, words: string[], wanted: StandingWanted): Promise<Standing> {
       if (words.length === 0) return { known: new Map(), alike: new Map(), within: new Map(), begun: false }
@@ -124,14 +125,14 @@ export function termStore(db: Db, search: VocabularyEngine) {
     },
 
     /**
-     * Words that this one may be a typing error of: the nearest first, then the most used. `edits` more than are forgiven
-     * finds those that are worth suggesting.
+     * Terms that the word may be a typing error of, nearest first, then the most used. More `edits` than are
+     * forgiven also find terms that are worth suggesting.
      */
     async near(ownerId: OwnerId, word: string, edits = editsForgiven(word)): Promise<string[]> {
       return (await this.slips(ownerId, word, [], edits)).near
     },
 
-    /** The same for a word that stands nowhere, with which of its parts do. In one question, as above. */
+    /** The same for a word that stands nowhere, and which of its parts stand somewhere, in one statement. */
     async slips(ownerId: OwnerId, word: string, parts: string[], edits = editsForgiven(word)) {
       const near = sql`select term, uses, 1 as list from (${nearlySo(ownerId, word, edits)}) as near`
       const known = sql`select term, 0 as uses, 2 as list from terms where user_id = ${ownerId}
@@ -146,7 +147,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
 
   function stoodAsked(ownerId: OwnerId, words: string[], { looked, within, begun }: StandingWanted) {
     const looks = [...new Set(looked.map(looksLike))]
-    // What an older version of the index has filed may have outlived its word.
+    // A key of an older version may have outlived its term.
     const alike = sql`select term, 0 as uses, -1 as list from term_remainders where user_id = ${ownerId}
       and ${isOneOf('remainder', sql`select value from ${listed(looks)} as looks`)}
       and exists (select 1 from terms where terms.user_id = ${ownerId} and terms.term = term_remainders.term)
@@ -170,7 +171,8 @@ export function termStore(db: Db, search: VocabularyEngine) {
   function filing(ownerId: OwnerId, terms: string[]): RawBuilder<unknown> | null {
     const pairs = pairsOf(terms)
     if (pairs.length === 0) return null
-    // One list for all: a word has about six, and each as a parameter took PostgreSQL longer than the rows.
+    // One list for all. A word has about six keys, and a parameter for each took PostgreSQL longer than the
+    // rows.
     return sql`insert into term_remainders (user_id, remainder, term)
       select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed where true
       on conflict do nothing`
@@ -178,10 +180,10 @@ export function termStore(db: Db, search: VocabularyEngine) {
 }
 
 function readStanding(rows: Stood[], { looked, within }: StandingWanted): Standing {
-  // Sorted here: asked to sort, SQLite would rather walk through all of the owner's terms in their order.
+  // Sorted here: for `order by`, SQLite would walk through all of the owner's terms in their order.
   rows.sort((one, other) => (one.term < other.term ? -1 : 1))
   const of = (list: number) => rows.filter(row => row.list === list)
-  // Filed by an older version under another look too, one may come for two of the words.
+  // A term may come for two words, if an older version filed it under another OCR key, too.
   const terms = [...new Set(of(-1).map(({ term }) => term))]
   const byWord = (word: string) =>
     terms.filter(term => looksLike(term) === looksLike(word) && term !== word).slice(0, nearMax)

@@ -1,7 +1,7 @@
 /**
- * Everyday texts about nothing in particular: how near a question is to these is how near it is to anything. Models
- * differ in that far more than in what they find near (unrelated texts lie at 0.1 with one, at 0.5 with another), so a
- * fixed bound would find everything with one model and nothing with the next.
+ * Everyday texts about nothing in particular. A question is as near to these as it is to any text. Models
+ * differ far more in that than in what they find near: unrelated texts are at 0.1 with one, at 0.5 with
+ * another. So a fixed threshold would find everything with one model and nothing with the next.
  */
 export const backdrop = `The library closes early on public holidays
 A bridge over the river was painted green

@@ -24,7 +24,7 @@ const texts = [
   '# Savings\nBranch    Harbour Street\nAccount number    73519024',
 ]
 const alike = [['haircut', 'barber', 'beard', 'fringe', 'salon']]
-/** None of it stands anywhere; two mean the like. */
+/** None of these words stands anywhere; two texts mean the same. */
 const question = 'fringe salon'
 
 forEachEngine(place => {
@@ -197,7 +197,7 @@ forEachEngine(place => {
     await expect.poll(points, eventually).toHaveLength(1)
     const [kept] = await points()
     await meaning.stop()
-    // As if it had been changed right before.
+    // As if the screenshot had been changed right before.
     const jobs = createJobs({ db, engine, clock: Date.now })
     await jobs.enqueue(db, embedding(asOwner(kept?.user_id ?? 0), shot.id))
     await jobs.enqueue(db, embedMissing('openai points', { after: 0 }))

@@ -36,7 +36,7 @@ for (const engine of scratchDatabases())
         isChanged.resolve()
         await mayCommit.promise
       })
-      // What the change has written, the run does not see yet.
+      // The run does not see yet what the change has written.
       house.beforePoint(async () => {
         await isChanged.promise
         setTimeout(mayCommit.resolve, 50)
@@ -133,7 +133,7 @@ function aHouse({ db, engine }: ScratchDatabase, embed: Embeddings['embed']) {
     beforePoint(work: () => Promise<void>) {
       before = work
     },
-    /** As the runner does: without a result of its own, a job that has run is over. */
+    /** Like the runner: a job that has run is over, unless it has a result of its own. */
     async sweep(payload: unknown, running: RunningJob) {
       await missing.run(payload, running)
       await db.deleteFrom('jobs').where('id', '=', running.id).execute()

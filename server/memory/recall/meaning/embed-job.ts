@@ -23,7 +23,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Has a screenshot's meaning found, unless it is there already. Nobody waits for it. */
+/** Embeds a screenshot, unless its vector is there already. Nobody waits for it. */
 export const embedJob = ({ db, engine, embeddings, jobs, clock }: Dependencies): JobHandler => ({
   concurrency: 2,
   async run(payload, job) {
@@ -34,21 +34,22 @@ export const embedJob = ({ db, engine, embeddings, jobs, clock }: Dependencies):
     const isKnown = text === '' || (await embeddingStore(db).has(ownerId, id, space, textHash))
     const [point] = isKnown ? [] : await embeddings.embed([text], AbortSignal.timeout(embedMillisMax))
     await inTransaction(db, async tx => {
-      // First: whoever is changing it has found this job at work, and will not ask for another.
+      // The lock comes first: a change under way has found this job running, and so queues no other.
       await searchEngineFor(engine).lockScreenshot(tx, ownerId, id)
       await job.finish(tx)
       const now = await meaningOf(tx, ownerId, id)
       if (now === null) return
       if (point) await embeddingStore(tx).put(ownerId, id, { space, textHash, ...packPoint(point) })
-      // It was changed meanwhile, and that found this job at work.
+      // The text changed while this job was running, and no other was queued.
       if (hashOf(now) !== textHash) await jobs.enqueue(tx, embedding(ownerId, id))
     })
   },
 
   /**
-   * It is found by its words, and tried again in an hour, in four, in sixteen, then once a day: a provider comes back. A
-   * text that it will not take has its turn again when it changes, or at the next start. What it meant before it changed
-   * is forgotten: it would be found by that, and not be missed by those who try again.
+   * The screenshot is still found by its words. It is tried again in an hour, in four, in sixteen, then once
+   * a day, because a provider may come back. A text that the provider refuses is tried again when it changes,
+   * or at the next start. The vector of an older text is removed: it would be found by that, and retries
+   * would skip it.
    */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
@@ -61,7 +62,7 @@ export const embedJob = ({ db, engine, embeddings, jobs, clock }: Dependencies):
     }),
 })
 
-/** Where nothing finds out what is meant any more, what a screenshot meant before it changed is forgotten. */
+/** Without a provider, the vector that a screenshot had before it changed is removed. */
 export const forgetMeaningJob = ({ db }: Pick<Dependencies, 'db'>): JobHandler => ({
   concurrency: 1,
   async run(payload) {
@@ -76,20 +77,20 @@ const Payload = z.object({
   id: z.number(),
   round: z.number().default(0),
 })
-/** The last one comes about a week after the first. */
+/** The last round comes about a week after the first. */
 const roundsMax = 10
 const embedMillisMax = 20_000
 const hourMillis = 3_600_000
-/** Models read about 8,000 tokens; the beginning of a long page says what it is about. */
+/** Models read about 8,000 tokens. The beginning of a long page says what it is about. */
 const charsMax = 6_000
 
-/** What of a screenshot is given to a model; null where there is no such screenshot. */
+/** The text of a screenshot for the provider. Null if there is no such screenshot. */
 async function meaningOf(db: Db, ownerId: OwnerId, id: number): Promise<string | null> {
   const row = await screenshotStore(db).find(ownerId, id)
   if (!row) return null
   const { tags } = presentScreenshot(row)
   const parts = [row.title, row.description, tags.join(', '), row.extracted_text]
-  // Before it is cut: half of a secret is not known for one.
+  // Secrets are masked before the text is cut, because half of a secret is not recognised.
   return maskSecrets(parts.join('\n').slice(0, 3 * charsMax), await factStore(db).of(ownerId, [id]))
     .slice(0, charsMax)
     .trim()

@@ -9,13 +9,13 @@ import { embedding, embedKind, embedMissing } from './promised-meaning.ts'
 
 type Dependencies = { db: Db; embeddings: Pick<Embeddings, 'space'>; jobs: Pick<Jobs, 'enqueue' | 'count'> }
 
-/** Promises to find the meaning of all that has none in this space: saved before there was one, or with another model. */
+/** Queues what has no vector in this space: older screenshots, and those embedded by another model. */
 export const embedWhatIsMissing = async ({ db, embeddings, jobs }: Dependencies): Promise<void> => {
   const [any] = await embeddingStore(db).missing(embeddings.space, 0, 1)
   if (any) await jobs.enqueue(db, embedMissing(embeddings.space, { after: 0 }))
 }
 
-/** A hundred at a time, and no more while those wait: an upload's turn comes soon. */
+/** Queues a hundred at a time, and no more while those wait, so that an upload's turn comes soon. */
 export const embedMissingJob = ({
   db,
   embeddings,

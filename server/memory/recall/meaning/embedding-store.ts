@@ -4,13 +4,13 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 
 type Kept = { space: string; textHash: string } & PackedPoint
 
-/** What screenshots mean, as points in the space of a model. */
+/** Embeddings of screenshots: vectors in the space of a model. */
 export function embeddingStore(db: Db) {
   const theirs = (ownerId: OwnerId) => db.selectFrom('embeddings').where('user_id', '=', ownerId)
   const gone = (ownerId: OwnerId) => db.deleteFrom('embeddings').where('user_id', '=', ownerId)
 
   return {
-    /** Is it there, in that space, for that text? */
+    /** Whether the screenshot has a vector in that space for that text. */
     async has(ownerId: OwnerId, screenshotId: number, space: string, textHash: string): Promise<boolean> {
       const row = await theirs(ownerId)
         .select('screenshot_id')
@@ -34,7 +34,7 @@ export function embeddingStore(db: Db) {
       await gone(ownerId).where('screenshot_id', '=', screenshotId).execute()
     },
 
-    /** Newest first, those before that one. */
+    /** The signs of the vectors of older screenshots than `before`, newest first. */
     async signs(ownerId: OwnerId, space: string, before: number, limit: number) {
       return theirs(ownerId)
         .select(['screenshot_id as id', 'signs'])
@@ -54,7 +54,7 @@ export function embeddingStore(db: Db) {
         .execute()
     },
 
-    /** Screenshots of anybody, in their order, that have no point in that space. */
+    /** Screenshots of all owners, by id, that have no vector in that space. */
     async missing(space: string, after: number, limit: number): Promise<{ ownerId: OwnerId; id: number }[]> {
       const rows = await db
         .selectFrom('screenshots')

@@ -3,7 +3,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { embeddingStore } from './embedding-store.ts'
 import { embedding } from './promised-meaning.ts'
 
-/** The index, and with each change of a screenshot the promise to find out what it means now. */
+/** The index. Each change of a screenshot also queues its embedding. */
 export const indexWithMeaning = (index: SearchIndex, jobs: Pick<Jobs, 'enqueue'>): SearchIndex => ({
   async put(tx, ownerId, row, categoryName) {
     await index.put(tx, ownerId, row, categoryName)
@@ -13,11 +13,11 @@ export const indexWithMeaning = (index: SearchIndex, jobs: Pick<Jobs, 'enqueue'>
     await index.remove(tx, ownerId, screenshotId)
     await embeddingStore(tx).remove(ownerId, screenshotId)
   },
-  // A meaning goes with its row.
+  // A vector is deleted with its row.
   removeSome: index.removeSome,
 })
 
-/** The index where nothing finds out what is meant: what a screenshot meant before it changed is forgotten. */
+/** The index without an embedding provider. A change removes the screenshot's older vector. */
 export const indexWithoutMeaning = (index: SearchIndex): SearchIndex => ({
   ...index,
   async put(tx, ownerId, row, categoryName) {

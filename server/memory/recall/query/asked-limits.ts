@@ -3,16 +3,16 @@ import type { OperatorFilter, Typing } from './read-operator.ts'
 import { notSaidOf, saidOf, type Unwanted } from './search-limits.ts'
 import { typedPieces } from './typed-pieces.ts'
 
-/** What a question limits beside what it looks for: an operator, or what must not be there. */
+/** A limit of a question beside its words: an operator or an exclusion. */
 export type AskedLimit = {
-  /** As it is told, and what it is taken away by: `type meal`, `not chicken`. */
+  /** Its label and id: `type meal`, `not chicken`. */
   label: string
   filters: { filter: OperatorFilter; isNot: boolean }[]
   unwanted: Unwanted[]
 }
 type Typed = { quoted: SearchWord[]; limits: AskedLimit[]; rest: string }
 
-/** What is typed in a question as in any search: "quoted phrases", -without and operators; and the question without them. */
+/** Reads what any search may have: "quoted phrases", -without and operators. `rest`: the other words. */
 export function typedLimits(question: string, typing: Typing): Typed {
   const typed: Typed = { quoted: [], limits: [], rest: question }
   if (!mayBeTyped.test(question)) return typed
@@ -32,7 +32,7 @@ export function typedLimits(question: string, typing: Typing): Typed {
 
 const mayBeTyped = /["“”„«»:]|(?:^|\s)-\p{L}/u
 const most = 12
-/** Said in words, of what is quoted: `notes without "secret sauce"`. */
+/** Words that exclude the quoted phrase after them: `notes without "secret sauce"`. */
 const lacking =
   /(?<![\p{L}\p{N}])(?:without|with no|with neither|except(?: for)?|excluding|(?:but|and) not|not (?:about|containing|mentioning|with))\s$/iu
 

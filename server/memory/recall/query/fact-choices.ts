@@ -4,7 +4,7 @@ import type { AskedLimit } from './asked-limits.ts'
 import type { OperatorFilter } from './read-operator.ts'
 import { saidOf } from './search-limits.ts'
 
-/** "With a phone number or an e-mail address": kinds of fact of which any will do, and the question without them. */
+/** "With a phone number or an e-mail address": a choice of kinds of fact, and the question without it. */
 export function factChoices(question: string): { limits: AskedLimit[]; rest: string } {
   const none = { limits: [], rest: question }
   const [first = '', ...others] = question.split(or)
@@ -12,7 +12,7 @@ export function factChoices(question: string): { limits: AskedLimit[]; rest: str
   const one = askedFacts(first)
   const more = others.map(other => askedFacts(`with ${other}`))
   const all = [one, ...more]
-  // What else is said is said before them.
+  // Anything else must stand before the choice.
   if (all.some(({ facts }) => facts.length !== 1) || more.some(({ rest }) => /[\p{L}\p{N}]/u.test(rest)))
     return none
   const kinds: FactKind[] = [...new Set(all.flatMap(({ facts }) => facts))]
@@ -24,6 +24,6 @@ export function factChoices(question: string): { limits: AskedLimit[]; rest: str
   }
 }
 
-/** There are no more kinds. */
+/** The number of kinds of fact. */
 const kindsMax = 7
 const or = /(?<![\p{L}\p{N}])or(?![\p{L}\p{N}])/iu

@@ -3,21 +3,20 @@ import { currencyNoun } from '#server/language/values/money/currencies.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 
 /**
- * What people call each kind of fact. `sure` is that wherever it stands; `short` may as well be part of
- * another thing's name ("phone bill", "date night", "dress code"), and names a fact only where it stands
- * by itself. As patterns, in the order in which they are tried. Where `core` does not match, no longer
- * pattern is compiled.
+ * Patterns of what people call each kind of fact, in the order in which they are tried. `sure` names it
+ * anywhere. `short` may be part of another thing's name ("phone bill", "date night", "dress code"), so it
+ * must stand by itself. If `core` does not match, no longer pattern is compiled.
  */
 export const factWordings = wordings().map(({ sure, ...wording }) => {
-  // They are written over several lines.
+  // The patterns are written over several lines.
   const all = sure.replace(/\s*\n\s*/g, '')
   return { ...wording, sure: all, core: quickPattern(`${all}|${wording.short}`) }
 })
 
-/** Says no more than which kind it is: "policy number" says more. */
+/** Whether the word only names the kind. "Policy number" says more. */
 export const saysKindAlone = (word: string) => bare.has(word) || kindAlone.test(word)
 const kindAlone = new RegExp(`^(?:${factWordings.map(({ short }) => short).join('|')})$`)
-/** Words of their longer names that are no name by themselves. */
+/** Words of longer names that name no kind by themselves. */
 const bare = new Set(
   `telephone number numbers contact contacts mail web page pages url urls internet online hyperlink hyperlinks postal
   prices money day calendar time reference references`.split(/\s+/),

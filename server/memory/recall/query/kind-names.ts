@@ -1,6 +1,6 @@
 import { lemmasOf } from '#server/language/words/word-kin.ts'
 
-/** The kind of screenshot that these words name, folded: "receipts", "boarding passes", "tickets". Null where they name none. */
+/** The kind that these folded words name: "receipts", "boarding passes". Null if they name none. */
 export function kindNamed(words: string[]): string | null {
   const last = words.at(-1) ?? ''
   const before = words.slice(0, -1)
@@ -11,7 +11,7 @@ export function kindNamed(words: string[]): string | null {
   )
 }
 
-/** Papers, pages and screens as people call them. Not what they are about: "money", "travel". */
+/** Papers, pages and screens as people call them, but not their subjects ("money", "travel"). */
 const names: ReadonlySet<string> = new Set(
   `receipt, ticket, event ticket, travel ticket, invoice, bill, booking, booking confirmation, boarding pass, pass, itinerary,
   order confirmation, food order, delivery notice, voucher, coupon, statement, payslip, contract, lease, tax paper, budget, payment confirmation,

@@ -13,7 +13,7 @@ import { plainSense, type Sense } from './read-senses.ts'
 import { kindsNamed } from './types/kind-words.ts'
 import { typeWords } from './types/type-words.ts'
 
-/** The form in which a model says how it understands a question. All of it is wanted: there are providers that take no optional fields. */
+/** The form that a model fills in. All fields are required: some providers accept no optional ones. */
 export const QuestionForm = z.object({
   words: z.array(z.object({ word: z.string(), alike: z.array(z.string()) })),
   types: z.array(z.enum(contentTypes)),
@@ -42,7 +42,7 @@ Answer with:
 - facts: what kinds of fact are to stand in it; mostly none.
 - amount: bounds of a sum of money that it names; else null.`
 
-/** The question, and the categories in whose name stands no secret. */
+/** The question, and the names of categories that have no secret in them. */
 export function formRequest(question: string, categories: Category[]): string {
   const names = categories.map(({ name }) => name).filter(name => secretsIn(name).length === 0)
   return `<categories>${fenced(names.join('\n'))}</categories>\n<untrusted>${fenced(question)}</untrusted>`
@@ -52,8 +52,8 @@ export function formRequest(question: string, categories: Category[]): string {
 const fenced = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›')
 
 /**
- * The question as the model has it. Null where that cannot be right: a word that the person did not say, a time that is
- * none, a category that they do not have, or nothing at all.
+ * The question as the model understood it. Null if it has a word that the person did not say, a time or a
+ * category that does not exist, or nothing at all.
  */
 export function questionIn(form: QuestionForm, asked: AskedQuestion): Question | null {
   const time = timeIn(form, asked)
@@ -98,7 +98,7 @@ function categoryIn(name: string, categories: Category[]): Sense | null {
   return category ? { ...plainSense({ phrase: wordsOf(category.name).map(spelling) }), category } : null
 }
 
-/** A screenshot has one type and one category: of several that were named, any will do. */
+/** A screenshot has one type and one category, so several of either are a choice. */
 function eitherOf(senses: Sense[], union: number, keyOf: (sense: Sense) => string | number | null): Sense[] {
   const keys = [...new Set(senses.map(keyOf).filter(key => key !== null))]
   if (keys.length < 2) return senses
@@ -113,7 +113,7 @@ const typeAmong =
   ({ type, category }: Sense): string | null =>
     type !== null && category === null && types.includes(type) ? type : null
 
-/** What a word names already needs no saying again. */
+/** Drops a sense if an earlier one has the same word or the same type. */
 function distinct(senses: Sense[]): Sense[] {
   return senses.filter(
     (sense, i) =>
@@ -127,7 +127,7 @@ function distinct(senses: Sense[]): Sense[] {
   )
 }
 
-/** As it would be understood in the person's own words: days are counted here, in their time zone. */
+/** Reads the time like the person's own words, because days depend on their time zone. */
 function timeIn(
   { when, clock }: QuestionForm,
   { now, timeZone }: AskedQuestion,

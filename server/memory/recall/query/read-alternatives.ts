@@ -5,7 +5,7 @@ import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { kindNamed } from './kind-names.ts'
 import { distinctSenses, readSenses, type Sense, sensesMax } from './read-senses.ts'
 
-/** The words that say something, where some of them are said as a choice: "flights or hotels in Lisbon". */
+/** The senses of a text, some of which may be a choice: "flights or hotels in Lisbon". */
 export function readAlternatives(text: string, categories: Category[], passing: PassingWords): Sense[] {
   const sensesOf = (part: string) => readSenses(part, categories, passing)
   const parts = joint.test(text) ? choicesIn(text, categories) : []
@@ -16,21 +16,21 @@ export function readAlternatives(text: string, categories: Category[], passing: 
 
 type Part = Pick<Sense, 'either'> & { said: string }
 
-/** Most questions have none. */
+/** A quick check, because most questions have no such word. */
 const joint = /(?<![\p{L}\p{N}])(?:or|and|plus)(?![\p{L}\p{N}])|[&+,/]/iu
 
 /**
- * What is said on both sides of "or", up to the next word that joins it to something else. "And" joins two kinds of screenshot
- * as a choice, too: nothing is a receipt and a ticket.
+ * A choice is what stands on both sides of "or", up to the next word that joins it to something else. Two
+ * kinds of screenshot joined by "and" are a choice, too: nothing is a receipt and a ticket.
  */
 function choicesIn(text: string, categories: Category[]): Part[] {
   const parts: Part[] = []
   let union = 0
   const stretches = stretchesOf(text)
-  // Nobody asks so: it is a text that was pasted.
+  // A longer text was pasted, and is no question.
   if (stretches.length > stretchesMax) return []
   for (const { said, isJoined } of stretches) {
-    // No more than there may be senses: each is read by itself.
+    // As many as there may be senses, because each is read by itself.
     const choices = orPattern.test(said) ? [...new Set(choicesOf(said))].slice(0, sensesMax) : []
     if (choices.length > 1) {
       parts.push(...choices.map((one, choice) => ({ said: one, either: { union, choice } })))
@@ -55,12 +55,12 @@ const stretchesMax = 24
 const orPattern = /(?<![\p{L}\p{N}])(?:and\/)?or(?![\p{L}\p{N}])/iu
 const andPattern = /^\s*(?:(?:and|plus)(?![\p{L}\p{N}])|[&+,])\s*$/iu
 
-/** In their order: what is said between words that join things, and whether it is joined by "and". */
+/** The text between joining words, in its order. `isJoined`: "and" stands before it. */
 function stretchesOf(text: string): { said: string; isJoined: boolean }[] {
   const pieces = text.split(orPattern.test(text) ? joining : joiningOrListing)
   return pieces.flatMap((said, i) => {
     const before = pieces[i - 1] ?? ''
-    // What was split by stands at odd places.
+    // The separators have odd indexes.
     return i % 2 === 1 || said.trim() === '' ? [] : [{ said, isJoined: andPattern.test(before) }]
   })
 }
@@ -68,14 +68,14 @@ const joinings = String.raw`(?<![\p{L}\p{N}])(?:and(?!\/or)|plus|with|without|in
 const joining = quickPattern(`(${joinings})`, 'iu')
 const joiningOrListing = quickPattern(`(${joinings}|,)`, 'iu')
 
-/** "Either tea, coffee or juice". */
+/** Splits "either tea, coffee or juice". */
 const choicesOf = (said: string) =>
   said
     .split(/,|(?<![\p{L}\p{N}])(?:and\/)?or(?![\p{L}\p{N}])/iu)
     .map(choice => choice.replace(/(?<![\p{L}\p{N}])either(?![\p{L}\p{N}])/iu, ' ').trim())
     .filter(choice => /[\p{L}\p{N}]/u.test(choice))
 
-/** The types, categories and kinds of screenshot that it names; null where it says anything else, or nothing. */
+/** The types, categories and kinds of screenshot that it names. Null if it says anything else, or nothing. */
 function kindsIn(said: string, categories: Category[]): string[] | null {
   const senses = readSenses(said, categories)
   const whole = kindNamed(senses.map(sense => spelling(sense.said)))

@@ -5,7 +5,7 @@ import { everydayDates, type TimeSpan } from '#server/language/time/everyday-dat
 import { analyseText } from '#server/language/words/analyse-text.ts'
 import { typeWords } from './types/type-words.ts'
 
-/** What a typed search may speak of: today, in that time zone, and the person's categories. */
+/** What operators refer to: the current day in that time zone, and the person's categories. */
 export type Typing = { now: number; timeZone: string | undefined; categories: Category[] }
 
 export type OperatorFilter =
@@ -16,7 +16,7 @@ export type OperatorFilter =
   | { kind: 'fact'; facts: FactKind[] }
   | { kind: 'favourite' }
 
-/** What an operator and its value ask for; null where they ask for nothing that there is. */
+/** Reads an operator and its value. Null if that makes no sense. */
 export function readOperator(operator: string, value: string, typing: Typing): OperatorFilter | null {
   const name = operator.toLowerCase()
   if (name === 'type') return typeNamed(value.toLowerCase())
@@ -33,7 +33,7 @@ function typeNamed(value: string): OperatorFilter | null {
   return type ? { kind: 'type', type } : null
 }
 
-/** By its name, or by the first words of it that are nobody else's. */
+/** Finds a category by its name, or by words of its name that no other category has. */
 function categoryNamed(value: string, categories: Category[]): OperatorFilter | null {
   const wanted = folded(value)
   if (wanted === '') return null
@@ -56,7 +56,7 @@ function factNamed(value: string): OperatorFilter | null {
   return data ? { kind: 'fact', facts: [data] } : null
 }
 
-/** When it was saved: on that clock alone can everything be told apart. */
+/** The time when it was saved, because that is known of every screenshot. */
 function timeFrom(name: string, value: string, { now, timeZone = 'UTC' }: Typing): OperatorFilter | null {
   const words = value.replaceAll('_', ' ')
   const { time, rest } = everydayDates(`${name} ${words}`, now, timeZone)

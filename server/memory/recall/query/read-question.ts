@@ -15,7 +15,7 @@ import { distinctSenses, plainSense, readSenses, type Sense } from './read-sense
 import { readTypesMeant, type TypeMeant } from './read-types-meant.ts'
 import { saidExclusions } from './said-exclusions.ts'
 
-/** What a question asks for; all of it is to hold. Nothing asked is everything. */
+/** What a question asks for. All of it must hold. If it asks for nothing, everything is found. */
 export type Question = {
   time: TimeSpan | null
   amount: AmountSpan | null
@@ -23,11 +23,11 @@ export type Question = {
   senses: Sense[]
   /** Phrases that the lexicon knows, made of the words of senses. */
   phrases: QueryPhrase[]
-  /** As the facts were called, where nothing else was asked: what has those words comes first, or alone ("policy number"). */
+  /** The words for the facts, if nothing else was asked. What has them comes first ("policy number"). */
   named: Sense[]
-  /** What the words mean together, where that is a type. */
+  /** The type that the words mean together. */
   meant: TypeMeant | null
-  /** What is limited beside: operators, and what must not be there. */
+  /** Operators and exclusions. */
   limits: AskedLimit[]
 }
 
@@ -39,7 +39,7 @@ export const nothingAsked: Question = {
 
 export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
 
-/** Reads everyday language: times, amounts, kinds of fact, categories, types and the words that are left. Never throws. */
+/** Reads everyday language: times, amounts, kinds of fact, categories, types, other words. Never throws. */
 export function readQuestion({ question: asked, now, timeZone, categories }: AskedQuestion): Question {
   const typed = typedLimits(asked.slice(0, charsMax), { now, timeZone, categories })
   const question = typed.rest
@@ -73,7 +73,7 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   }
 }
 
-/** As one word, or where it can be nothing but a deed: not a sign in German, a log on the fire, a signing in Paris. */
+/** Logging in, if it can mean nothing else: no sign in German, log on the fire, or signing in Paris. */
 const loggingIn = quickPattern(
   String.raw`(?<![\p{L}\p{N}])(?:(?:log|sign)-?(?:in|on)|(?:log|sign)(?:ging|ing)? (?:in|on)to|logging[ -](?:in|on)` +
     String.raw`|(?<=(?<![\p{L}\p{N}])(?:to|for|i|we|you|can|can['’]t|cannot|could) )(?:log|sign)(?:ing)? (?:in|on)` +
@@ -83,7 +83,7 @@ const loggingIn = quickPattern(
 
 const charsMax = 2_000
 
-/** Nothing but chatter: either it asks for everything, or the chatter itself is meant. */
+/** The question has only filler words. Either it asks for everything, or the filler words are meant. */
 function lastResort(question: string): Sense[] {
   const words: SearchWord[] = wordsOf(question).slice(0, wordsMax)
   return words.some(word => meansEverything(spelling(word))) ? [] : words.map(plainSense)

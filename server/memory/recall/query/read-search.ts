@@ -7,14 +7,14 @@ export type TypedWord = Stretch & { said: SearchWord }
 export type TypedFilter = Stretch & { filter: OperatorFilter; isNot: boolean }
 
 export type ReadSearch = {
-  /** All of them must be there. The last one may only be the beginning of the word that is meant. */
+  /** All of these must be there. The last one may be only the beginning of a word. */
   wanted: TypedWord[]
-  /** None of them may. */
+  /** None of these may be there. */
   unwanted: TypedWord[]
   filters: TypedFilter[]
 }
 
-/** Reads what a person typed: what is wanted, what is not, and what operators ask for. */
+/** Reads what a person typed: wanted words, unwanted words and operators. */
 export function readSearch(typed: string, typing: Typing): ReadSearch {
   const text = typed.slice(0, charsMax)
   const read: ReadSearch = { wanted: [], unwanted: [], filters: [] }
@@ -29,21 +29,21 @@ export function readSearch(typed: string, typing: Typing): ReadSearch {
   }
 }
 
-/** Nothing but signs, or nothing at all. */
+/** Whether nothing but signs was typed, or nothing at all. */
 export const isEmptySearch = ({ wanted, unwanted, filters }: ReadSearch) =>
   wanted.length + unwanted.length + filters.length === 0
 
-/** What is read of a search: far more than anybody types. */
+/** No more of a search is read. It is far more than anybody types. */
 const charsMax = 2_000
 const wordsMax = 16
 
-/** Without the commonest words, unless there are no others. */
+/** Drops stop words, unless there are no other words. */
 function tellingOf(words: TypedWord[]): TypedWord[] {
   const telling = words.filter(({ said }) => 'phrase' in said || !stopWords.has(spelling(said)))
   return telling.length > 0 ? telling : words
 }
 
-/** A word that is typed again asks for nothing more. The last stays, as it may still be the beginning of another. */
+/** Drops repeated words. The last word stays, because it may be the beginning of another. */
 function eachOnce(words: TypedWord[]): TypedWord[] {
   const typed = new Set<string>()
   return words.filter(({ said }, i) => {

@@ -8,22 +8,25 @@ import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-
 import { kindsNamed } from './types/kind-words.ts'
 import { namesPart, typeWords } from './types/type-words.ts'
 
-/** One thing that must be there, in any of its senses: `recipes` is a word, the type meal, and perhaps a category. */
+/**
+ * One thing that must be there, in any of its senses: `recipes` is a word, the type meal, and perhaps a
+ * category.
+ */
 export type Sense = {
   said: SearchWord
   /** Other words for it: synonyms from a model, or words of which it may be a misspelling. */
   related: string[]
   type: ContentType | null
   category: Category | null
-  /** Tags of a kind of screenshot that it names, all of one list. */
+  /** Tags of the kinds of screenshot that it names. All tags of one list must be there. */
   kinds: string[][]
-  /** It need not be there, where something else that was said is. */
+  /** A filler word, which need not be there if something else that was said is. */
   isPassing: boolean
-  /** One of several things of which any will do, and of which of those choices it is. */
+  /** Its place in a choice of several things, of which any will do. */
   either: Either | null
 }
 
-/** Of all that were given: whatever is of one choice is to hold together. */
+/** The words of option `choice` in the choice `union`. All words of one option must hold together. */
 export type Either = { union: number; choice: number }
 
 export const plainSense = (said: SearchWord): Sense => ({
@@ -37,8 +40,8 @@ export const plainSense = (said: SearchWord): Sense => ({
 })
 
 /**
- * The type or the category that it asks for; one word may name both, and then either will do. A dinner is not just any meal,
- * so it asks for none.
+ * The type or the category that it asks for. One word may name both; then either will do. A dinner is not
+ * just any meal, so it asks for no type.
  */
 export function kindOf({ said, type, category }: Pick<Sense, 'said' | 'type' | 'category'>): string | null {
   const isType = type !== null && !namesPart(spelling(said))
@@ -46,7 +49,7 @@ export function kindOf({ said, type, category }: Pick<Sense, 'said' | 'type' | '
   return kinds.length > 0 ? kinds.join(' or ') : null
 }
 
-/** What tells most: what names a kind of screenshot, where all is said in passing; everything but whoever it was, where nothing is more telling than the rest. */
+/** The senses without fillers. If all are: those that name a kind, else all but "somebody" and the like. */
 export function tellingSenses(senses: Sense[]): Sense[] {
   const telling = senses.filter(({ isPassing }) => !isPassing)
   if (telling.length > 0) return telling
@@ -57,8 +60,8 @@ export function tellingSenses(senses: Sense[]): Sense[] {
 }
 
 /**
- * The words that say something, each in its senses; words that name one of the person's categories together are one.
- * `passing` are those that only say how it is asked.
+ * Reads each content word in its senses. Words that together name one of the person's categories are one
+ * sense. `passing`: the words that only say how it is asked.
  */
 export function readSenses(
   text: string | AnalysedWord[],
@@ -70,7 +73,7 @@ export function readSenses(
   const words = typeof text === 'string' ? analyseText(text) : [...text]
   const names = namesIn(categories)
   const said = new Set<string>()
-  // What comes after the last that counts is not even looked up: to know what a word means takes a while.
+  // Words after the last one that counts are not looked up, because that takes a while.
   while (words.length > 0 && said.size < sensesMax) {
     const isPassing = words[0] !== undefined && passing.has(wordSpelling(words[0]))
     const beginning = isPassing || !words[0] ? [] : (names.get(stem(words[0])) ?? [])
@@ -113,7 +116,7 @@ const telling = (name: string) => analyseText(name).map(stem)
 type Names = Map<string | undefined, { category: Category; name: string[] }[]>
 const namesKnown = new WeakMap<Category[], Names>()
 
-/** Categories by the first word of their names. There may be hundreds, and a choice of many is read part by part. */
+/** Categories by the first word of their names. Cached, because there may be hundreds. */
 function namesIn(categories: Category[]): Names {
   const names =
     namesKnown.get(categories) ??

@@ -5,18 +5,18 @@ import { readAlternatives } from './read-alternatives.ts'
 import { plainSense, type Sense, tellingSenses } from './read-senses.ts'
 import { meantType } from './types/meant-type.ts'
 
-/** What a question means beside its words: a type, by other words than its name. */
+/** A type that a question means by other words than its name. */
 export type TypeMeant = {
-  /** Those words as the type that they mean. */
+  /** These words as a sense of the type. */
   named: Sense
-  /** Whatever else was said. */
+  /** The senses of the other words. */
   rest: Sense[]
-  /** Surely so: even where something has the words, all of the type comes after it. */
+  /** The type is certain. Then it weighs more, and is shown as a part of the question. */
   isSure: boolean
 }
 type Told = { senses: Sense[]; meant: TypeMeant | null }
 
-/** The words that say something, as `readSenses` has them, and the type that they mean together ("what I wanted to cook"). */
+/** Reads the senses of a text, and the type that they mean together ("what I wanted to cook"). */
 export function readTypesMeant(text: string, categories: Category[], passing: PassingWords): Told {
   const senses = readAlternatives(text, categories, passing)
   const types = new Set(tellingSenses(senses).map(({ type }) => type))
@@ -27,7 +27,7 @@ export function readTypesMeant(text: string, categories: Category[], passing: Pa
   if (!meant || !by) return { senses, meant: null }
   const rest = readAlternatives(meant.rest, categories, passing)
   const named = { ...plainSense(by), type: meant.type }
-  // "Things to do" has no word that says anything.
+  // "Things to do" has only filler words.
   if (senses.length === 0) return { senses: [named, ...rest], meant: null }
   return { senses, meant: { named, rest, isSure: meant.isSure } }
 }

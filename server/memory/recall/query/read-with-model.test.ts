@@ -38,7 +38,7 @@ const wrong: Turn[] = [
   says({ categories: ['Secrets of others'] }),
   says({ words: [{ word: 'ramen', alike: [] }], when: 'once upon a time' }),
   says({}),
-  // In order, but so understood it finds nothing.
+  // A valid answer that finds nothing.
   says({ types: ['workout'] }),
 ]
 
@@ -121,7 +121,7 @@ forEachEngine((place, engine) => {
     expect(house.double.asked).toHaveLength(1)
   })
 
-  // What a model is asked, and what is taken of its words, is made of the same rows.
+  // The request and its reading depend on the rows alone, so one database is enough.
   if (engine === 'postgres') return
 
   describe.each(providers)('with a model of %s', provider => {
@@ -170,7 +170,7 @@ forEachEngine((place, engine) => {
     await using house = await aHouse([], { clock: () => now })
     for (const turn of wrong) {
       house.double.will(turn)
-      // It is not asked the same again so soon, nor anything where it has just failed.
+      // The remembered answer and the pause after failures are over.
       now += 11 * 60_000
       expect(await house.find(plain), JSON.stringify(turn)).toMatchObject({
         titles: ['Tonkotsu ramen'],
@@ -217,7 +217,7 @@ for (const engine of scratchDatabases())
       })
       const reading = (question: string, by = owner) =>
         read(by, { question, now, timeZone: 'UTC', categories: [] })
-      // One slow answer rests nobody, and three of one person rest no other.
+      // One slow answer pauses nobody, and three of one person pause no other.
       for (const [i, question] of ['one slow', 'two slow', 'three slow'].entries())
         expect([await reading(question), asked]).toEqual([null, i + 1])
       expect([await reading(unheard), asked]).toEqual([null, 3])

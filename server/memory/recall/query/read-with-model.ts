@@ -13,21 +13,20 @@ import { type AskedQuestion, type Question, readQuestion } from './read-question
 
 type Dependencies = {
   db: Db
-  /** Shown no picture here: it fills in a form. */
+  /** It gets no picture here, and fills in a form. */
   model: VisionModel
   limits: TokenLimits & { readMillisMax: number }
   clock: Clock
   log: Log
 }
 
-/** A question as a model understands it; null where it does not, cannot, must not, or need not. */
+/** A question as a model understands it. Null if the model fails, or may not or need not be asked. */
 export type QuestionReader = (ownerId: OwnerId, asked: AskedQuestion) => Promise<Question | null>
 
 /**
- * Sends the question and the names of the person's categories, and nothing else; no question in which a secret stands.
- * What was read is remembered for a while: pages, marks in the picture and every other call for the same question are
- * then answered alike, and at once. After three failures in a row a person's searches do without for half a minute; one slow
- * answer rests nobody.
+ * Sends only the question and the names of the person's categories, and no question with a secret. Answers
+ * are remembered for a while. So pages, marks in the picture and other calls for a question agree, and cost
+ * no time. After three failures in a row, a person's searches do without the model for half a minute.
  */
 export function readWithModel({ db, model, limits, clock, log }: Dependencies): QuestionReader {
   const usage = modelUsageStore(db, 'words', log)
@@ -76,19 +75,19 @@ export function readWithModel({ db, model, limits, clock, log }: Dependencies): 
   }
 }
 
-/** One word says what it means; so does what is quoted. */
+/** Single words and quoted phrases need no model. */
 const isWorthAsking = (asked: AskedQuestion) =>
   wordsOf(asked.question).length >= 2 &&
   !/["“”„«»]/.test(asked.question) &&
   secretsIn(asked.question).length === 0 &&
   !saysMoreThanForm(readQuestion(asked))
 
-/** Its form has no place for what must not be there, nor for a choice. */
+/** The form has no place for exclusions or choices. */
 const saysMoreThanForm = ({ limits, time, senses }: Question) =>
   limits.length > 0 || time?.isNot === true || senses.some(({ either }) => either)
 
 const outputTokensMax = 500
-/** In English; for what is set aside before anything is counted. */
+/** For English. It estimates the tokens that are reserved beforehand. */
 const charsPerToken = 4
 const rememberedMillis = 10 * 60_000
 const latelyMax = 500

@@ -12,8 +12,8 @@ export type RightWords = { question: string; others: ReadonlyMap<string, string[
 
 /**
  * Corrects the mistyped words of a question: words of time ("yesteday", "in febuary"), and other known words
- * ("recipts") if the owner's screenshots have no word that is one letter off. A word of the dictionary, a name
- * that people use and a word of the screenshots stay as they are.
+ * ("recipts") if the owner's screenshots have no word that is one letter off. A word of the dictionary, a
+ * name that people use and a word of the screenshots stay as they are.
  */
 export async function rightWords(
   { db, search }: Database,
@@ -22,18 +22,18 @@ export async function rightWords(
 ): Promise<RightWords> {
   const others = new Map<string, string[]>()
   const unknown = [...new Set(question.toLowerCase().match(letters) ?? [])].filter(word => !vectorOf(word))
-  // What is quoted is meant as it is.
+  // A quoted phrase is meant as it is.
   if (unknown.length === 0 || unknown.length > unknownMax || /["“”„«»]/.test(question))
     return { question, others }
   const { isWord } = await openWordNet()
-  // Marco is no March.
+  // Names are not corrected: "Marco" is no "March".
   const odd = unknown.filter(word => !isWord(word) && associationsOf(word).length === 0)
   const terms = termStore(db, search)
   const known = await terms.among(ownerId, odd)
   const meant = new Map<string, string>()
   const turn = turnTaker()
   for (const word of odd.filter(word => !known.has(word))) {
-    // To look through all words one letter off takes some milliseconds.
+    // Checking all words one letter off takes some milliseconds.
     await turn()
     const [right, ...more] = correctionsOf(word)
     if (right === undefined) continue
@@ -47,8 +47,8 @@ export async function rightWords(
   }
 }
 
-/** More are no search. */
+/** A text with more unknown words is no search. */
 const unknownMax = 8
 
-/** Shorter ones are near too many words. */
+/** Shorter words are near too many others. */
 const letters = /(?<![\p{L}\p{N}])[a-z]{5,14}(?![\p{L}\p{N}])/giu

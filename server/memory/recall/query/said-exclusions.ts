@@ -10,10 +10,7 @@ import { kindOf, readSenses, type Sense } from './read-senses.ts'
 import { notSaidOf } from './search-limits.ts'
 import { typeWords } from './types/type-words.ts'
 
-/**
- * What a question says in words that must not be there ("without chicken", "except recipes"), and the question without it; `said`: the
- * words that say so.
- */
+/** Reads exclusions ("without chicken"). `said`: their words. `rest`: the question without them. */
 export function saidExclusions(
   question: string,
   categories: Category[],
@@ -38,10 +35,10 @@ export function saidExclusions(
 
 const [cuesMax, most] = [4, 12]
 
-/** Lacking a thing, being none of a kind, or all apart from it. */
+/** Without a thing, not being of a kind, or everything apart from it. */
 type Way = 'lacking' | 'being' | 'apart'
 
-/** Most questions have none. */
+/** A quick check, because most questions have no exclusion. */
 const cue = /with|except|exclud|than|from|but|n['’]?t|no|neither/i
 const cues = quickPattern(
   String.raw`(?<![\p{L}\p{N}])(?:(?:(?:that|which)\s+)?(?:do(?:es)?(?:\s+not|n['’]?t)\s+(?:have|contain|include|mention|show|need|use)` +
@@ -51,7 +48,7 @@ const cues = quickPattern(
   'giu',
 )
 
-/** Up to where something else is said. */
+/** The excluded words, up to where something else is said. */
 function objectOf(after: string): string {
   const end = after.search(elsewhere)
   const said = end < 0 ? after : after.slice(0, end)
@@ -66,10 +63,10 @@ const partsOf = (said: string) =>
     .split(/,|(?<![\p{L}\p{N}])(?:and|or|nor)(?![\p{L}\p{N}])|[&/]/iu)
     .map(part => part.replace(determiners, '').trim())
     .filter(part => wordsOf(part).some(word => !isChatter(spelling(word))))
-/** "No sugar and no gluten" are two. */
+/** "No sugar and no gluten" are two parts. */
 const determiners = /^\s*(?:(?:no|not|without|any|an?|the|my|our|some|all|even|its|their)\s+)+/iu
 
-/** What of it is no part of what is excluded is left: of "without garlic recipes" the recipes. Null where it makes no sense. */
+/** An exclusion, and the words that remain: "recipes" in "without garlic recipes". */
 type Excluded = { limit: AskedLimit; left: string }
 
 function excluded(part: string, way: Way, others: string, categories: Category[]): Excluded | null {
@@ -90,7 +87,7 @@ function excluded(part: string, way: Way, others: string, categories: Category[]
   const words = wordsOf(thing)
   const [word] = words.length > 1 ? phraseOf(thing) : words
   if (!word || words.length > wordsMax) return null
-  // What says that it has none has the word, too.
+  // A text that says "no sugar" has the word, too.
   const unless = ['without', 'no', 'not', 'without any', 'without a'].flatMap(none =>
     phraseOf(`${none} ${thing}`),
   )
@@ -109,6 +106,6 @@ const filtersOf = ({ type, category }: Sense): OperatorFilter[] => [
   ...(category ? [{ kind: 'category' as const, category }] : []),
 ]
 
-/** Who wants meals, but no breakfast, wants no other type. */
+/** Whether the question asks for it: "meals, but no breakfast" excludes no type. */
 const isAsked = ({ type, category }: Sense, wanted: Sense[]) =>
   wanted.some(one => (type && one.type === type) || (category && one.category?.id === category.id))

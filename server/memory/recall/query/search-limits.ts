@@ -8,22 +8,22 @@ import type { OperatorFilter } from './read-operator.ts'
 import type { TypedFilter } from './read-search.ts'
 import { seek } from './sought.ts'
 
-/** What limits a search beside the words that it ranks by. */
+/** Limits of a search beside the words that it ranks by. */
 export type Limits = {
   /** All of these must be there. */
   required: Wanted[]
-  /** None of these may. */
+  /** None of these may be there. */
   unwanted: Wanted[]
   narrowing: Narrowing
-  /** What all of them say that pass, in a few words each. */
+  /** Reasons that hold for all that pass, in a few words each. */
   said: string[]
 }
 
-/** What must not be there; `unless`: what stands where there is none of it ("without chicken"). */
+/** What must not be there. `unless`: phrases that say that there is none of it ("without chicken"). */
 export type Unwanted = { said: SearchWord; unless?: SearchWord[] }
 type Asked = { unwanted: Unwanted[]; filters: Pick<TypedFilter, 'filter' | 'isNot'>[] }
 
-/** The limits that were typed, or said as well. */
+/** The limits of exclusions and filters, typed or said. */
 export function limitsOf({ unwanted, filters }: Asked): Limits {
   const asked = filters.flatMap(({ filter, isNot }) => (isNot ? [] : filter))
   const refused = filters.flatMap(({ filter, isNot }) => (isNot ? filter : []))
@@ -44,10 +44,10 @@ export function limitsOf({ unwanted, filters }: Asked): Limits {
   }
 }
 
-/** Lets everything pass. */
+/** Limits that let everything pass. */
 export const noLimits = limitsOf({ unwanted: [], filters: [] })
 
-/** What the filter says of a screenshot that passes it: `type meal`, `filed under Travel`. */
+/** The reason why a screenshot passes the filter: `type meal`, `filed under Travel`. */
 export function saidOf(filter: OperatorFilter): string {
   if (filter.kind === 'type') return `type ${filter.type}`
   if (filter.kind === 'category') return filter.category ? `filed under ${filter.category.name}` : 'not filed'
@@ -55,7 +55,7 @@ export function saidOf(filter: OperatorFilter): string {
   return filter.kind === 'fact' ? `with ${anyOf(filter.facts)}` : timeLabel(filter.time)
 }
 
-/** And of one that it keeps away: `not type meal`, `without a link`. */
+/** The same for a negated filter: `not type meal`, `without a link`. */
 export function notSaidOf(filter: OperatorFilter): string {
   if (filter.kind === 'fact') return `without ${anyOf(filter.facts)}`
   if (filter.kind === 'time' && filter.time.isNot) return saidOf(filter)

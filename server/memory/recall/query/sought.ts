@@ -5,15 +5,15 @@ import type { WordForm } from '#server/language/words/locate-forms.ts'
 import { partsSoughtMax, type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 
 /**
- * How a form belongs to what was typed: `said` is the word itself, inflected or begun; `misread` looks like it to a
- * text reader; `mistyped` is near it; `within` has it in the middle; `related` means the same or a kind of it; a
- * `sign` stands in pictures of it or is near it in meaning.
+ * How a form relates to what was typed. `said`: the word itself, inflected or begun. `misread`: looks like it
+ * to a text reader. `mistyped`: near it. `within`: has it in the middle. `related`: means the same, or a kind
+ * of it. `sign`: stands in pictures of it, or is near it in meaning.
  */
 export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'sign'
 
 export type Form = WordForm & {
   how: How
-  /** The phrase that it stands for, where that is more than the word. */
+  /** The phrase that it stands for, if that is more than the word. */
   standsFor?: string
 }
 
@@ -23,11 +23,11 @@ export type Sought = {
   forms: Form[]
   type: ContentType | null
   category: Category | null
-  /** Or by its tags, all of one of these lists. */
+  /** Having all tags of one of these lists is enough. */
   kinds: string[][]
 }
 
-/** A word or phrase as it was typed, with whatever else it may be met as. */
+/** A typed word or phrase, with other forms that count for it. */
 export function seek(
   said: SearchWord,
   others: readonly Form[] = [],
@@ -40,11 +40,11 @@ export function seek(
   return { said, forms: [...own, ...others], type, category, kinds }
 }
 
-/** Words as forms; `green valley` is two parts, one after the other. */
+/** Words as forms. `green valley` is two parts, one after the other. */
 export const asForms = <H extends How>(words: readonly string[], how: H): (Form & { how: H })[] =>
   words.map(word => ({ parts: word.split(' '), open: false, how }))
 
-/** A sought word as one, folded. */
+/** The sought word as one folded string. */
 export const saidAs = ({ said }: Pick<Sought, 'said'>) => spelling(said)
 
 function formsOf(word: AnalysedWord, open: boolean): Form[] {
@@ -52,7 +52,7 @@ function formsOf(word: AnalysedWord, open: boolean): Form[] {
   const how = 'said' as const
   const mayGoOn = isOpen(word, open)
   const wholes = whole ? [{ parts: [whole], open: mayGoOn, how }] : []
-  // `QN6S` as a whole begins few words, but its last part alone, `s`, begins so many that to list them takes a second.
+  // `QN6S` as a whole begins few words. Its last part, `s`, begins so many that listing them takes a second.
   const isTelling = !whole || (parts.at(-1) ?? '').length >= tellingLetters
   const isCut = parts.length > partsSoughtMax
   const begun = { parts: parts.slice(0, partsSoughtMax), open: mayGoOn && isTelling && !isCut, how }
@@ -61,11 +61,11 @@ function formsOf(word: AnalysedWord, open: boolean): Form[] {
 
 const tellingLetters = 3
 
-/** Of a word in several parts only what all of it comes to: `cooking-oil` is not `oil`. */
+/** A word in several parts has no stem: `cooking-oil` is not `oil`. */
 const stemOf = ({ parts, whole }: AnalysedWord, stems: string[]): Form[] =>
   whole === null && parts.length === 1 ? asForms(stems.slice(0, 1), 'said') : []
 
-/** One letter begins too many words; of Chinese, Japanese and the like, one letter is a word. A code may always go on. */
+/** One letter begins too many words, except in scripts like Chinese. A code may always go on. */
 function isOpen(word: AnalysedWord, open: boolean): boolean {
   const typed = word.parts.join('')
   const isLong = typed.length >= 2 || /[^\p{ASCII}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(typed)

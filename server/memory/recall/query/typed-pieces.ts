@@ -2,23 +2,23 @@ import { phraseOf, type SearchWord, wordsOf } from '#server/memory/recall/analys
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { type OperatorFilter, readOperator, type Typing } from './read-operator.ts'
 
-/** From where to where in what was typed. */
+/** A span of the typed text. */
 export type Stretch = { from: number; to: number }
 
-/** What stands between two spaces, or between quotation marks: an operator, or words. */
+/** The text between two spaces or quotation marks: an operator, or words. */
 export type TypedPiece = Stretch & {
   /** A minus stands before it. */
   isNot: boolean
   isQuoted: boolean
-  /** What an operator asks for; null where it is none. */
+  /** What an operator asks for. Null if it is none. */
   filter: OperatorFilter | null
   words: SearchWord[]
 }
 
 /**
- * What a person typed, piece by piece: words, "quoted phrases", -without, and `type:`, `category:`, `before:`, `after:`,
- * `has:`, `is:`. Anything is text: an unpaired quotation mark, a sign between words, or an operator that makes no sense means
- * nothing more than its letters.
+ * Splits what a person typed into words, "quoted phrases", -without, and the operators `type:`, `category:`,
+ * `before:`, `after:`, `has:` and `is:`. Any text is valid. An unpaired quotation mark, a sign between words
+ * and a meaningless operator count as their letters only.
  */
 export function typedPieces(text: string, typing: Typing): TypedPiece[] {
   return matchesIn(text, piecePattern).map(match => {

@@ -1,12 +1,14 @@
 import { foldLetters } from '#server/language/words/fold.ts'
 
-/** How something was put, as its type is told by it. */
+/** A wording, prepared for telling its type. */
 export type Wording = {
   /** The words that mean something by themselves, as they were said. */
   words: string[]
-  /** What is left of all words, in their order: plurals as one, and one sign for all words of wanting, of having to, for a thing. */
+  /**
+   * All but filler words, in order: plurals as singulars, and one sign for all words of wanting and the like.
+   */
   told: string[]
-  /** Those, and each two that stand together or have one between them, as `to_cook`. */
+  /** Each of `told`, and each two that stand together or have one between them, as `to_cook`. */
   features: string[]
 }
 
@@ -45,7 +47,7 @@ function toldAs(word: string): string {
   return wanting.has(word) ? '~want' : withoutPlural(word)
 }
 
-/** "Recipes" and recipe are one; a stem would make one of training and train, too. */
+/** "Recipes" becomes "recipe". A stem would also make one of training and train. */
 export function withoutPlural(word: string): string {
   if (word.length < 4) return word
   if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`

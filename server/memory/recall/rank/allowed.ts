@@ -58,7 +58,7 @@ const everything: Allowed = {
 }
 
 /**
- * More ids are not listed. If the word index knows all filters, to look each word up with them is quicker. Of
- * more than `narrowedMax` so many pass that few candidates must be looked up to find some that do.
+ * Longer lists of ids are not made. If the word index knows all filters, looking up each word with them is
+ * faster. If more than `narrowedMax` pass, few candidates must be checked to find some that pass.
  */
 const [matchedMax, narrowedMax] = [5_000, 20_000]

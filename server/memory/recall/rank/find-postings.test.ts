@@ -11,7 +11,7 @@ import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.t
 import { allowedBy } from './allowed.ts'
 import { findPostings } from './find-postings.ts'
 
-/** As if a person had very many screenshots: five are as many as are listed, or looked up for a word. */
+/** Stands in for very many screenshots: at most five are listed, or looked up for a word. */
 const few = { listedMax: 5, most: { ownMax: 5, filteredMax: 50, othersMax: 100, otherMax: 5 } }
 
 const aPhone = (value: string): Fact => ({

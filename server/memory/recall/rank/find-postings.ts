@@ -7,9 +7,7 @@ import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
 import { wantSought } from './word-match.ts'
 
-/**
- * Where a variant stands in a screenshot. `told`: in its description or analysis. `kind`: it is of that kind.
- */
+/** Where a variant stands. `told`: in the description or analysis. `kind`: the screenshot is of that kind. */
 export type Place = 'title' | 'names' | 'told' | 'text' | 'kind'
 export type Posting = { place: Place; ids: number[] }
 /** A variant of the terms with these indexes, and the screenshots that have it. */
@@ -73,9 +71,7 @@ export async function findPostings(
     return lists.filter(({ ids }) => ids.length >= most).map(({ ask }) => ask)
   }
 
-  /**
-   * Looks up a cut word together with each other word of the query, so that old screenshots with both count.
-   */
+  /** Looks up a cut word with each other word of the query, so that old screenshots with both count. */
   async function addCompany(cut: Ask[]): Promise<void> {
     const said = variants.flatMap(({ termIndexes, variants }) =>
       variants
@@ -123,19 +119,19 @@ export async function findPostings(
 }
 
 /**
- * Words apart from phrases. PostgreSQL reads each screenshot that matches where a phrase is among what is asked,
- * and of single words none.
+ * Separates words from phrases. PostgreSQL reads each matching screenshot if a phrase is among the forms, and
+ * none for single words.
  */
 const byLength = (forms: VariantThere['forms']) => [
   ...Map.groupBy(forms, ({ parts }) => parts.length > 1).values(),
 ]
 
-/** About as large a part of the screenshots that have a word has it in another place than the text that was read. */
+/** About this share of the screenshots with a word have it outside the text that was read. */
 const toldShare = 1 / 3
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
 
-/** Newest first. Mostly they come so, or the other way around. */
+/** Sorts newest first. Mostly the ids come in that order, or the other way around. */
 function newestOf(ids: number[], most: number): number[] {
   if (isRising(ids)) ids.reverse()
   else ids.sort((one, other) => other - one)
@@ -151,16 +147,13 @@ function isRising(ids: number[]): boolean {
   return true
 }
 
-/** Newest first, each once. */
+/** Adds ids, newest first, each once. */
 function addTo(posting: Posting, ids: number[]) {
   const isFirst = posting.ids.length === 0
   posting.ids = isFirst ? ids : [...new Set([...posting.ids, ...ids])].sort((one, other) => other - one)
 }
 
-/**
- * Spellings of the word itself, and the other words that a model gives for it. They are looked up in each
- * place.
- */
+/** Spellings of the word itself, and other words that a model gives. Each place is looked up. */
 export const ownSpellings: ReadonlySet<string> = new Set(['said', 'misread', 'mistyped', 'within', 'alike'])
 
 const ownPlaces: { place: Place; tiers: readonly Tier[] }[] = [
@@ -176,9 +169,9 @@ const otherPlaces: typeof ownPlaces = [
 ]
 
 /**
- * How many ids are looked up, newest first. `ownMax`: for each spelling of a word in each place; `filteredMax`:
- * the same, and for each kind, if there are filters that the word index does not know. `othersMax`: for all
- * other variants together. `otherMax`: for each of those.
+ * How many ids are looked up, newest first. `ownMax`: for each spelling of a word in each place;
+ * `filteredMax`: the same, and for each kind, if there are filters that the word index does not know.
+ * `othersMax`: for all other variants together. `otherMax`: for each of those.
  */
 const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500 }
 const companyMax = 500

@@ -81,7 +81,7 @@ for (const engine of scratchDatabases())
     })
   })
 
-/** Three old ones, and then more than are looked at one by one. */
+/** Three old screenshots, and then more than are looked at one by one. */
 async function keepVeryMany({ db, engine }: ScratchDatabase): Promise<{ owner: OwnerId; old: number[] }> {
   return inTransaction(db, async tx => {
     const shelf = createShelf({ db: tx, engine })
@@ -101,7 +101,10 @@ async function keepVeryMany({ db, engine }: ScratchDatabase): Promise<{ owner: O
   })
 }
 
-/** Saved a month ago; straight into the tables, since each by itself would take its time. */
+/**
+ * Screenshots saved a month ago. They are written straight into the tables, because saving each takes its
+ * time.
+ */
 async function copyOften(tx: Db, engine: Engine, owner: OwnerId, id: number) {
   const { id: _, ...row } = await tx
     .selectFrom('screenshots')

@@ -30,8 +30,8 @@ export async function hits(
 }
 
 /**
- * All ids that match and pass, newest first. Null if they are more than `most`, which is known without finding
- * all of them; or if facts or moments of them are far more.
+ * All ids that match and pass, newest first. Null if there are more than `most`, or if their facts or moments
+ * are far more. Either is known without finding all of them.
  */
 export async function hitsUpTo(
   { db, search }: Database,
@@ -44,7 +44,7 @@ export async function hitsUpTo(
   const found = only
     ? sql`select id from ${idsInAny(only, ownerId)} as led limit ${sql.lit(rowsMax)}`
     : selectHits(search, ownerId, { ...wanted, before: null, limit: rowsMax })
-  // As one text, since to hand over twenty thousand rows took longer than to find them.
+  // As one text, because handing over twenty thousand rows took longer than finding them.
   const { rows } = await sql<{ count: number; ids: string | null }>`
     select count(*) as count, string_agg(cast(id as text), ',') as ids from (${found}) as found`.execute(db)
   const { count = 0, ids: listed } = rows[0] ?? {}
@@ -122,7 +122,7 @@ async function keptOf(
   return rows.map(({ id }) => id)
 }
 
-/** To look up more of them takes longer than to gather all that pass. */
+/** With more ids, gathering all that pass is faster. */
 const eachMax = 4_000
-/** Fewer are looked up in less time than a second question takes. */
+/** Fewer are looked up in less time than a second query takes. */
 const halvedMin = 400

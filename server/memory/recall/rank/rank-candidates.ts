@@ -21,9 +21,7 @@ type Wanted = {
 }
 export type Ranking = Outcomes & { terms: QueryTerms }
 
-/**
- * Scores the owner's screenshots within the limits and decides which are shown. The question must have words.
- */
+/** Scores the owner's screenshots within the limits and decides what is shown. Words are required. */
 export async function rankCandidates(
   finding: Database,
   ownerId: OwnerId,

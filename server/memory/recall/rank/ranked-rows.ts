@@ -22,10 +22,7 @@ export type Asked = {
 }
 export type PageAsked = Asked & { after: Place | null; count: number }
 
-/**
- * Up to `count` rows after the given place, best match first. If nothing is looked for, all that pass, newest
- * first.
- */
+/** Up to `count` rows after the given place, best match first. An empty search finds all, newest first. */
 export async function rankedRows(
   db: Db,
   search: SearchEngine,
@@ -53,7 +50,7 @@ export async function rankedRows(
     ranked as materialized (${sql.join(all, sql` union all `)} limit ${sql.lit(count)})
     select ranked.band, screenshots.* from ranked
     join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
-  // Extra columns stay on the rows: to copy hundreds of them takes longer than to sort them.
+  // Extra columns stay on the rows: copying hundreds of rows takes longer than sorting them.
   return rows
     .map(row => ({ band: row.band, id: row.id, row }))
     .sort((one, other) => one.band - other.band || other.id - one.id)

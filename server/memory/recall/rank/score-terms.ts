@@ -89,7 +89,7 @@ export async function scoreTerms(
   return signs.map((one, i) => candidateOf(ids[likely[i] ?? 0] ?? 0, one, slots))
 }
 
-/** Apart from what waits: V8 hardly optimises a loop in an async function. */
+/** A function of its own, because V8 hardly optimises a loop in an async function. */
 function addSigns(
   signs: Signs[],
   places: Int32Array,
@@ -130,8 +130,8 @@ type Valued = Omit<FoundVariant, 'postings'> & {
 }
 
 /**
- * What each variant is worth, with numbers in place of ids. `sums`: the plain sum of all signs by the number of
- * the id, which is quick to compute.
+ * What each variant is worth, with numbers in place of ids. `sums`: the plain sum of all signs by the number
+ * of the id, which is quick to compute.
  */
 async function valuedBy(
   slots: readonly Slot[],
@@ -190,7 +190,7 @@ function bestChoice(choices: number[][], signs: Signs): TermMet {
   return others.reduce((best, other) => (other.score > best.score ? other : best), first)
 }
 
-/** Without spreading, which left a copy of each part. */
+/** Written without spreading, which copied each part. */
 function termMet({ values, said, spelled, kind, sure, told }: Signs, i: number): TermMet {
   const some = values[i]?.sort((one, other) => other - one)
   if (!some) return unmet

@@ -4,7 +4,9 @@ import { cursorNotValid } from '#server/memory/keep/keyset-cursor.ts'
 /** A ranking bucket, or the rounded score of a smart search, and the id of the last row. */
 export type Place = { band: number; id: number }
 
-/** What the pages of a search show. Older versions wrote 1 for mistyped words, which are among the words now. */
+/**
+ * What the pages of a search show. Older versions wrote 1 for mistyped words, which are among the words now.
+ */
 export const searchWays = { words: 0, apart: 2 } as const
 
 /** Where the page before ended. Null for the first page. */

@@ -24,7 +24,7 @@ const loosenessOf = (how: Form['how']): number => (how === 'within' ? 2 : how ==
 /** The loosest, which includes the others. */
 export const loosest = (lookup: Lookup): Wanted[] => lookup.at(-1) ?? lookup[0]
 
-/** In any of its forms. */
+/** Matches any of its forms. */
 export const wantSought = ({ forms }: Pick<Sought, 'forms'>): Wanted => wantForms(forms)
 
 const wantForms =

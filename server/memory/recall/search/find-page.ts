@@ -92,10 +92,7 @@ export function rankedBy(question: Question): { limits: Limits; asked: Question 
   }
 }
 
-/**
- * Everything with the value that is asked for, newest first. `perhaps` shows what only has its name
- * ("email").
- */
+/** Everything with the value asked for, newest first. `perhaps` has what only has its name ("email"). */
 async function byFacts(
   finding: Database,
   ownerId: OwnerId,

@@ -4,7 +4,7 @@ import { createRecall, type Recall } from '#server/memory/recall/recall.ts'
 import { type Filled, fillShelf } from '#test/recall/fill-shelf.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 
-/** What is typed, and what it must find, best first where that is said by an arrow. */
+/** The search, and what it must find. An arrow means that the best comes first. */
 const searches: [string, string][] = [
   ['ramen', 'ramen'],
   ['RAMEN', 'ramen'],
@@ -114,7 +114,7 @@ const searches: [string, string][] = [
   ['8765', 'amazon'],
   ['tation', 'habit'],
   ['osaurus', ''],
-  // As a text reader confuses them
+  // Letters that a text reader confuses
   ['M1SO', 'ramen'],
   ['lNV-20231', 'mail'],
   ['INV-2O23l', 'mail'],

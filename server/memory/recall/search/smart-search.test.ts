@@ -12,8 +12,8 @@ const now = Date.parse('2025-06-11T12:00:00Z')
 const days = 86_400_000
 
 /**
- * What is asked, what are its results (behind a question mark: what stands first of all that is shown), and
- * how it says that it was understood.
+ * The question, its results (behind a question mark: what comes first of all that is shown), and how it says
+ * that it was understood.
  */
 const questions: [string, string, string][] = [
   ['show me things to cook', 'baking crepes ramen', 'type meal'],

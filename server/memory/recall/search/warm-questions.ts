@@ -21,8 +21,8 @@ const parts: ((question: string) => unknown)[] = [
 
 /**
  * Steps that load the lexicon and compile the patterns of questions before anybody asks one. Each takes some
- * hundredths of a second, that of the close words a tenth. The patterns are compiled for letters of one byte and for others, because V8 has a
- * program for each.
+ * hundredths of a second; loading the close words takes a tenth. The patterns are compiled for letters of one
+ * byte and for others, because V8 has a program for each.
  */
 export const stepsToWarmQuestions: readonly (() => unknown)[] = [
   theAssociations,

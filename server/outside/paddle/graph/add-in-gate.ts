@@ -35,7 +35,7 @@ function gatedResidual(graph: ModelGraph, add: NodeProto): Residual | null {
 const isOnlyFor = (graph: ModelGraph, node: NodeProto, user: NodeProto) =>
   graph.onlyUser(node.output[0] ?? '') === user
 
-/** Is everything before the value, back to an average over the whole image, one pixel large? */
+/** Whether everything before the value, back to an average over the whole image, is one pixel large. */
 function isPooled(graph: ModelGraph, value: string): boolean {
   const maker = graph.maker(value)
   if (maker?.opType === 'GlobalAveragePool') return true

@@ -10,8 +10,8 @@ export type Affine = { scale: Float64Array; shift: Float64Array }
 export type AffineChain = { affine: Affine; nodes: NodeProto[]; output: string }
 
 /**
- * Null if there is none. Only nodes whose result nothing else uses: all but the chain's last value may be
- * removed.
+ * Null if there is none. A chain has only nodes with a result that nothing else uses, so that all but its
+ * last value may be removed.
  */
 export function affineAfter(graph: ModelGraph, value: string, channels: number): AffineChain | null {
   const chain = { affine: identity(channels), nodes: [] as NodeProto[], output: value }

@@ -1,6 +1,6 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** Who says what to whom: chats, mails, voicemails, contacts. */
+/** Conversations: chats, mails, voicemails, contacts. */
 export const kindsOfChats: Kind[] = [
   {
     id: 'discussion',

@@ -1,7 +1,7 @@
 import { englishMonths } from '#server/language/lexicon/calendar-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** What one goes to, and when. */
+/** Events, and when they are. */
 export const kindsOfEvents: Kind[] = [
   {
     id: 'event-ticket',

@@ -1,6 +1,6 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** Children and those who look after them, and what one belongs to. */
+/** Children, their care, and memberships. */
 export const kindsOfFamily: Kind[] = [
   {
     id: 'membership',

@@ -1,7 +1,7 @@
 import { englishWeekdays } from '#server/language/lexicon/calendar-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** What is cooked and eaten. */
+/** Cooking and eating. */
 export const kindsOfFood: Kind[] = [
   {
     id: 'recipe',

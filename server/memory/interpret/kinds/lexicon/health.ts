@@ -1,6 +1,6 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** Care, medicine, training and what one keeps up. */
+/** Care, medicine, training and habits. */
 export const kindsOfHealth: Kind[] = [
   {
     id: 'workout',

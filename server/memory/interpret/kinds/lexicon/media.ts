@@ -1,6 +1,6 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** What is watched, heard, played, posted and thought up. */
+/** Things to watch, hear and play, posts, and ideas. */
 export const kindsOfMedia: Kind[] = [
   {
     id: 'idea',

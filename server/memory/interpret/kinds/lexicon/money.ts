@@ -1,7 +1,7 @@
 import { englishMonths } from '#server/language/lexicon/calendar-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** What one owes, pays, is owed or claims. */
+/** Debts, payments, income and claims. */
 export const kindsOfMoney: Kind[] = [
   {
     id: 'invoice',

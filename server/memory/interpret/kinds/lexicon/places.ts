@@ -1,6 +1,6 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** Where things are, and the weather there. */
+/** Places, and their weather. */
 export const kindsOfPlaces: Kind[] = [
   {
     id: 'map',

@@ -1,6 +1,6 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** What is bought, delivered, sent back, compared and wished for. */
+/** Things that are bought, delivered, sent back, compared and wished for. */
 export const kindsOfShopping: Kind[] = [
   {
     id: 'receipt',

@@ -1,6 +1,6 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** What programs and devices show of themselves. */
+/** Screens of programs and devices. */
 export const kindsOfTech: Kind[] = [
   {
     id: 'issue',
@@ -58,7 +58,7 @@ export const kindsOfTech: Kind[] = [
     signals: { hexCode: 2, fewWords: 1 },
   },
   {
-    // Known only by its code, which says more than the few words beside it.
+    // Only its code tells it, which says more than the few words beside it.
     id: 'code-to-scan',
     name: 'code to scan',
     type: 'note',

@@ -1,6 +1,6 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** On the way and away: tickets, bookings, boards, routes, papers for the border. */
+/** Travel: tickets, bookings, boards, routes, papers for the border. */
 export const kindsOfTravel: Kind[] = [
   {
     id: 'boarding-pass',

@@ -1,7 +1,7 @@
 import { englishMonths } from '#server/language/lexicon/calendar-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** Jobs, meetings and what is to be done in them. */
+/** Jobs, meetings and work tasks. */
 export const kindsOfWork: Kind[] = [
   {
     id: 'project-board',

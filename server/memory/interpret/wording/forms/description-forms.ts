@@ -8,7 +8,7 @@ const more: Sentences = [
 ]
 const rest: Sentences = [['{line}', '{line2}']]
 
-/** The sentences of a family, each in its forms, the fullest first. */
+/** The sentences of a family, each with its forms, the fullest first. */
 export const descriptionForms: Record<Family, Sentences> = {
   due: [
     [

@@ -1,4 +1,4 @@
-/** Kinds that are told alike. */
+/** Kinds with the same wording. */
 export const families = [
   ...['due', 'paid', 'account', 'journey', 'stay', 'event', 'parcel', 'talk', 'mail', 'list', 'table'],
   ...['recipe', 'article', 'quote', 'code', 'network', 'secret', 'notifications', 'calendar', 'weather'],
@@ -38,10 +38,10 @@ const familyOf = new Map(
   ),
 )
 
-/** A kind that stands in no family, or none at all, is told as a record is. */
+/** A kind without a family, or no kind, is a record. */
 export const familyOfKind = (kindId: string | undefined): Family => familyOf.get(kindId ?? '') ?? 'record'
 
-/** What people call a kind where its name is what the rules call it. */
+/** Everyday names of kinds whose own name is technical. */
 const nouns: Record<string, string> = {
   'bank-account': 'account',
   'boarding-pass': 'boarding pass',
@@ -100,7 +100,7 @@ const nouns: Record<string, string> = {
 export const nounOf = (kind: { id: string; name: string } | null): string | null =>
   kind === null ? null : (nouns[kind.id] ?? kind.name)
 
-/** Why such a screenshot is kept where it is. */
+/** Why such a screenshot is kept. */
 export const reasons: Partial<Record<Family, string>> = {
   due: 'It asks for a payment',
   paid: 'It shows what was paid',

@@ -1,7 +1,7 @@
-/** What a portrait says in words, by the name of the slot; null where it says nothing of it. */
+/** Words for each slot of a form. Null if the portrait has none. */
 export type Slots = Record<string, string | null>
 
-/** The first form whose slots are all filled, and that is no longer than this; null where none is. */
+/** The first form with all slots filled that is short enough. Null if there is none. */
 function fillFirst(forms: readonly string[], slots: Slots, charsMax: number): string | null {
   for (const form of forms) {
     const filled = fill(form, slots)
@@ -10,7 +10,10 @@ function fillFirst(forms: readonly string[], slots: Slots, charsMax: number): st
   return null
 }
 
-/** As `fillFirst`, but where what is too long is one slot alone, nothing shorter says it: then it is to be cut. */
+/**
+ * Like `fillFirst`, but a form of one slot alone may be too long. It is cut later, because nothing shorter
+ * says the same.
+ */
 export function fillTitle(forms: readonly string[], slots: Slots, charsMax: number): string | null {
   for (const form of forms) {
     const filled = fill(form, slots)
@@ -19,7 +22,7 @@ export function fillTitle(forms: readonly string[], slots: Slots, charsMax: numb
   return null
 }
 
-/** "{who} {what}, {period}" with what the slots say; null where one says nothing. */
+/** Fills "{who} {what}, {period}". Null if a slot is empty. */
 function fill(form: string, slots: Slots): string | null {
   let isFull = true
   const filled = form.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -30,11 +33,11 @@ function fill(form: string, slots: Slots): string | null {
   return isFull ? capitalized(filled) : null
 }
 
-/** With a capital, but for a name such as “iPhone”. */
+/** Capitalises a text, except for a name such as "iPhone". */
 export const capitalized = (text: string) =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Sentences one after the other, each in its first form that fits, as long as there is room. */
+/** Fills sentences, each in its first form that fits, while there is room. */
 export function fillSentences(
   sentences: readonly (readonly string[])[],
   slots: Slots,
@@ -50,7 +53,7 @@ export function fillSentences(
   return said
 }
 
-/** Most of its words stand there already. */
+/** Whether half of its words stand there already. */
 function isSaid(next: string, said: string): boolean {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []
   const before = new Set(words(said))

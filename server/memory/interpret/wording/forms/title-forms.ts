@@ -1,6 +1,6 @@
 import type { Family } from './families.ts'
 
-/** The titles of a family, the fullest first: the first one that can be filled and fits is taken. */
+/** The titles of a family, the fullest first. The first one that can be filled and fits is used. */
 export const titleForms: Record<Family, readonly string[]> = {
   due: [
     '{numbered}, {sum}',
@@ -57,7 +57,7 @@ export const titleForms: Record<Family, readonly string[]> = {
     '{statusHeading}: {item}',
     '{codeCalled}',
   ],
-  // What is talked about is in the description: in a title it would be taken for what the talk says.
+  // Topics belong in the description: in a title they would look like a summary of the conversation.
   talk: ['{withPartner}', '{partner} chat', 'Chat: {topics}', 'Chat: {topic}'],
   mail: [
     '{sender}: {about}',
@@ -114,7 +114,7 @@ export const titleForms: Record<Family, readonly string[]> = {
   ],
 }
 
-/** Where no form of the family can be filled. */
+/** Forms for any family, if none of its own can be filled. */
 export const anyTitle: readonly string[] = [
   '{name}',
   '{who} {what}',

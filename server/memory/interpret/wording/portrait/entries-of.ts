@@ -3,7 +3,7 @@ import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading
 import { cleanName, type Head, isSame } from './head-of-page.ts'
 import type { Row } from './rows-of-page.ts'
 
-/** What a list, a receipt or an order holds: short lines that name something, and what stands before a price or a count. */
+/** The entries of a list, receipt or order: short lines with a name, and text before a price or count. */
 export function entriesOf(rows: Row[], head: Head, facts: Fact[]): { lines: string[]; priced: string[] } {
   const isDated = (text: string) =>
     facts.some(({ kind, text: said }) => kind === 'date' && text.includes(said))
@@ -21,7 +21,7 @@ export function entriesOf(rows: Row[], head: Head, facts: Fact[]): { lines: stri
   }
 }
 
-/** What stands at and below the first sum is no item: a service charge, a tax, what was paid. */
+/** Rows from the first sum on are no items: a service charge, a tax, what was paid. */
 function aboveSums(rows: Row[]): Row[] {
   const from = rows.findIndex(([first]) => isSum.test(first?.text ?? ''))
   return from > 0 ? rows.slice(0, from) : rows
@@ -71,7 +71,7 @@ const entryText = (text: string) =>
       ),
     ),
   )
-/** A till writes "CROISSANT". */
+/** Tills write "CROISSANT". */
 const unshouted = (text: string) =>
   /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text
 const isFigure = (text: string) => /\d/.test(text) && text.length <= 24

@@ -9,21 +9,21 @@ import { beginsAsTask } from '../written-text.ts'
 import { saysOnlyKind, tellingWords } from './plain-words.ts'
 import type { NamedValue, Row, Rows } from './rows-of-page.ts'
 
-/** What stands at the head of a page. */
+/** The head of a page. */
 export type Head = {
-  /** As it stands, "Statement ready" too. */
+  /** The heading as it is written, even "Statement ready". */
   heading: string | null
-  /** The heading where it says which one this is. */
+  /** The heading, if it says which one this is. */
   subject: string | null
-  /** Who sends, sells, runs or publishes it. */
+  /** The sender, seller, operator or publisher. */
   who: string | null
-  /** What stands right below the heading, or above it: often who runs it, or which one it is. */
+  /** The text right below or above the heading: often the operator, or which one it is. */
   beneath: string | null
-  /** "Fife Free Press" publishes it: what it says in its largest words. */
+  /** The largest text below a publisher's name ("Fife Free Press"). */
   headline: string | null
-  /** What is called so right beside the heading. */
+  /** A name right beside the heading. */
   beside: string | null
-  /** What else stands at the top of the page and says which one this is. */
+  /** Other texts at the top of the page that say which one this is. */
   around: string[]
   /** The lines around the heading. */
   below: string[]
@@ -32,12 +32,12 @@ export type Head = {
 /** "Book van for Saturday" is an entry of a list. */
 const isTask = (text: string) => /^\p{L}+ \p{Ll}/u.test(text) && beginsAsTask.test(text)
 
-/** It says nothing of something else: not "Parking included", nor "Harden off for 7 days". */
+/** Whether it is a name, unlike "Parking included" or "Harden off for 7 days". */
 const isName = (text: string) =>
   (!/(?<=\p{L} )\p{Ll}{4,}$/u.test(text) || /^\p{Lu}\p{L}+['’]s /u.test(text)) &&
   (text.match(/(?<!\p{L})\p{Ll}{3,}/gu)?.length ?? 0) < 3
 
-/** Of a shop's name with its street below it in the same letters only the name. */
+/** Removes the street that stands below a shop's name in the same size. */
 function withoutStreet({ text, cells }: Paragraph): string {
   const at = cells.findIndex((cell, i) => i > 0 && /^\d+[a-z]? \p{Lu}/u.test(cell.text))
   return at < 0
@@ -48,7 +48,7 @@ function withoutStreet({ text, cells }: Paragraph): string {
         .join(' ')
 }
 
-/** A message may say in its first words who sends it, and below the head of a list stands its first entry. */
+/** A message may name its sender in its first words. Below the head of a list stands its first entry. */
 export type HeadRole = 'message' | 'listing' | null
 
 export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role: HeadRole): Head {
@@ -112,7 +112,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     (subject === null && sender && !isLabel(sender) ? sender : null) ??
     (subject === null ? (named ?? around.find(isCalled)) : undefined) ??
     null
-  // "Auto Trader" is where it stands; which one it is stands below.
+  // "Auto Trader" is only the place. The text below says which one it is.
   const other = subject === null || subject.split(' ').length <= 2 ? pieces.find(isTelling) : undefined
   return {
     heading,
@@ -129,7 +129,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
   }
 }
 
-/** "Reminders", set larger than whatever else is on it: then no entry is its heading. */
+/** A larger text such as "Reminders". Then no entry is the heading. */
 function kindAbove(page: Page, found: Paragraph | null): string | null {
   const size = found?.cells[0]?.size ?? 0
   const top = page.paragraphs
@@ -140,7 +140,7 @@ function kindAbove(page: Page, found: Paragraph | null): string | null {
   return top ? cleanName(top.text) : null
 }
 
-/** Lines with nothing beside them, from the top of the page or right below the heading to the first that has. */
+/** Lines that stand alone, from the top of the page or right below the heading until one that does not. */
 function aloneBelow(rows: Row[], heading: string | null): string[] {
   const at = rows.findIndex(row =>
     row.some(({ text }) => heading !== null && cleanName(text).startsWith(heading.slice(0, 20))),
@@ -154,8 +154,8 @@ function aloneBelow(rows: Row[], heading: string | null): string[] {
 }
 
 /**
- * The first names at the top of the page: right below the heading, then above it. Beside a label only what is
- * clearly a name ("Vehicle    Ford Fiesta"), and nothing from a table.
+ * The first names at the top of the page: right below the heading, then above it. Beside a label, only a
+ * clear name counts ("Vehicle    Ford Fiesta"). Tables are left out.
  */
 function namesAround(rows: Row[], heading: string | null): string[] {
   const at = Math.max(
@@ -198,10 +198,10 @@ const isHeadline = (text: string) =>
   !/ · |@|\.$/.test(text) &&
   !isSurface.test(text)
 
-/** A title is cut at the end of a phrase. */
+/** Titles are cut at the end of a phrase. */
 const headlineCharsMax = 110
 
-/** Where the head names nobody, the lines below it that do, each of their words with a capital. */
+/** If the head names nobody: names in the lines below, with a capital in each word. */
 const namesLater = (rows: Row[]) =>
   rows
     .slice(0, laterMax)
@@ -210,7 +210,7 @@ const namesLater = (rows: Row[]) =>
     .filter(name => isCalled(name) && !/^\d|(?<!\p{L})\p{Ll}{4,}/u.test(name))
 const laterMax = 9
 
-/** Says which one: short, and with a word of its own. */
+/** Whether it says which one this is: short, and with a word of its own. */
 const isTelling = (text: string) =>
   text.length >= 4 &&
   text.length <= 44 &&
@@ -228,7 +228,7 @@ const isTelling = (text: string) =>
 const belowMax = 3
 const charsMax = 160
 
-/** What was read, without icons, hashes, answer marks and the dots that the app has cut it with. */
+/** The text without icons, hashes, answer marks and the dots with which an app has cut it. */
 export function cleanName(text: string): string {
   return readableText(text)
     .replace(
@@ -251,7 +251,10 @@ const withoutFrom = (text: string) => ofSender.exec(text)?.[1]?.trim() ?? text
 const ofWhom =
   /^(?:from|sender|merchant|seller|sold by|shop|store|issued by|provided by|provider|landlord|employer|company|insurer|operator|paid to|payee|recipient|von|absender|anbieter|verkaufer|haendler|vermieter|empfanger|vendedor|emisor|expediteur|mittente|nadawca|sprzedawca|odbiorca)$/
 
-/** Begins with a capital and is a name by its other words too; no value, no sentence, no word of the kind alone. */
+/**
+ * Whether it is a name: it begins with a capital, its other words fit, and it is no value, sentence or mere
+ * kind.
+ */
 function isCalled(text: string): boolean {
   const words = text.split(' ')
   const long = words.filter(word => /^\p{L}{4,}/u.test(word))
@@ -270,11 +273,11 @@ function isCalled(text: string): boolean {
   )
 }
 
-/** What it is seen in, which says nothing about who it is from. */
+/** Where it is shown, which says nothing about the sender. */
 const isSurface =
   /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed|arriv\w+|expected|estimated) .*)$/i
 
-/** Whoever holds it is not who it is from: named with a title, or beside "Patient". */
+/** Whether it names the holder, not the sender: a name with a title, or beside "Patient". */
 const isPerson = (text: string, page: Page) =>
   /^(?:Mr|Mrs|Ms|Herr|Frau|M|Mme)\.? \p{Lu}/u.test(text) ||
   page.cells.some(({ text: cell }) => ofHolder.test(cell) && cell.includes(text) && cleanName(cell) !== text)

@@ -1,7 +1,7 @@
 import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/** Whether a page is in English: its small words are, or there are none. */
+/** Whether a page is in English, by its function words. True if it has none. */
 export function isEnglish(page: Page): boolean {
   let [own, foreign] = [0, 0]
   for (const { text } of page.cells.slice(0, cellsMax))

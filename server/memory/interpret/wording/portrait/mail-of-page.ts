@@ -2,10 +2,10 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { cleanName } from './head-of-page.ts'
 
-/** `isHeaded`: it has the head of a mail, whatever it tells of. */
+/** `isHeaded`: it has the head of a mail, whatever it is about. */
 export type Mail = { sender: string | null; subject: string | null; isHeaded: boolean }
 
-/** Who wrote a mail and what it is about, by the lines of its head. */
+/** The sender and the subject of a mail, by the lines of its head. */
 export function mailOfPage(page: Page): Mail {
   const lines = page.cells.slice(0, headCellsMax).map(({ text }) => text.slice(0, charsMax))
   const lineOf = (look: RegExp) => {
@@ -20,7 +20,7 @@ export function mailOfPage(page: Page): Mail {
   const subject = lineOf(/^(?:subject|betreff|objet|asunto|oggetto|temat|onderwerp)(?::|$)/)
   const isTo = lineOf(/^(?:to|an|a|para|do|aan|cc)(?::|$)/) !== null
   const isHeaded = from !== null && (subject !== null || isTo || /@/.test(from))
-  // "Subject" is also what a column of a school report is called.
+  // "Subject" may also be a column of a school report.
   const isColumn = !isHeaded && lines.some(text => /^subject$/i.test(text))
   return {
     isHeaded,

@@ -2,7 +2,7 @@ import type { Fact } from '#contract/fact.ts'
 import { isRelative } from '#server/memory/interpret/facts/settle-years.ts'
 import type { DayRole, Moment } from './sums-and-days.ts'
 
-/** The day that a picture names as its own: of the journey, the stay, the event, the receipt. */
+/** The main day of a picture: of the journey, the stay, the event, the receipt. */
 export function ownDay(moments: Moment[]): Moment | undefined {
   const own = moments.filter(({ fact }) => !isMentioned(fact))
   const of = (...roles: DayRole[]) => roles.flatMap(role => own.filter(one => one.role === role))[0]
@@ -18,7 +18,7 @@ export function ownDay(moments: Moment[]): Moment | undefined {
   )
 }
 
-/** Until when something lasts or is to be done, who is born when, and when it was written. */
+/** Days of something else: deadlines, ends, birthdays, and when it was written. */
 const ofSomethingElse = new Set<DayRole>([
   'born',
   'issued',
@@ -30,7 +30,10 @@ const ofSomethingElse = new Set<DayRole>([
   'collect',
 ])
 
-/** “Bins go out on Tuesday night”: a weekday in a sentence, with neither a time nor a name, is of what the sentence says. */
+/**
+ * A weekday in a sentence, with neither a time nor a label, is only mentioned: "Bins go out on Tuesday
+ * night".
+ */
 const isMentioned = (fact: Fact) =>
   isRelative(fact) &&
   !fact.value.includes('T') &&
@@ -38,6 +41,6 @@ const isMentioned = (fact: Fact) =>
   fact.line.split(' ').length - fact.text.split(' ').length > besideWordsMax
 const besideWordsMax = 2
 
-/** “We have moved you to Fri 27 Nov”: the day that counts. */
+/** "We have moved you to Fri 27 Nov": this day counts. */
 const isMoved =
   /\b(?:moved|rescheduled|postponed|brought forward|put back)\b.{0,30}\bto\b|\bnew date\b|\b(?:verschoben|verlegt) auf\b|\b(?:déplacée?|reportée?) au\b|\baplazad[ao] al\b|\bspostat[ao] al\b/iu

@@ -8,8 +8,8 @@ import { sayWhen } from './said-days.ts'
 import { type DayRole, englishLabel, namedBefore, type Sum } from './sums-and-days.ts'
 
 /**
- * "SIM expires on 3 March, data left 4.2 GB and total €12.00": what is named on a page, those first that
- * matter; in its order.
+ * "SIM expires on 3 March, data left 4.2 GB and total €12.00": the most important labelled values of a page,
+ * in its order.
  */
 export function particularsOf(portrait: Portrait): string | null {
   const told = [...pairsSaid(portrait), ...factsSaid(portrait)]
@@ -24,7 +24,7 @@ export function particularsOf(portrait: Portrait): string | null {
 const toldMax = 4
 type Particular = { said: string; points: number; row: number }
 
-/** Names with their values; of a page in another language only what can be said in English. */
+/** Labels with their values. If the page is not in English, only what can be said in English. */
 function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Portrait): Particular[] {
   if (!isEnglish) return []
   return pairs.flatMap(({ name, value: written, row }) => {
@@ -66,7 +66,7 @@ function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Port
   })
 }
 
-/** Signs of the interface behind a value lead somewhere, or switch it: "Off >", "On )". */
+/** Interface marks behind a value lead somewhere or switch it: "Off >", "On )". */
 const withoutMarks = (value: string) => {
   const bare = value.replace(/\s*[>›»❯→⌄▾]+$/u, '')
   return bare.includes('(') ? bare : bare.replace(/\s*\)+$/, '')
@@ -74,16 +74,16 @@ const withoutMarks = (value: string) => {
 
 const valueCharsMax = 40
 const reach = new Set<Fact['kind']>(['phone', 'email', 'link'])
-/** What nobody wants to hear of a page. */
+/** Labels of no interest. */
 const dull =
   /^(?:cashier|server|date|time|day|when|name|from|to|re|cc|subject|phone|tel|telephone|email|e-mail|fax|web|website|address|iban|bic|vat|tax no|tax id|help|support|questions|contact|call|office|customer|customer number|account|account number|serial|serial number|version|firmware|software|signed|page|order id|ref|reference|id|edited|source|note|tip|list price|you save|rrp|was)$/i
 const weighty =
   /\b(?:total|due|balance|status|result|left|remaining|price|rent|fee|score|cause|reason|next|arriv\w+|room|seat|gate|platform|used|owed|owes|deadline|size|patient|doctor|with|dose|net|to pay|deposit|rate|grade)\b/i
 
-/** What the facts add where no row names it. */
-/** What a product costs stands large on its page, and nameless. */
+/** The price of a product is large and has no label. */
 const priced = new Set(['product', 'classified', 'home-listing', 'wish-list'])
 
+/** Values from facts that no row names. */
 function factsSaid({ kind, sums, moments, codes, isEnglish, pictureYear }: Portrait): Particular[] {
   const row = 50
   const isPriced = kind !== null && priced.has(kind.id)
@@ -120,7 +120,7 @@ const carried =
 
 const sumSaid = ({ called, said }: Sum) => [called, said].filter(Boolean).join(' ')
 
-/** "due on 9 February", "SIM expires on 3 March": a day with what it is, never its label alone. */
+/** "due on 9 February", "SIM expires on 3 March": a day with its meaning, never with a bare label. */
 function dayCalled(called: string | null, role: DayRole, day: string): string {
   const plain = words[role]
   if (plain) return `${plain} ${day}`

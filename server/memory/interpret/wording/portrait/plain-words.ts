@@ -2,13 +2,16 @@ import { isWeekdayName, monthNames } from '#server/language/lexicon/calendar-wor
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { isGeneric } from '#server/memory/page/headings/find-heading.ts'
 
-/** "Statement ready", "Your appointment": every word says what kind of thing it is or what became of it, none says which. */
+/**
+ * Whether every word names a kind of thing or its state, not which one it is: "Statement ready", "Your
+ * appointment".
+ */
 export function saysOnlyKind(text: string): boolean {
   const words = wordsOf(text)
   return words.length === 0 || isGeneric(text) || words.every(isPlain)
 }
 
-/** Words with something of their own. */
+/** The words that say something of their own. */
 export const tellingWords = (text: string) => wordsOf(text).filter(word => !isPlain(word))
 
 const wordsOf = (text: string) => foldInPlace(text).match(/[\p{L}\p{N}]+/gu) ?? []

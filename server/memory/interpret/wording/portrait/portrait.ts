@@ -19,7 +19,7 @@ import { statusIn } from './status-in.ts'
 import { type Moment, momentsOf, type Sum, sumsOf } from './sums-and-days.ts'
 import { tellingLines } from './telling-lines.ts'
 
-/** What a person sees at a glance: of what kind it is, whose, about what, when, how much. Nothing of it is a secret. */
+/** What a person sees at a glance: the kind, whose it is, the subject, days and sums. It has no secrets. */
 export type Portrait = {
   kind: Kind | null
   head: Head
@@ -30,7 +30,7 @@ export type Portrait = {
   pairs: NamedValue[]
   table: Rows['table']
   entries: string[]
-  /** Those with a price or a count beside them. */
+  /** Entries with a price or count beside them. */
   priced: string[]
   lines: string[]
   status: string | null
@@ -96,7 +96,7 @@ const messages = new Set([
   'bill',
   'event',
 ])
-/** The entries of a list with boxes to tick are nothing of its head. */
+/** Entries with boxes to tick are no part of the head. */
 function aboveTicks(rows: Row[]): Row[] {
   const ticked = tickedLines(rows.flat()).map(({ line }) => line)
   const from = rows.findIndex(row => row.some(cell => ticked.includes(cell)))

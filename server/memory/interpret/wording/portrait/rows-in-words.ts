@@ -4,8 +4,8 @@ import type { Portrait } from './portrait.ts'
 import { sayDay } from './said-days.ts'
 
 /**
- * "Structures 3 on 14 January, Dynamics on 22 January and 2 more": each row by its name and the day or the
- * figure that is told of it.
+ * "Structures 3 on 14 January, Dynamics on 22 January and 2 more": each row by its name and its day or
+ * figure.
  */
 export function rowsInWords(portrait: Portrait): { said: string; names: string; pair: string } | null {
   const rows = rowsOf(portrait)
@@ -35,7 +35,7 @@ export function rowsInWords(portrait: Portrait): { said: string; names: string; 
 const shownMax = 4
 const listingBy = (values: string[], joint: string) => (joint === ', ' ? listing(values) : values.join(joint))
 
-/** The rows of its table; else names that each have a figure beside them. */
+/** The rows of the table, or labels that each have a figure beside them. */
 function rowsOf({ table, pairs }: Portrait): string[][] {
   if (table) return table.rows
   const figures = pairs.filter(({ value }) => /\d/.test(value) && value.length <= valueCharsMax)
@@ -74,7 +74,7 @@ function rowInWords(
 }
 const nameCharsMax = 40
 const isMeasure = /^\d[\d.,]* ?(?:kg|lbs?|km|mi|g|ml|min|reps?|h|€|%)\b/i
-/** The column that tells most of a row. */
+/** Columns that say most about a row. */
 const summed =
   /^(?:total|overall|price|amount|cost|value|balance|points|pts|result|result\(s\)|year|annual|net|sum|dose|minutes|due|shared)\b/i
 const isTime =

@@ -1,11 +1,11 @@
 import { sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 
-/** Cells that stand beside each other, from left to right. */
+/** Cells side by side, from left to right. */
 export type Row = Cell[]
-/** A name and what stands beside it: "Patrol", "Ciarán, van 318". */
+/** A name and the value beside it: "Patrol", "Ciarán, van 318". */
 export type NamedValue = { name: string; value: string; row: number }
-/** `head`: what the columns are called, where that is told. */
+/** `head`: the names of the columns. Null if there are none. */
 export type Table = { head: string[] | null; rows: string[][]; from: number }
 
 export type Rows = { all: Row[]; pairs: NamedValue[]; table: Table | null }
@@ -46,7 +46,7 @@ const footRows = 2
 const isButtons = (row: Row) =>
   row.length >= 2 && row.every(({ text }) => !/\d/.test(text) && text.split(' ').length <= 3)
 
-/** Two rows and more of three columns and more, with a head of names above them where there is one. */
+/** Finds tables: at least three rows, the head included, of which the first has at least three columns. */
 function tablesIn(rows: Row[]): Table[] {
   const tables: Table[] = []
   let at = 0
@@ -95,7 +95,7 @@ const isLabel = /^\p{L}[\p{L}.’'/-]*(?: [\p{L}.’'/-]+){0,2}:?$/u
 const pairsBelow = (names: Row, values: Row, row: number): NamedValue[] =>
   names.map(({ text }, i) => ({ name: bare(text), value: values[i]?.text ?? '', row }))
 
-/** Two cells, the first of them a name; or one with a colon. */
+/** Two cells, of which the first is a name, or one cell with a colon. */
 function pairsIn(row: Row, i: number): NamedValue[] {
   const [first, second] = row
   if (!first) return []
@@ -106,7 +106,7 @@ function pairsIn(row: Row, i: number): NamedValue[] {
   const [, name, value] = inline.exec(first.text) ?? []
   return name && value && isName(name) && !isMessage(value) ? [{ name, value, row: i }] : []
 }
-/** "Fern Dental: your cleaning is on Tuesday" is said by somebody. */
+/** "Fern Dental: your cleaning is on Tuesday" is a message. */
 const isMessage = (value: string) => value.split(' ').length > 7 || /\byour?\b/i.test(value)
 const inline = /^(\p{L}[\p{L}\p{N} .'’()/-]{1,28}): (\S.{0,60})$/u
 const isName = (text: string) => text.length <= 40 && /\p{L}{2}/u.test(text) && !/\b20\d\d\b/.test(text)

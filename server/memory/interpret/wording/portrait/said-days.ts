@@ -2,7 +2,7 @@ import type { Fact } from '#contract/fact.ts'
 import { englishMonths, monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 
-/** "9 February", with the year only where it is not the one of the picture; "9 February at 14:30". */
+/** "9 February at 14:30". The year is added only if it differs from that of the picture. */
 export function sayWhen(value: string, pictureYear: number): string {
   const time = value.split('T')[1]?.slice(0, 5)
   return time ? `${sayDay(value, pictureYear)} at ${time}` : sayDay(value, pictureYear)
@@ -21,7 +21,7 @@ const monthName = (month: number) => {
 
 export const dayOf = ({ value }: Pick<Fact, 'value'>) => value.replace(/T.*/, '')
 
-/** "January 2026", "November": the month that a bill or a table is of, by what stands at the head of the page. */
+/** "January 2026", "November": the month of a bill or table, from texts at the head of the page. */
 export function periodIn(texts: string[]): string | null {
   for (const text of texts) {
     for (const { 0: all, 1: day = '', 2: word = '', 3: year } of text.matchAll(monthAndYear)) {
@@ -39,7 +39,7 @@ export function periodIn(texts: string[]): string | null {
 const monthAndYear =
   /(\b\d{1,2}(?:st|nd|rd|th)?\.? (?:de )?)?(?<!\p{L})(\p{L}{3,10})\.?(?: (?:de )?(20\d\d))?(?!\p{L}| \d{1,2}(?!\d))/gu
 
-/** "1 Nov 2025 – 30 Nov 2025": both ends are of one month. */
+/** "1 Nov 2025 – 30 Nov 2025" spans one month. */
 export function monthSpanned(facts: Fact[]): string | null {
   const days = facts.filter(({ kind, value }) => kind === 'date' && /^\d{4}/.test(value))
   for (const [i, first] of days.entries()) {

@@ -9,18 +9,18 @@ import { topicsIn } from './topics-in.ts'
 
 type Message = { who: string | null; text: string }
 export type Talk = {
-  /** Who it is with, or what the group is called. */
+  /** The other person, or the name of the group. */
   partner: string | null
   isPerson: boolean
-  /** Most of the page is said by somebody by name. */
+  /** Most of the page is messages with the names of their speakers. */
   isSpoken: boolean
-  /** What it is about: "water bill", "netflix"; the most spoken of first. */
+  /** Topics ("water bill", "netflix"), the most frequent first. */
   about: string[]
-  /** What says most, each with its speaker. */
+  /** The sentences that say most, each with its speaker. */
   said: Message[]
 }
 
-/** Who talks with each other, about what, and what says most of it. */
+/** Who talks, about what, and which sentences say most. */
 export function saidInTalk(page: Page, facts: Fact[]): Talk {
   const messages = messagesOf(page)
   const speakers = new Set(messages.flatMap(({ who }) => who ?? []))
@@ -48,7 +48,7 @@ export function saidInTalk(page: Page, facts: Fact[]): Talk {
 const saidMax = 4
 const linesMax = 200
 
-/** Three who are named before what they say and more, one of them again, and hardly anything else. */
+/** At least four lines begin with a name, one name comes twice, and there is hardly anything else. */
 function isSpoken(messages: Message[], page: Page): boolean {
   const lines = page.paragraphs
     .filter(({ text }) => /^\p{Lu}[\p{L}'’. ()]{0,30}: \S/u.test(text))
@@ -65,7 +65,10 @@ const spokenMin = 4
 
 const others = (speakers: Set<string>) => [...speakers].filter(name => !oneself.test(name))
 
-/** "Priya: water bill landed 18:02", "Tobias Wirth 09:33" above what he says, or bubbles without a name. */
+/**
+ * Finds messages: "Priya: water bill landed 18:02", text below "Tobias Wirth 09:33", or bubbles without a
+ * name.
+ */
 function messagesOf(page: Page): Message[] {
   const messages: Message[] = []
   let speaker: string | null = null
@@ -100,7 +103,7 @@ function nameAlone(line: string): string | null {
 
 const oneself = /^(?:you|me|ich|du|yo|moi|tu|ty|ja|io)$/i
 
-/** What stands in the head; else who speaks other than oneself. */
+/** The name in the head, or else a speaker other than oneself. */
 function partnerOf(page: Page, speakers: Set<string>): string | null {
   const channels = page.cells.map(({ text }) => text).filter(text => /^# ?[a-z][\w-]+$/.test(text))
   const open = channels.find((text, i) => channels.indexOf(text) !== i)

@@ -1,6 +1,6 @@
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/** What a page is written in where most of its letters are not Latin: "Japanese", "Arabic script"; null where they are. */
+/** The script of a page ("Japanese", "Arabic script"). Null if most of its letters are Latin. */
 export function scriptOf(page: Page): string | null {
   const text = page.cells
     .slice(0, cellsMax)

@@ -1,7 +1,7 @@
 import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/** What became of it, as the head of the page says it. */
+/** The status of an order or delivery, from the head of the page. */
 export function statusIn(page: Page): string | null {
   for (const { text } of page.paragraphs.slice(0, paragraphsMax)) {
     const folded = foldInPlace(text.slice(0, charsMax))

@@ -27,7 +27,7 @@ export type Sum = {
   fact: Fact
 }
 
-/** What a day is to whoever saved it, by the words before it; in the languages that are read. */
+/** The role of a day, by the words before it, in the languages that are read. */
 const dayRoles: [DayRole, RegExp][] = [
   ['boarding', /\b(?:boarding|gate closes|embarquement|boarding time)\b/],
   ['from', /\bvalid from|gultig ab/],
@@ -72,7 +72,7 @@ export function momentsOf(facts: Fact[]): Moment[] {
   return isStay(moments) ? moments.map(({ fact, role }) => ({ fact, role: ofStays[role] ?? role })) : moments
 }
 
-/** Whoever arrives some days before they depart stays there in between. */
+/** Someone who arrives days before they depart stays in between. */
 function isStay(moments: Moment[]): boolean {
   const day = (role: DayRole) => moments.find(one => one.role === role)?.fact.value.slice(0, 10)
   const [arrival, departure] = [day('arrives'), day('departs')]
@@ -92,7 +92,7 @@ function roleOf({ label, line, text }: Fact): DayRole {
 }
 const reachChars = 24
 
-/** What an amount is called in English, whatever language it stands in. */
+/** English names of amounts, whatever their language. */
 const sumRoles: [Sum['role'], string, RegExp][] = [
   [
     'due',
@@ -130,14 +130,14 @@ export function sumsOf(facts: Fact[], isEnglish: boolean): Sum[] {
     })
 }
 
-/** "Free cancellation until 8 May": what ends then is what stands before it, and not the whole. */
+/** "Free cancellation until 8 May": the words before "until" name what ends then. */
 export function namedBefore({ line, text }: Fact): string | null {
   const before = line.slice(0, Math.max(0, line.indexOf(text)))
   const name = englishLabel(/(?:^|[.!?·•|] )([^.!?·•|]+?) until $/u.exec(before)?.[1] ?? null)
   return name !== null && /^(?:valid|open|due|here|held|available|from)\b|\bvalid$/i.test(name) ? null : name
 }
 
-/** "Total charges", "VAT (5%)": a label as it is said in a sentence; null where it is none. */
+/** "Total charges", "VAT (5%)": a label for use in a sentence. Null if the text is none. */
 export function englishLabel(label: string | null): string | null {
   const name = (label ?? '').replace(/\s*\([^)]*\)?|[:#.,;]+$/g, '').trim()
   if (/\d{3}|\d \p{L}{3}/u.test(name)) return null
@@ -152,5 +152,5 @@ export function englishLabel(label: string | null): string | null {
 }
 const labelCharsMax = 30
 const kept = /^(?:\p{Lu}{2,4}\d*|\p{Lu}\d+|Wi-?Fi|I|\p{Lu}\p{Ll}+\p{Lu}\p{L}*)$/u
-/** "Deposit for Anna": written as a sentence, its capitals are names. */
+/** "Deposit for Anna" is written like a sentence, so its capitals are names. */
 const hasSmallWord = (name: string) => name.split(' ').some((word, i) => i > 0 && /^\p{Ll}{2,}/u.test(word))

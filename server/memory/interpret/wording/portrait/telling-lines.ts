@@ -6,7 +6,7 @@ import { tellingWords } from './plain-words.ts'
 const paragraphsMax = 200
 const charsMax = 400
 
-/** The sentences of a page that say most, the best first; greetings, buttons and help lines are none. */
+/** The sentences of a page that say most, best first. Greetings, buttons and help lines do not count. */
 export function tellingLines(page: Page, facts: Fact[]): string[] {
   return rankSentences(
     page.paragraphs.slice(0, paragraphsMax).flatMap(({ text }) => sentencesIn(text.slice(0, charsMax))),
@@ -14,7 +14,7 @@ export function tellingLines(page: Page, facts: Fact[]): string[] {
   )
 }
 
-/** Of these sentences those that tell something, the best first. */
+/** The sentences that tell something, best first. */
 export function rankSentences(all: string[], facts: Fact[]): string[] {
   const said = all.filter(isSentence)
   return said
@@ -31,7 +31,7 @@ export const sentencesIn = (text: string) =>
     )
     .map(sentence => sentence.replace(/^[^\p{L}\p{N}"“„«¿¡(\p{Sc}]+\s*/u, '').trim())
 
-/** Runs on in small letters, and is long enough to say something. */
+/** Whether it is a sentence: mostly in lower case, and long enough to say something. */
 function isSentence(text: string): boolean {
   const words = text.split(' ').filter(word => /\p{L}/u.test(word))
   return (
@@ -46,10 +46,10 @@ function isSentence(text: string): boolean {
 const wordsMin = 4
 const sentenceCharsMax = 170
 
-/** Its end was not read, or stands elsewhere: "between 13:15 and". */
+/** The end was not read, or stands elsewhere: "between 13:15 and". */
 const unfinished = /[\s,](?:and|or|to|of|from|the|a|an|at|by|between|with|und|oder|bis|von|et|ou|y|o)[.\s]*$/i
 
-/** What every page says, whoever it is for. */
+/** Text that any page may have, whoever it is for. */
 const furniture =
   /^(?:dear|hi|hello|hey|hallo|liebe[rs]?|sehr geehrte|bonjour|ch[eè]re?|hola|ciao|thank(?:s| you)\b|kind regards|best|love|cheers|questions\b|help\b|need help|contact\b|call us|customer service|support\b|read (?:more|next)|learn more|see (?:the|all)|view|powered|this (?:is an automated|email)|do not reply|unsubscribe|terms|you are receiving|get the app|rate (?:us|this)|we(?:'|’)d love|tip:|photo|sent from|posted|edited|last (?:updated|edited|seen|login)|by \p{Lu}\S+ \p{Lu}|page \d)/iu
 

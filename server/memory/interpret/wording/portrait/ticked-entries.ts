@@ -4,7 +4,7 @@ import { cleanName } from './head-of-page.ts'
 
 const linesMax = 200
 const entryCharsMax = 70
-/** What is done and what is still to do, where the picture has a box or a tick before each; null where it has not both. */
+/** Done and open entries, if the picture has a box or tick before each. Null if it has only one sort. */
 export function tickedEntries(page: Page): { open: string[]; done: string[] } | null {
   const ticked = tickedLines(page.paragraphs.slice(0, linesMax))
   const entries = (isDone: boolean) =>

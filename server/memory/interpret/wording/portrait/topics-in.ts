@@ -4,8 +4,8 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 import { stemOf } from '#server/language/words/stem-words.ts'
 
 /**
- * What messages are about: runs of words that say something ("water bill"), those first that come up again, early, or beside a
- * figure. After S. Rose et al., Automatic keyword extraction (RAKE), 2010.
+ * The topics of messages: runs of content words ("water bill"). Repeated, early and long ones come first.
+ * After S. Rose et al., Automatic keyword extraction (RAKE), 2010.
  */
 export function topicsIn(messages: string[], names: Set<string>): string[] {
   const found = new Map<string, { text: string; points: number }>()
@@ -81,11 +81,11 @@ function isNaming({ word, stem }: Said, names: Set<string>): boolean {
   )
 }
 
-/** "landed", "screaming", "quickly" say what is done and how, and name nothing. */
+/** "landed", "screaming", "quickly" say what is done and how, but name nothing. */
 const doing =
   /^(?:\p{L}{3,}(?:ed|ly)|(?!morning|evening|meeting|wedding|parking|building|training|ceiling|heating|booking|painting|wiring|swimming|plumbing|fitting|viewing|lighting|clothing|opening|spring)\p{L}{2,}ing)$/u
 
-/** Words of talk that name nothing. */
+/** Words of conversations that name nothing. */
 const passing = new Set(
   (
     'the and but for with from into onto about over under after before until till than then there here this that these those its his her hers our ours your yours their theirs they them him she who whom whose what which when where why how not nor also too very just only even still yet ever never always again once more most much many few less least lot lots bit some any each every both all none first second last next other another same such own ' +

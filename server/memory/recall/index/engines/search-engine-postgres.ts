@@ -16,7 +16,7 @@ export const searchEnginePostgres: SearchEngine = {
     await locking(ownerId).execute(tx)
   },
 
-  // In one question: each is a way to the server and back.
+  // One statement, because each is a round trip to the server.
   async findOrCount(tx, ownerId, screenshotId, terms) {
     const counting = countingTerms(ownerId, listed(terms), sql`not exists (select from before)`)
     const { rows } = await sql<Before | (Counted & { terms: null })>`
@@ -47,7 +47,7 @@ export const searchEnginePostgres: SearchEngine = {
   },
 
   matching: (ownerId, match) => sql`recall_matches(${ownerId}, ${toTsquery(match)}::tsquery)`,
-  // As many have two words as if neither had to do with the other.
+  // This estimate takes the words as independent of each other.
   postings: (ownerId, lookups, { most, from, to }) => sql`
     with owned as materialized (select min(id) as oldest, max(id) as newest from screenshots where user_id = ${ownerId})
     select (ordinality - 1)::integer as i, recall_newest(${ownerId}, (value ->> 0)::tsquery, ${from}, ${to}, ${most}::integer,
@@ -69,10 +69,11 @@ export const searchEnginePostgres: SearchEngine = {
   ofEach: (pairs, query) => sql`select of_pair.*
     from json_array_elements(${JSON.stringify(pairs)}::json) with ordinality as pair (value, place),
     lateral (${query(sql`(value ->> 0)`, sql`(value ->> 1)`, sql`(place - 1)::integer`)}) as of_pair`,
-  // A `case`, since a cast beside a condition may be done before it.
+  // A `case`, because PostgreSQL may do a cast before the condition beside it.
   amount: sql`case when value ~ '^-?[0-9]+([.][0-9]+)? ' then split_part(value, ' ', 1)::numeric end`,
 
-  // It joins what is in a set, in whichever order is shorter; of what is not, it would go through the whole set each time.
+  // PostgreSQL joins with a set in whichever order is shorter. For ids not in a set, it would scan the whole
+  // set each time.
   narrowed: (_table, conditions, ownerId) =>
     sql.join(
       conditions.map(one =>
@@ -91,7 +92,7 @@ function listed(texts: string[]) {
   return sql<{ value: string }>`json_array_elements_text(${JSON.stringify(texts)}::json)`
 }
 
-/** Nothing that begins with something comes after that and this. */
+/** The highest code point. A prefix followed by it sorts after every text with the prefix. */
 const last = '\u{10ffff}'
 
 const hitId = sql<number>`hit.id`
@@ -102,7 +103,7 @@ const listing = ({ match, uses }: Lookup) => [
   uses.length - 1,
 ]
 
-/** Written out, since PostgreSQL's own parser would take apart what our analyser has put together. */
+/** Written out, because PostgreSQL's own parser would take apart what our analyser has put together. */
 function toTsvector(tokens: string[]): string {
   const positions = Map.groupBy(tokens.keys(), i => tokens[i] ?? gap)
   positions.delete(gap)

@@ -11,7 +11,7 @@ import type { Fit, SearchEngine } from './search-engine.ts'
 export const searchEngineSqlite: SearchEngine = {
   turns: searchTurns(readersAtOnce),
 
-  // There is one writer anyway.
+  // SQLite has one writer at a time, so it needs no locks.
   lockOwner: async () => {},
   lockScreenshot: async () => {},
 
@@ -19,7 +19,7 @@ export const searchEngineSqlite: SearchEngine = {
     const entry = sql`select 1 from recall_entries where user_id = ${ownerId} and screenshot_id = ${screenshotId}`
     const counting = countingTerms(ownerId, listed(terms), sql`not exists (${entry})`)
     const counted = terms.length > 0 ? (await counting.execute(tx)).rows : []
-    // Mostly it is new, and that is all there is to ask.
+    // Most screenshots are new, and then one statement is enough.
     const found = counted.length > 0 ? undefined : await entryStore(tx).find(ownerId, screenshotId)
     return found ? { found } : { counted }
   },
@@ -43,7 +43,7 @@ export const searchEngineSqlite: SearchEngine = {
   fitting: (ownerId, { column, beginning }, fit) =>
     sql`(select term from ${sql.table(column === 'term' ? 'terms' : 'term_remainders')}
       where user_id = ${ownerId} and ${begins(column, sql`${beginning}`)} and ${fits(fit)})`,
-  // A WITH may hold no change.
+  // SQLite allows no change in a WITH, so all rows are returned.
   returned: change => change,
   listed,
   isOneOf: (column, those) => sql`${sql.ref(column)} in (${those})`,
@@ -68,7 +68,7 @@ function listed(texts: string[]) {
 const begins = (column: string, beginning: RawBuilder<string>) =>
   sql`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${beginning} || ${'\u{10ffff}'}`
 
-/** Each edit changes the length by one at most, and takes away one of the word's letters at most. */
+/** Each edit changes the length by at most one, and removes at most one of the word's letters. */
 function fits({ word, edits }: Fit): RawBuilder<unknown> {
   const { length } = [...word]
   const letters = [...new Set(word)]
@@ -79,7 +79,7 @@ function fits({ word, edits }: Fit): RawBuilder<unknown> {
 }
 
 const hitId = sql<number>`hit.id`
-/** Asked one by one. Mostly they fill a page; where they do not, to gather all of a set is quicker than to go on so. */
+/** So many of the newest are checked one by one. After that, gathering the whole set is faster. */
 const newestMax = 1_000
 
 const toFts5 = (match: Match) =>

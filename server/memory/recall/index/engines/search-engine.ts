@@ -9,18 +9,18 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 export type EntryWritten = IndexEntry & {
-  /** What else to ask: it files the new words. */
+  /** The statement that files the new words. */
   filing: RawBuilder<unknown> | null
   /** See `keep/guesses/secret-state.ts`. */
   secrets: number
 }
 export type FoundOrCounted = { found: Entry } | { counted: Counted[] }
 export type Begun = { column: 'term' | 'remainder'; beginning: string }
-/** It lacks no more than so many of the word's letters, and is no more than that longer or shorter: what edits can do. */
+/** Texts that lack at most `edits` letters of the word and differ by at most so many in length. */
 export type Fit = { word: string; edits: number }
 
 /**
- * `uses`: in about how many screenshots each of the words stands that must all be there; empty if that is unknown. It
+ * `uses`: in about how many screenshots each of the required words stands. Empty if that is unknown. It
  * changes only how they are looked up.
  */
 export type Lookup = { match: Match; uses: number[] }
@@ -29,45 +29,45 @@ type Pair = [one: string, other: string]
 type Text = RawBuilder<string>
 type OfPair = (one: Text, other: Text, place: RawBuilder<number>) => RawBuilder<unknown>
 
-/** The little in which SQLite and PostgreSQL differ when it comes to searching. */
+/** The statements in which SQLite and PostgreSQL differ for search. */
 export type SearchEngine = {
   turns: SearchTurns
-  /** Lets one writer at a time change what is known of an owner's words, until the transaction ends. */
+  /** Lets only one writer at a time change the owner's words, until the transaction ends. */
   lockOwner(tx: Db, ownerId: OwnerId): Promise<void>
-  /** The same, and what stands in the index of a screenshot; where nothing does, as when it is new, these terms are counted. */
+  /** Also finds the index entry of a screenshot. If it has none, these terms are counted. */
   findOrCount(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]): Promise<FoundOrCounted>
-  /** Lets nobody change a screenshot until the transaction ends; whoever did since it began has it tried again. */
+  /** Locks a screenshot until the transaction ends. A change since its beginning makes it start again. */
   lockScreenshot(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<void>
-  /** Puts or replaces what stands in the index of a screenshot, as of this version; the tokens go when the entry goes. */
+  /** Inserts or replaces an entry, with the current version. The tokens are deleted with the entry. */
   writeEntry(tx: Db, ownerId: OwnerId, screenshotId: number, entry: EntryWritten): Promise<void>
-  /** What matches, as a table with the column `id`; the owner's alone. */
+  /** The owner's screenshots that match, as a table with the column `id`. */
   matching(ownerId: OwnerId, match: Match): RawBuilder<{ id: number }>
   /**
-   * For each match, at least the owner's newest `most` screenshots with these ids that match: their ids with commas
-   * between, in any order, nothing or null if there are none. A table with the columns `i`, which is the place of the
-   * match, and `ids`.
+   * For each match, at least the owner's newest `most` matching screenshots with ids in this range. A table
+   * with the columns `i`, the index of the match, and `ids`, which has commas between the ids. They are in
+   * any order. `ids` is empty or null if there are none.
    */
   postings(
     ownerId: OwnerId,
     lookups: readonly Lookup[],
     wanted: { most: number; from: number; to: number },
   ): RawBuilder<{ i: number; ids: string | null }>
-  /** Terms that are filed under what begins so, as a table with the column `term`; some come more than once. */
+  /** Terms with a key that begins so, as a table with the column `term`. Some come more than once. */
   filed(ownerId: OwnerId, beginning: RawBuilder<string>): RawBuilder<{ term: string }>
-  /** The same of those that fit, or of terms that themselves begin so. */
+  /** The same for terms that fit. The prefix may also be that of the terms themselves. */
   fitting(ownerId: OwnerId, begun: Begun, fit: Fit): RawBuilder<{ term: string }>
-  /** Of the rows that a change returns those that are so; or all of them, where the database cannot choose among them. */
+  /** The rows of a change that meet the condition, or all of them if the database cannot choose. */
   returned(change: RawBuilder<unknown>, isSo: RawBuilder<unknown>): RawBuilder<unknown>
   /** A JSON list of texts as a table with the column `value`. */
   listed(texts: string[]): RawBuilder<{ value: string }>
-  /** Is what stands in that column one of those? Each is looked up in the index of the column. */
+  /** Whether the column has one of those values. Each is looked up in the index of the column. */
   isOneOf(column: 'term' | 'remainder', those: RawBuilder<unknown>): RawBuilder<SqlBool>
   /** A JSON list of pairs as a table with the columns `one` and `other`. */
   paired(pairs: Pair[]): RawBuilder<{ one: string; other: string }>
-  /** The rows of a query for each pair, which is given with its place among the pairs. There must be some. */
+  /** The rows of a query for each pair, which comes with its index. There must be at least one pair. */
   ofEach(pairs: Pair[], query: OfPair): RawBuilder<unknown>
-  /** The number in `value` of an amount, null where there is none; as the index of amounts has it. */
+  /** The number in the `value` of an amount, or null. The database has an index of this expression. */
   amount: RawBuilder<number | null>
-  /** Do these conditions hold of `hit.id`, which is from that table and comes newest first? */
+  /** Whether the conditions hold for `hit.id`, which comes from that table, newest first. */
   narrowed(table: RawBuilder<{ id: number }>, conditions: Condition[], ownerId: OwnerId): RawBuilder<boolean>
 }

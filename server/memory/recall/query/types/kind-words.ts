@@ -1,8 +1,9 @@
 import { baseForms } from '#server/language/words/word-kin.ts'
 
 /**
- * Everyday words for what a screenshot is, by the tags that Remy gives to such a one: what somebody needs to log in need
- * not say "login" anywhere. `events+ticket` is tagged with both. The lexicon knows far more of them, less surely.
+ * Everyday words for kinds of screenshot, with the tags that Remy gives them. Login details need not say
+ * "login" anywhere. `events+ticket` is tagged with both. The lexicon knows far more words, with less
+ * certainty.
  */
 const words: [string, string][] = [
   ['ticket', 'events+ticket boarding+pass'],
@@ -11,7 +12,7 @@ const words: [string, string][] = [
   ['login credentials', 'password codes'],
 ]
 
-/** The tags that tell such a screenshot; each of the lists will do. A stem would take a plan for a plane. */
+/** Lists of tags of the kinds that the word names. One is enough. A stem would take a plan for a plane. */
 export const kindsNamed = (word: string): string[][] => {
   const named = baseForms(word).find(form => kinds.has(form))
   return (named && kinds.get(named)) || []

@@ -8,13 +8,13 @@ export type MeantType = {
   type: ContentType
   /** The words that say so. */
   by: string
-  /** What is said beside: "about courage". */
+  /** The other words: "about courage". */
   rest: string
-  /** Each of the words is known to be said of it. */
+  /** It is very likely, and people use each of the words for the type. */
   isSure: boolean
 }
 
-/** The type that a question means, by all of it or by what stands before "with", "about" and the like; null where it means none. */
+/** The type meant by all of a question, or by the words before "with", "about" and the like. */
 export function meantType(text: string): MeantType | null {
   const whole = typeMeantByAll(text)
   if (whole) return { ...whole, by: text, rest: '' }
@@ -26,12 +26,12 @@ export function meantType(text: string): MeantType | null {
   return null
 }
 
-/** What is said of a thing beside its kind. */
+/** Words after which something else than the kind is said. */
 const beginnings = /\s(?:with|about|for|from|by|in|on|at|mentioning|containing|regarding|involving)(?=\s)/giu
 
 /**
- * The type that all of a wording means. A word that nobody knows, or one that is a subject by itself ("guitar"), is not
- * said of a type, unless people do say it of that one.
+ * The type that all of a wording means. Each word must be known. A word that is a subject by itself
+ * ("guitar") must be one that people use for that type.
  */
 function typeMeantByAll(text: string): Pick<MeantType, 'type' | 'isSure'> | null {
   const wording = wordingOf(text)
@@ -43,14 +43,14 @@ function typeMeantByAll(text: string): Pick<MeantType, 'type' | 'isSure'> | null
   return { type, isSure: share >= sureMin && isSaid.every(Boolean) }
 }
 
-/** Learnt from wordings that have it. */
+/** Whether a learned feature of the word speaks for the type. */
 const isSaidOf = (word: string, type: ContentType) =>
   wordingOf(word).features.some(feature => (leanings(feature)?.[leaningTypes.indexOf(type)] ?? 0) > 0)
 
 const isSubject = (word: string) => likeliest(wordingOf(word)).shareOfNone > subjectMin
 const subjectMin = 0.5
 
-/** How sure it must be; judged on wordings that were left out while learning. */
+/** Thresholds of the probability, chosen on wordings that were left out of training. */
 const [shareMin, sureMin] = [0.6, 0.9]
 const toldMax = 14
 

@@ -2,14 +2,14 @@ import { type ContentType, contentTypes } from '#contract/content-type.ts'
 import { type Leanings, openLeanings } from '#server/language/words/leanings-file.ts'
 import { type Wording, withoutPlural } from '#server/memory/recall/query/wording.ts'
 
-/** Leanings are in this order: how much speaks for each of the types, and last for none of them. */
+/** The order of leanings: how much speaks for each of the types, and last for none of them. */
 export const leaningTypes: readonly (ContentType | null)[] = [...contentTypes, null]
 
-/** Some 60,000 words are known, most by what they are near to alone. */
+/** Some 60,000 words are known, most of them only by their nearness to others. */
 export const isKnown = (word: string) =>
   leaningsByNearness(word) !== null || leanings(`+${withoutPlural(word)}`) !== null
 
-/** What is said by its words and by how they stand together, for each type; the higher, the more. */
+/** Sums what the words, and how they stand together, say for each type. Higher is more likely. */
 export function sumLeanings({ words, features }: Pick<Wording, 'words' | 'features'>): Leanings {
   const near = words.flatMap(word => [leaningsByNearness(word) ?? []])
   const share = 1 / Math.sqrt(Math.max(near.filter(one => one.length > 0).length, 1))
@@ -20,13 +20,13 @@ export function sumLeanings({ words, features }: Pick<Wording, 'words' | 'featur
   })
 }
 
-/** By what it is near to; a plural that nobody knows is near to what its singular is. */
+/** Leanings by near words. An unknown plural has those of its singular. */
 const leaningsByNearness = (word: string) => leanings(word) ?? leanings(withoutPlural(word))
 
-/** What everything begins with. */
+/** The key of the leanings that every wording begins with. */
 export const always = '+'
 
-/** Of a feature, or of a word by the words it is near to. Null where it has none. */
+/** The leanings of a feature, or of a word by the words near to it. Null if it has none. */
 export const leanings = (key: string): Leanings | null => (/^[\w+~]+$/.test(key) ? learnt(key) : null)
 
 export const columns = leaningTypes.map(type => type ?? 'none')

@@ -1,6 +1,6 @@
 import type { ContentType } from '#contract/content-type.ts'
 
-/** Everyday words for a type, as a question would have them. */
+/** Everyday words for each type, as they stand in questions. */
 const words: Record<Exclude<ContentType, 'unknown'>, string> = {
   meal: 'meal meals recipe recipes food foods dish dishes cook cooking cooked eat eating breakfast lunch dinner supper ate eaten',
   workout: 'workout workouts exercise exercises exercising gym fitness training sporty lifting',
@@ -13,19 +13,19 @@ const words: Record<Exclude<ContentType, 'unknown'>, string> = {
   note: 'note notes memo memos',
 }
 
-/** Type by word. */
+/** The type of each word. */
 export const typeWords: ReadonlyMap<string, ContentType> = new Map(
   Object.entries(words).flatMap(([type, list]) => list.split(' ').map(word => [word, type as ContentType])),
 )
 
-/** Does it name a type itself, and no thing or deed that is of the type ("food", "cook")? */
+/** Whether it names a type itself, and not a thing or an act of the type ("food", "cook"). */
 export const namesType = (word: string): boolean => names.has(word)
 const names: ReadonlySet<string> = new Set(
   `meal meals recipe recipes workout workouts quote quotes reminder reminders task tasks todo todos habit habits
   project projects idea ideas note notes`.split(/\s+/),
 )
 
-/** Does it name only one sort of what is of the type, or what may be so? A dinner is not just any meal. */
+/** Whether it names only a part of the type, or what may be of it. A dinner is not just any meal. */
 export const namesPart = (word: string): boolean => parts.has(word)
 const parts: ReadonlySet<string> = new Set(
   'breakfast lunch dinner supper ate eaten gym motivation wisdom inspiration invention build'.split(' '),
