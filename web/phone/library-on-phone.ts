@@ -44,4 +44,7 @@ const newestFirst = (all: readonly Screenshot[]) =>
 export const screenshotsOnPhone = async (): Promise<Screenshot[]> =>
   newestFirst(await inPhone(db => db.getAll('screenshots'), []))
 
+export const screenshotOnPhone = (id: number): Promise<Screenshot | undefined> =>
+  inPhone(db => db.get('screenshots', id), undefined)
+
 export const idsOnPhone = (): Promise<number[]> => inPhone(db => db.getAllKeys('screenshots'), [])

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
+import { answerDays } from './answer-days.ts'
+import type { Part } from './both-answers.ts'
 
 /** A Sunday. */
 const now = Date.parse('2026-11-29T12:00:00Z')
@@ -37,7 +39,7 @@ for (const engine of embeddedAlone())
       expect(proofs?.length).toBeGreaterThan(0)
     })
 
-    test('a question that follows is of what was spoken of', async () => {
+    test('“until then” counts to the day that was told last', async () => {
       const { content } = await ask(['when is the concert of the Tin Whistles?', 'how many days until then?'])
       expect(content).toContain('**19 days**')
     })
@@ -59,3 +61,33 @@ for (const engine of embeddedAlone())
       expect((await ask('how many days until the regatta')).content).not.toMatch(/\d+ days\*\*/)
     })
   })
+
+describe('a day whose year nothing tells', () => {
+  const seenAt = Date.parse('2026-12-03T23:30:00Z')
+  const fact = { screenshotId: 1, kind: 'date', text: '28 November', value: '--11-28' }
+  const proof = {
+    ...{ screenshotId: 1, title: 'Payment notice', seenAt, quote: null, picture: { width: 1, height: 1 } },
+    ...{ value: '28 November', label: null, line: 'Payment 28 November', box: null, day: null },
+  }
+  const part: Part = {
+    findings: { kind: 'values', values: [{ value: proof.value, proofs: [proof] }] },
+    answer: { content: 'It is on **28 November**.', sources: [] },
+  }
+  const ask = (question: string) =>
+    answerDays(
+      { facts: { of: async () => [fact] } as never },
+      { ownerId: 1 as never, timeZone: 'UTC', now: seenAt },
+      { question, asked: { turns: [], screenshotId: null } },
+      async () => part,
+    )
+
+  test('has no weekday', async () => {
+    expect((await ask('what weekday was the payment'))?.answer.content).toBe('It is on **28 November**.')
+  })
+
+  test('is counted back to where the question looks back, and the year is said to be missing', async () => {
+    expect((await ask('how long ago was the payment'))?.answer.content).toMatch(
+      /^\*\*5 days ago\*\*, on Sat 28 Nov 2026. The picture names no year\./,
+    )
+  })
+})

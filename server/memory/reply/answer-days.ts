@@ -1,3 +1,4 @@
+import { knownZone } from '#server/language/time/known-zone.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { isAnswered, type Part } from './both-answers.ts'
 import { daysOf, dayUnderstood } from './find/days/days-of.ts'
@@ -7,14 +8,15 @@ import type { Memories } from './gather/memories.ts'
 import { type DaysAsked, daysAsked } from './question/intents/days-asked.ts'
 import type { Asked, Plan } from './question/plan.ts'
 import { planQuestion } from './question/plan-question.ts'
-import { dayReckoned, daysReckoned } from './say/days-reckoned.ts'
+import { dayComputed, nightsComputed } from './say/days-computed.ts'
 
 type Question = { question: string; asked: Asked }
 type Answering = (said: string, plan: Plan) => Promise<Part>
 
 /**
- * How far off a day is, how long ago, which weekday, or how many nights are between two: before the answer that tells the day. What
- * a screenshot says itself ("3 to 4 weeks", "4 nights") comes first. Null for a question that no day answers.
+ * How far off a day is, how long ago, which weekday, or how many nights are between two: before the answer
+ * that tells the day. What a screenshot says itself ("3 to 4 weeks", "4 nights") comes first. Null for a
+ * question that no day answers.
  */
 export async function answerDays(
   memories: Pick<Memories, 'facts'>,
@@ -26,10 +28,10 @@ export async function answerDays(
   if (!days) return null
   const own = days.is === 'weekday' ? null : await answer(question, planQuestion(question, asked))
   if (own && isAnswered(own) && (days.is === 'nights' || saysLength(own.findings))) return own
-  return (await reckoned(memories, asker, days, asked, answer)) ?? own
+  return (await computed(memories, asker, days, asked, answer)) ?? own
 }
 
-async function reckoned(
+async function computed(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,
   { is, unit, asks }: DaysAsked,
@@ -39,13 +41,15 @@ async function reckoned(
   const [one, other] = await Promise.all(asks.map(said => answer(said, planQuestion(said, asked))))
   const day = one && (await theDay(memories, asker, one.findings, is))
   if (!one || !day) return null
-  if (is !== 'nights') return startingWith(dayReckoned({ is, unit, ...day }, asker), one)
+  // Which weekday a day is, only its year tells.
+  if (is === 'weekday' && day.isYearGuessed) return one
+  if (is !== 'nights') return startingWith(dayComputed({ is, unit, ...day }, asker), one)
   const end = other && (await theDay(memories, asker, other.findings, is))
   if (!end || end.iso <= day.iso || !isOfSame(one, other)) return null
   const { content } = one.answer
   const both = { ...one.answer, content: `${content}\n\n${other.answer.content}` }
   const proofs = [...(one.answer.proofs ?? []), ...(other.answer.proofs ?? [])]
-  return startingWith(daysReckoned(day.iso, end.iso), {
+  return startingWith(nightsComputed(day.iso, end.iso), {
     findings: one.findings,
     answer: { ...both, ...(proofs.length > 0 && { proofs }) },
   })
@@ -66,7 +70,9 @@ const saysLength = (findings: Findings) =>
       !day && spansOf('duration', value).length > 0 && spansOf('moment', value).length === 0,
   )
 
-/** The one day that was told; null where none was, or several were. `isYearGuessed`: nothing tells its year. */
+/**
+ * The one day that was told; null where none was, or several were. `isYearGuessed`: nothing tells its year.
+ */
 async function theDay(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,
@@ -78,7 +84,7 @@ async function theDay(
     told.map(async one => {
       const understood = await dayUnderstood(memories, asker, one)
       if (understood?.startsWith('--'))
-        return { iso: nearSeen(understood, one.seenAt, is), isYearGuessed: true }
+        return { iso: nearSeen(understood, dayIn(asker, one.seenAt), is), isYearGuessed: true }
       const span = await daysOf(memories, asker, one)
       return span && isOneDay(span) ? { iso: span.from, isYearGuessed: false } : null
     }),
@@ -91,14 +97,16 @@ const isOneDay = ({ from, to }: { from: string; to: string }) =>
   Temporal.PlainDate.from(from).add({ days: 1 }).toString() === to
 
 /** "2 December" is the next one from when it was seen; "how long ago" asks for the one before. */
-function nearSeen(monthDay: string, seenAt: number, is: DaysAsked['is']): string {
-  const seen = new Date(seenAt).toISOString().slice(0, 10)
+function nearSeen(monthDay: string, seen: string, is: DaysAsked['is']): string {
   const [month, day] = monthDay.slice(2).split('-').map(Number)
   const own = Temporal.PlainDate.from({ year: Number(seen.slice(0, 4)), month: month ?? 1, day: day ?? 1 })
   const iso = own.toString()
   const years = is === 'since' ? (iso > seen ? -1 : 0) : iso < seen ? 1 : 0
   return own.add({ years }).toString()
 }
+
+const dayIn = ({ timeZone }: Pick<Asker, 'timeZone'>, at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(knownZone(timeZone)).toPlainDate().toString()
 
 function evidenceIn(findings: Findings): Evidence[] {
   if (findings.kind === 'values') return findings.values.map(({ proofs: [best] }) => best)

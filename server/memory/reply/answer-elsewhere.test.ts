@@ -40,7 +40,16 @@ for (const engine of embeddedAlone())
       },
     )
 
-    test('what goes on after that is of the other one', async () => {
+    test('a question that follows leaves the screenshot after an answer from it', async () => {
+      const { content } = await ask(
+        ['how much is the clutch kit', 'and what is the row of the Playhouse?'],
+        ids.garage,
+      )
+      expect(content).toMatch(/^Not in this one, but in “Harbour Playhouse/)
+      expect(content).toContain('**F**')
+    })
+
+    test('a follow-up to an answer from another screenshot is about that one', async () => {
       const { content } = await ask(['how much is the clutch kit', 'and the front wipers?'], ids.ticket)
       expect(content).toContain('£30.00')
     })

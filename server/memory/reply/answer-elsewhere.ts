@@ -1,10 +1,11 @@
 import type { Part } from './both-answers.ts'
+import { isOfThisOne } from './question/is-of-this-one.ts'
 import type { Asked } from './question/plan.ts'
 import { elsewhereOpening, writeElsewhere } from './say/write-elsewhere.ts'
 
 /**
- * What a screenshot's own chat answers; where that screenshot has no answer, what the general chat would say, told to be of another
- * screenshot. `answer` answers the question as it is asked there.
+ * What a screenshot's own chat answers; where that screenshot has no answer, what the general chat would say,
+ * told to be of another screenshot. `answer` answers the question as it is asked there.
  */
 export async function orElsewhere(
   here: Part,
@@ -16,19 +17,16 @@ export async function orElsewhere(
   const wasElsewhere = turns
     .findLast(({ role }) => role === 'assistant')
     ?.content.startsWith(elsewhereOpening)
-  if (isOfThisOne.test(question) && !wasElsewhere) return here
+  if (isOfThisOne(question) && !wasElsewhere) return here
   const there = await answer({ ...rest, turns: wasElsewhere ? turns : [], screenshotId: null })
   const isOfAnother = there.answer.sources.every(source => source.screenshotId !== screenshotId)
   if (!isTold(there, here) || !isOfAnother) return here
-  return { ...there, answer: writeElsewhere(there.answer) }
+  return { ...there, answer: writeElsewhere(there.answer, there.findings.kind === 'nothing') }
 }
 
 /** Nothing is told, nor said to be likely. */
-const isOpen = ({ findings }: Part) =>
+export const isOpen = ({ findings }: Part) =>
   (findings.kind === 'nothing' && !findings.isLikely) || (findings.kind === 'screenshots' && findings.isNear)
-
-/** "How much is it", "the total of this receipt": asked of nothing else. */
-const isOfThisOne = /\b(?:this|these|it|its|it['’]s|here|they|them|that|those)\b/i
 
 /** One thing is. What is only likely is told if the screenshot that was asked about shows nothing near. */
 function isTold({ findings }: Part, { findings: own }: Part): boolean {

@@ -3,7 +3,7 @@ import { isOpenWord } from '#server/language/words/asking-words.ts'
 import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { answerDays } from './answer-days.ts'
-import { orElsewhere } from './answer-elsewhere.ts'
+import { isOpen, orElsewhere } from './answer-elsewhere.ts'
 import { answerWhether } from './answer-whether.ts'
 import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
 import { type Hands, makeChange, remember } from './change/make-change.ts'
@@ -34,8 +34,8 @@ import { orNearest } from './verify/or-nearest.ts'
 import { otherCandidates } from './verify/other-candidates.ts'
 
 /**
- * A question in, an answer out; what a language model would have to offer to take this one's place. `onWords` is told the
- * answer as it is written.
+ * A question in, an answer out; what a language model would have to offer to take this one's place. `onWords`
+ * is told the answer as it is written.
  */
 export type AnswerQuestion = (
   person: Omit<Asker, 'now'>,
@@ -44,7 +44,10 @@ export type AnswerQuestion = (
   onWords?: (text: string) => void,
 ) => Promise<Answer>
 
-/** The embedded Remy: plan, execute over the person's own rows, write. No model, no network. Without hands it only looks. */
+/**
+ * The embedded Remy: plan, execute over the person's own rows, write. No model, no network. Without hands it
+ * only looks.
+ */
 export function answerFrom(
   kept: Memories,
   clock: Clock = systemClock,
@@ -64,25 +67,31 @@ export function answerFrom(
     return answer
   }
 
-  /** A question in another language is asked as it stands, then in English words. */
+  /**
+   * A question in another language that finds nothing as it stands is asked in English words: a value rather
+   * than a guess.
+   */
   async function inEachWay(memories: Memories, asker: Asker, content: string, asked: Asked): Promise<Part> {
     const first = await answered(memories, asker, content, asked)
-    if (isTold(first)) return first
+    if (!isOpen(first) || !isLookedUp(planQuestion(content, asked))) return first
+    let likely: Part | null = null
     for (const said of translatedAsking(content.slice(0, askedCharsMax))) {
+      if (!isLookedUp(planQuestion(said, asked))) continue
       const part = await answered(memories, asker, said, asked)
-      if (isTold(part)) return part
+      if (isAnswered(part)) return part
+      if (isLikely(part)) likely ??= part
     }
-    return first
+    return likely ?? first
   }
 
   async function answered(memories: Memories, asker: Asker, content: string, asked: Asked): Promise<Part> {
     const question = foreignAsking(content.slice(0, askedCharsMax))
     const keepUndo = asked.keepUndo ?? (async undo => undo)
     const plan = planQuestion(content, asked)
-    const reckoned =
+    const computed =
       (await answerWhether(memories, asker, { question, asked }, one)) ??
       (await answerDays(memories, asker, { question, asked }, one))
-    return reckoned ?? ((isLookedUp(plan) && (await both())) || one(question, plan))
+    return computed ?? ((isLookedUp(plan) && (await both())) || one(question, plan))
 
     async function one(asIs: string, plan: Plan, isLast = true): Promise<Part> {
       const said = plan.inFull ?? asIs
@@ -188,19 +197,24 @@ const ofThose = (plan: Plan): Plan =>
     ? { ...plan, about: { ...plan.about, screenshotIds: plan.lastSpokenOf } }
     : plan
 
-/** "… and what does it cost": the thing that the first half speaks of, and nothing else of what its screenshot shows. */
+/**
+ * "… and what does it cost": the thing that the first half speaks of, and nothing else of what its screenshot
+ * shows.
+ */
 const ofIt = (plan: Plan): Plan => {
   if (plan.intent !== 'value' || !plan.spokenOf) return plan
   const { spokenOf, ...others } = plan
   return { ...others, about: { ...plan.about, words: spokenOf } }
 }
 
-/** A value that is called so, in a screenshot that does not say all that is asked about: of whatever else that shows. */
+/**
+ * A value that is called so, in a screenshot that does not say all that is asked about: of whatever else that
+ * shows.
+ */
 const isOfOther = ({ findings }: Part) =>
   findings.kind === 'values' && findings.values.some(({ proofs: [{ how }] }) => how && !how.saysAll)
 
-const isTold = (part: Part) =>
-  isAnswered(part) || (part.findings.kind === 'nothing' && part.findings.isLikely === true)
+const isLikely = ({ findings }: Part) => findings.kind === 'nothing' && findings.isLikely === true
 
 /** Changes nothing, and is not made of two things itself. */
 const isLookedUp = ({ intent }: Plan) => !doing.has(intent)

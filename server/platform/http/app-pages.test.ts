@@ -57,6 +57,8 @@ test.each([
   expect([headers['content-encoding'], headers.vary]).toEqual([name, 'accept-encoding'])
   expect(decompress(bytes).toString()).toContain('<title>Welcome</title>')
   const again = await pages.visitor.get('/', { ...asked, 'if-none-match': String(headers.etag) })
+  const listed = { ...asked, 'if-none-match': `"other", W/${headers.etag}` }
+  expect((await pages.visitor.get('/', listed)).status).toBe(304)
   expect([again.status, again.bytes.length]).toEqual([304, 0])
   const plain = await pages.visitor.get('/', { ...browser, 'if-none-match': String(headers.etag) })
   expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined])

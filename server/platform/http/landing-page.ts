@@ -13,7 +13,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export function landingPage({ folder, origin }: { folder: string; origin: string }) {
   let prepared: ReturnType<typeof prepare> | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    prepared ??= prepare(join(folder, 'landing.html'), origin)
+    prepared ??= prepare(join(folder, 'landing.html'), origin).catch(error => {
+      // Tried again with the next request.
+      prepared = undefined
+      throw error
+    })
     const { tag, bodies } = await prepared
     const encoding = encodingFor(request.headers['accept-encoding'])
     const etag = `"${tag}-${encoding}"`
@@ -21,7 +25,7 @@ export function landingPage({ folder, origin }: { folder: string; origin: string
       .code(200)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply.send(bodies[encoding])
   }
@@ -32,6 +36,10 @@ async function prepare(file: string, origin: string) {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html, { level: 9 })])
   return { tag: hash('sha256', html, 'base64url'), bodies: { identity: Buffer.from(html), br, gzip: gz } }
 }
+
+/** Whether a header `if-none-match` names this tag, in a list or as a weak one. */
+const isAmong = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some(one => one.trim().replace(/^W\//, '') === etag)
 
 /** What is before an address that begins with a slash in `<meta property="og:image" content="/…">`. */
 const ownAddresses = /<meta property="og:(?:image|url)" content="(?=\/)/g

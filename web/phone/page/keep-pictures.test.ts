@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Screenshot } from '#contract/screenshot.ts'
 import { picturesCache } from '#web/phone/library-on-phone.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { addPictures, keepPictures } from './keep-pictures.ts'
@@ -6,6 +7,8 @@ import { addPictures, keepPictures } from './keep-pictures.ts'
 beforeEach(async () => void (await caches.delete(picturesCache)))
 
 const signal = new AbortController().signal
+/** The rows of the phone: all of them uncovered, unless a test says otherwise. */
+const rowOf = async (id: number): Promise<Screenshot | undefined> => aScreenshot({ id })
 const addressOf = (id: number) => `/api/screenshots/${id}/image?size=thumb`
 const many = (count: number) => Array.from({ length: count }, (_, i) => aScreenshot({ id: count - i }))
 
@@ -29,7 +32,7 @@ async function kept(): Promise<string[]> {
 test('on a new device the newest pictures come first, ten of them before a rest', async () => {
   const asked = picturesFrom()
   const rested: number[] = []
-  await addPictures(many(25), { signal, rest: async () => void rested.push(asked.length) })
+  await addPictures(many(25), { signal, rowOf, rest: async () => void rested.push(asked.length) })
   expect(rested).toEqual([10, 20])
   expect(asked).toEqual(Array.from({ length: 25 }, (_, i) => addressOf(25 - i)))
   expect(await kept()).toEqual(asked)
@@ -38,8 +41,8 @@ test('on a new device the newest pictures come first, ten of them before a rest'
 test('pictures that are here already are not fetched again, and take no part in a row', async () => {
   const asked = picturesFrom()
   const rest = vi.fn(async () => {})
-  await addPictures(many(8), { signal, rest })
-  await addPictures(many(16), { signal, rest })
+  await addPictures(many(8), { signal, rowOf, rest })
+  await addPictures(many(16), { signal, rowOf, rest })
   expect(asked).toHaveLength(16)
   expect(rest).not.toHaveBeenCalled()
 })
@@ -47,23 +50,38 @@ test('pictures that are here already are not fetched again, and take no part in 
 test('who leaves during a rest has none fetched after it', async () => {
   const asked = picturesFrom()
   const leaving = new AbortController()
-  await addPictures(many(25), { signal: leaving.signal, rest: async () => leaving.abort() })
+  await addPictures(many(25), { signal: leaving.signal, rowOf, rest: async () => leaving.abort() })
   expect(asked).toHaveLength(10)
 })
 
 test('a picture that fails holds up no others, and is fetched another time', async () => {
   picturesFrom({ broken: [2] })
-  await addPictures(many(3), { signal })
+  await addPictures(many(3), { signal, rowOf })
   expect(await kept()).toEqual([addressOf(3), addressOf(1)])
   picturesFrom()
-  await addPictures(many(3), { signal })
+  await addPictures(many(3), { signal, rowOf })
   expect(await kept()).toContain(addressOf(2))
 })
 
 test('pictures of screenshots that are not here any more go, and so do those that cover less', async () => {
   picturesFrom()
-  await addPictures(many(3), { signal })
+  await addPictures(many(3), { signal, rowOf })
   const covered = aScreenshot({ id: 3, veil: 'a b' })
-  await keepPictures([covered, aScreenshot({ id: 2 })], { signal })
+  const now = [covered, aScreenshot({ id: 2 })]
+  await keepPictures(now, { signal, rowOf: async id => now.find(one => one.id === id) })
   expect((await kept()).toSorted()).toEqual([addressOf(2), `${addressOf(3)}&veil=a%20b`])
+})
+
+test('one that is covered while it is fetched is kept as it is covered now, and a deleted one is not', async () => {
+  const rows = new Map(many(3).map(one => [one.id, one]))
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === addressOf(3)) rows.set(3, aScreenshot({ id: 3, veil: 'a' }))
+    if (address === addressOf(2)) rows.delete(2)
+    return new Response('picture')
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await addPictures(many(3), { signal, rowOf: async id => rows.get(id) })
+  expect(await kept()).toEqual([addressOf(1)])
+  await addPictures([...rows.values()], { signal, rowOf: async id => rows.get(id) })
+  expect((await kept()).toSorted()).toEqual([addressOf(1), `${addressOf(3)}&veil=a`])
 })

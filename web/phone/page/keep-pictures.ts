@@ -1,8 +1,15 @@
 import type { Screenshot } from '#contract/screenshot.ts'
-import { picturesCache } from '#web/phone/library-on-phone.ts'
+import { picturesCache, screenshotOnPhone } from '#web/phone/library-on-phone.ts'
 
-/** `rest` is awaited after each ten pictures. */
-type Fetching = { signal: AbortSignal; rest?: () => Promise<unknown> }
+/**
+ * `rest` is awaited after each ten pictures. `rowOf` returns a screenshot as it is now: fetching takes a
+ * minute, and meanwhile one may be deleted or more of it covered.
+ */
+type Fetching = {
+  signal: AbortSignal
+  rest?: () => Promise<unknown>
+  rowOf?: (id: number) => Promise<Screenshot | undefined>
+}
 
 /** Keeps the thumbnails of these screenshots, and removes those of all others. */
 export async function keepPictures(screenshots: readonly Screenshot[], fetching: Fetching): Promise<void> {
@@ -22,19 +29,30 @@ export async function keepPictures(screenshots: readonly Screenshot[], fetching:
  */
 export async function addPictures(
   screenshots: readonly Screenshot[],
-  { signal, rest = waitASecond }: Fetching,
+  { signal, rest = waitASecond, rowOf = screenshotOnPhone }: Fetching,
 ): Promise<void> {
   const cache = await caches.open(picturesCache)
+  const addressOf = async (id: number) => {
+    const row = await rowOf(id)
+    return row && thumbnailOf(row)
+  }
   let fetched = 0
-  for (const one of screenshots) {
-    const address = thumbnailOf(one)
-    if (await cache.match(address)) continue
+  for (const { id } of screenshots) {
+    if (await isSettled(await addressOf(id))) continue
     if (fetched > 0 && fetched % picturesInARow === 0) await rest()
     if (signal.aborted) return
+    const address = await addressOf(id)
+    if (!address || (await isSettled(address))) continue
     // Less of it may have been covered.
-    await cache.delete(pictureOf(one.id), { ignoreSearch: true })
-    await fetchInto(cache, address)
+    await cache.delete(pictureOf(id), { ignoreSearch: true })
+    const answer = await thumbnailFrom(address)
+    if (answer && (await addressOf(id)) === address) await putIn(cache, address, answer)
     fetched++
+  }
+
+  /** It is deleted, or its picture is here. */
+  async function isSettled(address: string | undefined) {
+    return !address || (await cache.match(address)) !== undefined
   }
 }
 
@@ -46,12 +64,21 @@ export async function removePicture(id: number): Promise<void> {
 const picturesInARow = 10
 const waitASecond = () => new Promise(resolve => setTimeout(resolve, 1_000))
 
-async function fetchInto(cache: Cache, address: string) {
+/** Null where there is no network now, or no such picture. */
+async function thumbnailFrom(address: string): Promise<Response | null> {
   try {
     const answer = await fetch(address, { priority: 'low' })
-    if (answer.ok) await cache.put(address, answer)
+    return answer.ok ? answer : null
   } catch {
-    // There is no network or no room now.
+    return null
+  }
+}
+
+async function putIn(cache: Cache, address: string, answer: Response) {
+  try {
+    await cache.put(address, answer)
+  } catch {
+    // There is no room now.
   }
 }
 

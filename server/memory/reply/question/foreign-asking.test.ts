@@ -8,6 +8,10 @@ test.each([
   'a day in Rio de Janeiro',
   'tickets do Porto a Lisboa',
   'was am shift moved to pm',
+  'was hat size medium',
+  'was die hard on netflix?',
+  'was gym am or pm?',
+  'was die pro hat sold',
   'die hard was great',
   'cost of le petit cafe du coin',
 ])('%s is not taken for another language', question => {

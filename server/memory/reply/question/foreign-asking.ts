@@ -5,14 +5,10 @@ import { fold } from '#server/language/words/fold-words.ts'
  * which are what questions are planned by. What it is about stays as it was said: the picture may be in that language too.
  */
 export function foreignAsking(question: string): string {
-  const plain = fold(question)
-    .replace(/[^\p{L}\p{N}@.:/-]+/gu, ' ')
-    .trim()
-  const [best] = languages
-    .map(language => ({ language, hits: new Set(plain.match(language.tells)).size }))
-    .sort((a, b) => b.hits - a.hits)
-  if (!best || best.hits < 2 || english.test(plain)) return question
-  const said = best.language.said
+  const plain = plainOf(question)
+  const best = recognised(plain)
+  if (!best) return question
+  const said = best.said
     .reduce((words, [look, plainly]) => words.replace(look, plainly), plain)
     .replace(/\s+/g, ' ')
     .trim()
@@ -23,6 +19,32 @@ export function foreignAsking(question: string): string {
   return `${asking[0]} ${rest}`.replace(/\s+/g, ' ').trim()
 }
 
+/** The language of a question, by the small words that it has of it; null for English and any other. */
+export const languageOf = (question: string): LanguageName | null =>
+  recognised(plainOf(question))?.name ?? null
+
+const plainOf = (question: string) =>
+  fold(question)
+    .replace(/[^\p{L}\p{N}@.:/-]+/gu, ' ')
+    .trim()
+
+/** Two of its small words, one of which English has not. */
+function recognised(plain: string): Language | null {
+  if (english.test(plain)) return null
+  const [best] = languages
+    .map(language => ({ language, hits: new Set(plain.match(language.tells)) }))
+    .sort((a, b) => b.hits.size - a.hits.size)
+  return best && best.hits.size >= 2 && [...best.hits].some(hit => !inEnglishToo.has(hit))
+    ? best.language
+    : null
+}
+
+const inEnglishToo = new Set(
+  'die hat pro den dem was am war bis in an so ma mes pour sur chez son sa de la le los las del con son per dove i come do no a as e o co ora sole mi un'.split(
+    ' ',
+  ),
+)
+
 /** The English asking words that those of the question became. */
 const asks =
   /\b(?:until when|how much did cost|how much did i|how much|how many|how long|what time|what day|what is|where is|what|when|where|who|why|how)\b/
@@ -32,16 +54,19 @@ const english =
   /\b(?:the|my|what|which|when|where|who|whose|why|how|at|it|she|this|that|much|many|paid|cost|did|does|of|is|have|has|any|from|for|and|show|find|with|there|can|you|do i|do we)\b/
 
 /** `tells`: small words of it, two of which no question in English has; `said`: from the longer to the shorter. */
-type Language = { tells: RegExp; said: [RegExp, string][] }
+type Language = { name: LanguageName; tells: RegExp; said: [RegExp, string][] }
+type LanguageName = 'German' | 'French' | 'Spanish' | 'Portuguese' | 'Italian' | 'Polish'
 
 const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'gu')
-const language = (tells: string, said: Record<string, string>): Language => ({
+const language = (name: LanguageName, tells: string, said: Record<string, string>): Language => ({
+  name,
   tells: word(tells),
   said: Object.entries(said).map(([look, english]) => [word(look), ` ${english} `]),
 })
 
 const languages: Language[] = [
   language(
+    'German',
     'wie|wann|wo|wer|warum|welche[rsnm]?|wieviel|bis|noch|gibt|wird|werden|ein|eine[rsnm]?|auf|bei|pro|lautet|ist|sind|das|der|die|den|dem|mein|meine[rnm]?|fur|vom|zum|zur|im|hat|habe|kostet|kostete|muss|ich|wir|bezahlt',
     {
       'bis wann': 'until when',
@@ -77,11 +102,12 @@ const languages: Language[] = [
       packstation: 'locker',
       'bezahlt|gezahlt|gekostet': 'paid',
       hat: 'does',
-      'wird|werden|wurde|gibt|es|noch|bei|pro|bis|zu|mit|und|lag|ist|sind|war|habe|der|die|das|den|dem|des|ein|eine|mein|meine[rnm]?|fur|vom|von|zum|zur|im|in|an|am|auf|ich|wir':
+      'dies(?:e[rsmn]?)?|hier|wird|werden|wurde|gibt|es|noch|bei|pro|bis|zu|mit|und|lag|ist|sind|war|habe|der|die|das|den|dem|des|ein|eine|mein|meine[rnm]?|fur|vom|von|zum|zur|im|in|an|am|auf|ich|wir':
         ' ',
     },
   ),
   language(
+    'French',
     'quels?|quelles?|combien|quand|comment|pourquoi|ou|un|une|dans|chez|nous|cette|au|aux|que|qu|sur|avec|puis|est|sont|le|la|les|du|des|mon|ma|mes|pour|de|ai|je|mot|passe|qui|heure',
     {
       'combien (?:coute|coutait|a coute|j ai paye|ai-je paye)': 'how much did cost',
@@ -112,6 +138,7 @@ const languages: Language[] = [
     },
   ),
   language(
+    'Spanish',
     'cual|cuales|como|cuanto|cuanta|cuantos|cuantas|cuando|donde|quien|que|un|una|al|por|con|hay|es|son|el|la|los|las|del|de|mi|mis|para|tengo|hora|fue|costo|pague',
     {
       'cuanto (?:cuesta|costo|pague|vale)': 'how much did cost',
@@ -120,6 +147,7 @@ const languages: Language[] = [
       'que dia': 'what day',
       'cual (?:es|era|fue)': 'what is',
       'por que': 'why',
+      'como se llama': 'what is name',
       'donde (?:esta|queda|es)': 'where is',
       'cuant[oa]s': 'how many',
       'cuant[oa]': 'how much',
@@ -137,10 +165,11 @@ const languages: Language[] = [
       'numero de telefono|telefono': 'phone number',
       direccion: 'address',
       'importe total|total': 'total',
-      'es|son|el|la|los|las|del|de|mi|mis|un|una|para|a|al|en|por|con|hay|yo': ' ',
+      'est[eao]s?|es|son|el|la|los|las|del|de|mi|mis|un|una|para|a|al|en|por|con|hay|yo': ' ',
     },
   ),
   language(
+    'Portuguese',
     'qual|quais|como|quanto|quanta|quantos|quantas|quando|onde|quem|que|em|um|uma|por|tenho|ao|e|o|a|os|as|do|da|dos|das|meu|minha|para|horas|foi|custou|paguei',
     {
       'quanto (?:custa|custou|paguei)': 'how much did cost',
@@ -165,10 +194,11 @@ const languages: Language[] = [
       'numero de telefone|telefone': 'phone number',
       'endereco|morada': 'address',
       'valor total|total': 'total',
-      'e|o|a|os|as|do|da|dos|das|de|meu|minha|um|uma|para|por|ao|aos|no|na|em|tenho|eu': ' ',
+      '[dn]?est[ea]s?|e|o|a|os|as|do|da|dos|das|de|meu|minha|um|uma|para|por|ao|aos|no|na|em|tenho|eu': ' ',
     },
   ),
   language(
+    'Italian',
     'qual|quale|quanto|quanti|quando|dove|chi|che|e|il|lo|la|i|gli|le|del|della|dello|mio|mia|per|ora|sono|costa|pagato',
     {
       'quanto (?:costa|e costato|ho pagato)': 'how much did cost',
@@ -185,10 +215,11 @@ const languages: Language[] = [
       'numero di telefono|telefono': 'phone number',
       indirizzo: 'address',
       'importo totale|totale': 'total',
-      'e|il|lo|la|i|gli|le|l|del|della|dello|dell|di|da|mio|mia|un|una|per|a|al|in|ho|si': ' ',
+      'quest[oaie]?|e|il|lo|la|i|gli|le|l|del|della|dello|dell|di|da|mio|mia|un|una|per|a|al|in|ho|si': ' ',
     },
   ),
   language(
+    'Polish',
     'jaki|jaka|jakie|ktor(?:y|a|e|ego|ej|ym)|ile|kiedy|gdzie|kto|co|czy|jak|sie|nam|jest|sa|do|na|dla|moj|moja|moje|z|w|godzinie|kosztuje|zaplacilem|zaplacilam',
     {
       'ile (?:kosztuje|kosztowal[ao]?|zaplacil[ea]m)': 'how much did cost',

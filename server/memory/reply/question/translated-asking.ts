@@ -1,19 +1,25 @@
 import { inEnglish } from '#server/language/associations/in-english.ts'
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
+import { fold } from '#server/language/words/fold-words.ts'
 import { foreignAsking } from './foreign-asking.ts'
 import { tokensOf } from './question-tokens.ts'
 
 /**
- * A question in another language in English words, in the few ways that the lexicon translates them: "¿A qué hora es la visita del
- * piso?" → "what time viewing apartment". A word that no dictionary knows is left out. Empty for an English question, and where half of it
- * would be left out.
+ * A question in another language in English words, in the few ways that the lexicon translates them: "¿A qué
+ * hora es la visita del piso?" → "what time viewing apartment". A word that no dictionary knows is left out.
+ * Empty for an English question, and where half of it would be left out.
  */
 export function translatedAsking(question: string): string[] {
   const asking = foreignAsking(question)
   if (asking === question) return []
+  const asked = englishIn(question, asking)
   const capitals = new Set(question.match(/\p{Lu}[\p{L}\p{N}]+/gu)?.map(word => word.toLowerCase()))
-  const words = tokensOf(asking).map(({ said, word }) => ({ said, word, english: inEnglish(word) }))
+  // The asking words are English by now, and may mean something else in another language: "is" is ice in Swedish.
+  const words = tokensOf(asking).map(({ said, word }) => ({
+    ...{ said, word },
+    english: isTelling(word) && !asked.has(said) ? inEnglish(word) : [],
+  }))
   const isKept = ({ said, word, english }: (typeof words)[number]) =>
     !isTelling(word) || english.length > 0 || vectorOf(word) !== null || /\d/.test(said) || capitals.has(said)
   const kept = words.filter(isKept)
@@ -24,4 +30,10 @@ export function translatedAsking(question: string): string[] {
     kept.map(({ said, english }) => english[way] ?? english[0] ?? said).join(' '),
   )
   return [...new Set(ways)].filter(way => way !== asking)
+}
+
+/** The English words that `foreignAsking` put in the place of others. */
+function englishIn(question: string, asking: string): Set<string> {
+  const own = new Set(tokensOf(fold(question)).map(({ said }) => said))
+  return new Set(tokensOf(asking).flatMap(({ said }) => (own.has(said) ? [] : said)))
 }

@@ -2,17 +2,22 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isStamp, withoutStamp } from '#server/memory/reply/gather/talk-times.ts'
 
 /**
- * A question in a conversation with what was answered to it: "hannah is vegetarian right? · vegan actually". The question alone
- * answers nothing. Other lines stay as they are.
+ * A question in a conversation with what another person answered: "hannah is vegetarian right? · vegan
+ * actually". The question alone answers nothing. Where the page does not show who wrote which line, the lines
+ * stay as they are.
  */
 export function withReply(lines: WrittenLine[], written: WrittenLine[]): WrittenLine[] {
   const last = lines.at(-1)
   if (!last || !asks(last.text)) return lines
-  const from = written.indexOf(last) + 1
-  const speaker = speakerIn(last.text)
-  const reply = written
-    .slice(from, from + reachMax)
-    .find(({ text }) => !isStamp(text) && !isBareName.test(text) && isByAnother(text, speaker))
+  const at = written.indexOf(last)
+  const writerOf = writers(written)
+  const writer = writerOf(at)
+  if (writer === null) return lines
+  const isReply = (_: WrittenLine, i: number) => {
+    const other = i > at && i <= at + reachMax ? writerOf(i) : null
+    return other !== null && other !== writer
+  }
+  const reply = written.find(isReply)
   return reply && !isOnlyAsking.test(withoutStamp(reply.text)) ? [...lines, reply] : lines
 }
 
@@ -22,6 +27,52 @@ const reachMax = 4
 const asks = (text: string) => /\?\W*$/.test(withoutStamp(text))
 /** "why?" */
 const isOnlyAsking = /^(?:[\p{L}’' ]{1,24}: )?\W*\S+\?\W*$/u
+
+/**
+ * Who wrote a line: by the name before it ("Ben: …"), the name above it, or else the side of its bubble.
+ * Null: that is not known, or the line is a name or an hour.
+ */
+function writers(written: WrittenLine[]): (at: number) => string | null {
+  const names = namesAbove(written)
+  const sideOf = sides(written)
+  const isNamed = written.some(({ text }) => nameBefore.test(text))
+  return at => {
+    const line = written[at]
+    if (!line || isStamp(line.text) || names.has(line.text)) return null
+    if (isNamed) return nameBefore.exec(line.text)?.[1] ?? null
+    const above = names.size >= 2 ? written.slice(0, at).findLast(({ text }) => names.has(text)) : null
+    return above?.text ?? sideOf(line)
+  }
+}
+
+const nameBefore = /^(\p{Lu}[\p{L}.’' ]{0,24}): /u
+
+/**
+ * The names that head messages: they stand alone, more than once, and other lines stand below each. "Pizza"
+ * stands there once.
+ */
+function namesAbove(written: WrittenLine[]): Set<string> {
+  const bare = written.filter(
+    ({ text }, i) => isBareName.test(text) && !isBareName.test(written[i + 1]?.text ?? ''),
+  )
+  const counted = Map.groupBy(bare, ({ text }) => text)
+  return new Set([...counted].filter(([, some]) => some.length >= 2).map(([text]) => text))
+}
 const isBareName = /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?$/u
-const speakerIn = (text: string) => /^(\p{Lu}[\p{L}.’' ]{0,24}): /u.exec(text)?.[1] ?? null
-const isByAnother = (text: string, speaker: string | null) => speaker === null || speakerIn(text) !== speaker
+
+/** The side of the page that a bubble stands at; null for one that reaches both sides, or neither. */
+function sides(written: WrittenLine[]): (line: WrittenLine) => 'left' | 'right' | null {
+  const boxes = written.flatMap(({ box }) => box ?? [])
+  const [from, to] = [
+    Math.min(...boxes.map(({ x }) => x)),
+    Math.max(...boxes.map(({ x, width }) => x + width)),
+  ]
+  const nearMax = sideShare * (to - from)
+  return ({ box }) => {
+    if (!box) return null
+    const [isLeft, isRight] = [box.x - from <= nearMax, to - box.x - box.width <= nearMax]
+    return isLeft === isRight ? null : isLeft ? 'left' : 'right'
+  }
+}
+/** So near to the edge of the writing a bubble stands at that side. */
+const sideShare = 0.08

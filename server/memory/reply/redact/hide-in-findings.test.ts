@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
+import { hideInFindings } from './hide-in-findings.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const secret = 'otter-42-blue'
@@ -64,3 +65,26 @@ for (const engine of embeddedAlone())
       expect(proofs).toMatchObject([{ value: secret, isSecret: true }])
     })
   })
+
+test('the title of what a sum leaves out has no secret that only the whole text tells', async () => {
+  const row = { id: 1, extracted_text: `Wifi password:\n${secret}`, note: '' }
+  const memories = { screenshots: { findMany: async () => [row] }, facts: { of: async () => [] } }
+  const hotel = {
+    ...{ screenshotId: 1, title: `Hotel ${secret}`, seenAt: now, quote: null },
+    picture: { width: 1, height: 1 },
+  }
+  const sums = {
+    ...{ kind: 'sums', sums: [], without: [], same: [], missing: [], isComplete: true },
+    otherKind: { found: [hotel], kind: 'receipts' },
+  } as const
+  const hidden = await hideInFindings(
+    memories as never,
+    1 as never,
+    { ...sums, without: [hotel] } as never,
+    null,
+  )
+  expect(hidden).toMatchObject({
+    without: [{ title: 'Hotel •••' }],
+    otherKind: { found: [{ title: 'Hotel •••' }] },
+  })
+})

@@ -1,22 +1,32 @@
+import type { Box } from '#contract/fact.ts'
+import type { Reminder } from '#contract/reminder.ts'
+import type { SavedSearch } from '#contract/saved-search.ts'
+import type { Money } from '#server/language/values/money/money.ts'
 import type { FieldName } from '#server/memory/fields/fields.ts'
 import type { KeptFact } from '#server/memory/keep/fact-store.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Undo } from '#server/memory/reply/change/undo.ts'
 import type {
   Ahead,
   Evidence,
   Findings,
   Found,
   FoundValue,
+  HowFound,
+  Reckoning,
   Telling,
 } from '#server/memory/reply/find/findings.ts'
+import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import type { Wish } from '#server/memory/reply/question/plan.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { secretsOfShot } from './secrets-of-shot.ts'
 
 /**
- * Findings with all that a screenshot's whole text tells to be secret hidden in whatever is said of it, before any of it is cut
- * short: of half a secret nothing tells that it is one. A value that is a secret itself stays, and is marked as one.
+ * Findings with all that a screenshot's whole text tells to be secret hidden in whatever is said of it,
+ * before any of it is cut short: of half a secret nothing tells that it is one. A value that is a secret
+ * itself stays, and is marked as one.
  */
 export async function hideInFindings(
   memories: Pick<Memories, 'screenshots' | 'facts'>,
@@ -37,27 +47,56 @@ export async function hideInFindings(
 }
 
 type Texts = {
-  hide: (text: string) => string
-  titled: (title: string) => string
+  hide: (text: string) => Hidden<string>
+  titled: (title: string) => Hidden<string>
   isSecret: (value: Evidence) => boolean
 }
-const asTheyAre: Texts = { hide: text => text, titled: title => title, isSecret: () => false }
+const asTheyAre: Texts = { hide: asIs, titled: asIs, isSecret: () => false }
 
 function itsTexts(row: ScreenshotRow, facts: readonly KeptFact[], field: FieldName | null): Texts {
-  const { isOne, ...texts } = secretsOfShot(row, facts)
-  return { ...texts, isSecret: evidence => isSecret(evidence, field) || isOne(evidence.value) }
+  const { isOne, hide, titled } = secretsOfShot(row, facts)
+  return {
+    hide: text => asIs(hide(text)),
+    titled: title => asIs(titled(title)),
+    isSecret: evidence => isSecret(evidence, field) || isOne(evidence.value),
+  }
+}
+
+/**
+ * `T` with each text of a screenshot hidden. A new field of findings does not compile until `textsOf` hides
+ * it, or `Other` says that no screenshot has it.
+ */
+type Hidden<T> = T extends Other
+  ? T
+  : T extends string
+    ? string extends T
+      ? '' | (T & { readonly [isHidden]: true })
+      : T
+    : T extends object
+      ? { [K in keyof T]: K extends OtherField ? T[K] : Hidden<T[K]> }
+      : T
+declare const isHidden: unique symbol
+type Other = Reminder | SavedSearch | Undo | Wish | Money | Coverage | Box | HowFound | Reckoning
+/** What the user said or named, or Remy computed: a day, a currency, a category, a reason. */
+type OtherField =
+  | ('day' | 'due' | 'currency' | 'category' | 'categories' | 'places' | 'now' | 'why')
+  | ('missing' | 'leftOut')
+
+/** A text that is hidden, or is the secret that was asked for. */
+function asIs(text: string) {
+  return text as Hidden<string>
 }
 
 /** The same findings, each text in them as `of` its screenshot has it. */
-function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findings {
-  const found = <F extends Found>(one: F): F => {
+function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Hidden<Findings> {
+  const found = <F extends Found>(one: F) => {
     const { hide, titled } = of(one.screenshotId)
     return { ...one, title: titled(one.title), quote: one.quote && hide(one.quote) }
   }
-  const evidence = (one: Evidence): Evidence => {
+  const evidence = (one: Evidence): Hidden<Evidence> => {
     const { hide, isSecret } = of(one.screenshotId)
     const isOne = isSecret(one)
-    const value = isOne ? one.value : hide(one.value)
+    const value = isOne ? asIs(one.value) : hide(one.value)
     return {
       ...found(one),
       value,
@@ -67,25 +106,34 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
     }
   }
   /** Words of a picture that may have a secret among them. */
-  const said = (one: Evidence): Evidence => {
+  const said = (one: Evidence): Hidden<Evidence> => {
     const { hide } = of(one.screenshotId)
     const value = hide(one.value)
     const isAlone = value === '•••'
-    return { ...found(one), value: isAlone ? one.value : value, line: hide(one.line), isSecret: isAlone }
+    return {
+      ...found(one),
+      value: isAlone ? asIs(one.value) : value,
+      label: one.label && hide(one.label),
+      line: hide(one.line),
+      isSecret: isAlone,
+    }
   }
-  const value = ({ proofs: [best, ...others] }: FoundValue): FoundValue => {
+  const value = ({ proofs: [best, ...others] }: FoundValue): Hidden<FoundValue> => {
     const first = evidence(best)
     return { value: first.value, proofs: [first, ...others.map(evidence)] }
   }
-  const telling = (one: Telling): Telling => ({
+  const telling = (one: Telling): Hidden<Telling> => ({
     ...found(one),
     heading: one.heading && of(one.screenshotId).hide(one.heading),
     lines: one.lines.map(said),
   })
-  const ahead = (one: Ahead): Ahead => {
+  const ahead = (one: Ahead): Hidden<Ahead> => {
     const { hide } = of(one.screenshotId)
     const dates = one.dates.map(date => ({
       ...date,
+      text: hide(date.text),
+      // An ISO date.
+      value: asIs(date.value),
       label: date.label && hide(date.label),
       line: hide(date.line),
     }))
@@ -94,7 +142,6 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
 
   switch (findings.kind) {
     case 'none':
-    case 'remembered':
     // No secret is in a reminder (`presentReminders`), nor in what is said of a standing question.
     case 'snoozed':
     case 'watching':
@@ -103,13 +150,16 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
     case 'not-watched':
     case 'missed':
       return findings
+    // The user's own words.
+    case 'remembered':
+      return { ...findings, text: asIs(findings.text) }
     case 'values':
       return { ...findings, values: findings.values.map(value) }
     case 'screenshots':
       return {
         ...findings,
         found: findings.found.map(found),
-        ...(findings.shown && { shown: said(findings.shown) }),
+        shown: findings.shown && said(findings.shown),
       }
     case 'changed':
       return { ...findings, found: findings.found.map(found), already: findings.already.map(found) }
@@ -125,6 +175,10 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
         sums: findings.sums.map(sum => ({ ...sum, parts: sum.parts.map(evidence) })),
         without: findings.without.map(found),
         same: findings.same.map(found),
+        otherKind: findings.otherKind && {
+          kind: asIs(findings.otherKind.kind),
+          found: findings.otherKind.found.map(found),
+        },
       }
     case 'extreme':
       return { ...findings, tops: findings.tops.map(evidence) }
@@ -133,6 +187,8 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
     case 'compared': {
       const side = (one: (typeof findings.sides)[number]) => ({
         ...one,
+        // As the user named it.
+        name: asIs(one.name),
         cost: one.cost && { ...one.cost, evidence: evidence(one.cost.evidence) },
       })
       const [a, b] = findings.sides
@@ -191,8 +247,8 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
       return {
         ...findings,
         mentions: findings.mentions.map(found),
-        ...(findings.nearest && { nearest: findings.nearest.map(telling) }),
-        ...(findings.closest && { closest: findings.closest.map(found) }),
+        nearest: findings.nearest?.map(telling),
+        closest: findings.closest?.map(found),
       }
   }
 }

@@ -3,13 +3,13 @@ import type { Days } from '#server/language/time/everyday-dates.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 
 /**
- * The month that the rows of an account without a day are of: that of all its other rows, else the only one that the page names
- * with its year ("November 2026"). Null where there are several, or none.
+ * The month that the rows of an account without a day are of: that of all its other rows, else the only one
+ * that a heading above the rows names with its year ("November 2026"). Null where there are several, or none.
  */
-export function monthOfPage(texts: string[], daysOfRows: (string | null)[]): Days | null {
+export function monthOfPage(textsAbove: string[], daysOfRows: (string | null)[]): Days | null {
   const dated = daysOfRows.flatMap(day => day?.slice(0, 7) ?? [])
-  const named = texts.flatMap(text => {
-    const [, name = '', year] = monthAlone.exec(foldInPlace(text)) ?? []
+  const named = textsAbove.flatMap(text => {
+    const [, name = '', year] = heading.exec(foldInPlace(text)) ?? []
     const month = monthNames[name.toLowerCase()]
     return year && month ? `${year}-${String(month).padStart(2, '0')}` : []
   })
@@ -19,7 +19,11 @@ export function monthOfPage(texts: string[], daysOfRows: (string | null)[]): Day
   return { from, to: Temporal.PlainDate.from(from).add({ months: 1 }).toString() }
 }
 
-const monthAlone = new RegExp(
-  String.raw`(?<!\d[.,]? ?(?:of |de )?)\b(${monthInAnyLanguage})\.? (20\d\d)\W*$`,
+/**
+ * "November 2026", "Transactions November 2026", "Statement for November 2026"; not "Card valid until
+ * November 2027".
+ */
+const heading = new RegExp(
+  String.raw`^\W*(?:(?:\p{L}+ ){0,2}(?:statement|transactions?|activity|payments|umsatze|kontoauszug|releve|extracto|movimientos|extrato|estratto)\W+(?:(?:for|of|in|fur|de|di) )?)?(${monthInAnyLanguage})\.? (20\d\d)\W*$`,
   'iu',
 )

@@ -7,7 +7,7 @@ import { isKin, labelFit } from '#server/memory/fields/label-fit.ts'
 import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { type AccountEntry, accountEntries, isRowOf } from '#server/memory/page/entries/account-entries.ts'
 import { daysOfRows } from '#server/memory/page/entries/days-of-rows.ts'
-import { writtenLines } from '#server/memory/page/layout/written-lines.ts'
+import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import type { Evidence } from '#server/memory/reply/find/findings.ts'
 import { valueTold } from '#server/memory/reply/find/told-as-found.ts'
 import { oneARow } from '#server/memory/reply/find/values/one-a-row.ts'
@@ -76,7 +76,7 @@ function rowsOf(
   const month =
     days &&
     monthOfPage(
-      lines.map(({ text }) => text),
+      lines.slice(0, firstRow(lines, rows)).map(({ text }) => text),
       daysPaid,
     )
   const isOfDays = (day: string | null, line: string) => {
@@ -87,6 +87,12 @@ function rowsOf(
   return rows
     .filter((row, i) => isFor(words)(row) && isOfDays(daysPaid[i] ?? null, `${row.label ?? ''} ${row.line}`))
     .map(entry => ({ ...rowCandidate(entry), row: entry.words.join(' ') }))
+}
+
+/** The first line that has an amount of these rows; all lines stand above it where none has. */
+function firstRow(lines: WrittenLine[], rows: AccountEntry[]): number {
+  const at = lines.findIndex(({ text }) => rows.some(row => text.includes(row.text)))
+  return at < 0 ? lines.length : at
 }
 
 /** When that will have been paid nobody knows. */

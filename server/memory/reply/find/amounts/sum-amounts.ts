@@ -16,11 +16,12 @@ import { readShot } from '#server/memory/reply/gather/read-shot.ts'
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import type { LeftOut } from '#server/memory/reply/question/left-out.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
+import { countedOnce, type PaidByShot } from './counted-once.ts'
 import { isPaidIn } from './day-paid.ts'
 import { paidApartFrom } from './paid-apart-from.ts'
 import { type Paid, paidIn } from './paid-in.ts'
 import { type Showing, showsTheSame } from './shows-the-same.ts'
-import { isOfShops, isSpentOn } from './spent-on.ts'
+import { isOfShops, isSpentOn, namesShopOf } from './spent-on.ts'
 
 export type Sums = {
   sums: Summed[]
@@ -63,7 +64,7 @@ export async function sumAmounts(
     asker.ownerId,
     shots.map(({ row }) => row.id),
   )
-  const paid: Paid[] = []
+  const ofShots: PaidByShot[] = []
   const without: Shot[] = []
   const same: Shot[] = []
   const untold: Shot[] = []
@@ -84,7 +85,8 @@ export async function sumAmounts(
       }),
     )
     const showing = { shot, facts: read.facts, cents: found.map(({ amount }) => amount.cents) }
-    if (found.length === 0) without.push(shot)
+    // A bank page that was added for its shops alone is not missed where no row counts.
+    if (found.length === 0) without.push(...(looked.some(one => one.byShop.has(shot.row.id)) ? [] : [shot]))
     else if (counted.some(other => showsTheSame(other, showing))) same.push(shot)
     else {
       counted.push(showing)
@@ -94,18 +96,33 @@ export async function sumAmounts(
         if (rest?.some(one => !left?.includes(one))) leftOut.add(said)
         return left
       }, found)
-      if (kept) paid.push(...kept)
+      if (kept) ofShots.push({ shot, isAccount, paid: kept, facts: read.facts })
       else untold.push(shot)
     }
   }
+  const { paid, receipts } = countedOnce(ofShots)
+  same.push(...receipts)
   const missing = asked.filter(one => !known.has(one)).map(({ text }) => text)
   return {
     ...{ sums: byCurrency(paid), without, same, missing, leftOut: [...leftOut], untold },
-    otherKind: looked
-      .flatMap(one => one.otherKind)
-      .filter(({ row }) => !full.some(one => one.row.id === row.id)),
+    otherKind: await paidInDays(
+      memories,
+      asker,
+      days,
+      looked.flatMap(one => one.otherKind).filter(({ row }) => !full.some(one => one.row.id === row.id)),
+    ),
     isComplete: isComplete && full.length <= addedMax,
   }
+}
+
+async function paidInDays(memories: Memories, asker: Asker, days: Days | null, shots: Shot[]) {
+  if (days === null || shots.length === 0) return shots
+  const facts = await memories.facts.of(
+    asker.ownerId,
+    shots.map(({ row }) => row.id),
+  )
+  const own = (shot: Shot) => facts.filter(({ screenshotId }) => screenshotId === shot.row.id)
+  return shots.filter(shot => isPaidIn(days, shot, own(shot), asker))
 }
 
 /** On the receipt that is meant no row is called "receipt", nor on a bank's page any "account". */
@@ -125,18 +142,24 @@ async function lookForPaid(
   asker: Asker,
   about: About,
   isOneOfSeveral: boolean,
-): Promise<Looked & { otherKind: Shot[] }> {
+): Promise<Looked & { otherKind: Shot[]; byShop: Set<number> }> {
   if (about.words.length === 0 && !about.screenshotIds)
-    return { ...onlyBills(await lookForBest(memories, asker, about, paidFor)), otherKind: [] }
-  const found = await withAccounts(memories, asker, about, await lookForSaidAndShown(memories, asker, about))
+    return {
+      ...onlyBills(await lookForBest(memories, asker, about, paidFor)),
+      ...{ otherKind: [], byShop: new Set() },
+    }
+  const said = await lookForSaidAndShown(memories, asker, about)
+  const found = await withAccounts(memories, asker, about, said)
+  const saidIds = new Set(said.full.map(({ row }) => row.id))
+  const byShop = new Set(found.full.flatMap(({ row }) => (saidIds.has(row.id) ? [] : row.id)))
   const isMeant = (shot: Shot) => about.words.every(word => isSpentOn(shot, word))
   const looked = about.screenshotIds ? found : { ...found, full: found.full.filter(isMeant) }
   const kinds = about.words.filter(isKind)
   const those = looked.full.filter(shot => kinds.every(kind => isA(shot, kind)))
   const isOfKind = isOneOfSeveral || about.words.some(isDocument)
-  if (!isOfKind || those.length === 0) return { ...looked, otherKind: [] }
+  if (!isOfKind || those.length === 0) return { ...looked, otherKind: [], byShop }
   const otherKind = about.words.every(isKind) ? looked.full.filter(shot => !those.includes(shot)) : []
-  return { ...looked, full: those, otherKind }
+  return { ...looked, full: those, otherKind, byShop }
 }
 
 /** No row of an account says "groceries", but "Tesco". */
@@ -147,8 +170,11 @@ async function withAccounts(memories: Memories, asker: Asker, about: About, foun
     'bank statement',
   ])
   const known = new Set(found.full.map(({ row }) => row.id))
-  const more = accounts.full.filter(shot => !known.has(shot.row.id) && isA(shot, 'bank'))
-  return { ...found, full: [...found.full, ...more] }
+  const namesShops = ({ row }: Shot) =>
+    about.words.every(word => namesShopOf(foldWords(row.extracted_text), word))
+  const more = accounts.full.filter(shot => !known.has(shot.row.id) && isA(shot, 'bank') && namesShops(shot))
+  const isComplete = found.isComplete && accounts.isComplete
+  return { ...found, full: [...found.full, ...more], isComplete }
 }
 
 function daysSaid(when: string | null, { now, timeZone }: Asker): Days | null {

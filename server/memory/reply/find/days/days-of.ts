@@ -21,7 +21,10 @@ export async function daysOf(
   return /\d/.test(time.said) && time.coming === null ? time.days : null
 }
 
-/** The day as its screenshot was understood: ISO, or "--12-02" where nothing tells the year. Null: there is none. */
+/**
+ * The day as its screenshot was understood: ISO, or "--12-02" where nothing tells the year. Null: there is
+ * none.
+ */
 export async function dayUnderstood(
   { facts }: Pick<Memories, 'facts'>,
   { ownerId }: Pick<Asker, 'ownerId'>,

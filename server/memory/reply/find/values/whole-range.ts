@@ -1,7 +1,11 @@
 import { amountsIn } from '#server/language/values/money/amounts-in.ts'
+import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { FoundValue } from '#server/memory/reply/find/findings.ts'
 
-/** The range that an amount or a figure is the beginning of: "£52,000" of "£52,000–£60,000 a year". Others stay as they are. */
+/**
+ * The range that an amount is the beginning of: "£52,000" of "£52,000–£60,000 a year". Other values stay as
+ * they are, and so does an amount that stands in its line several times.
+ */
 export function wholeRange(found: FoundValue): FoundValue {
   const [proof, ...others] = found.proofs
   const value = rangeOf(found.value, proof.line)
@@ -9,12 +13,16 @@ export function wholeRange(found: FoundValue): FoundValue {
 }
 
 function rangeOf(value: string, line: string): string {
-  const at = line.indexOf(value)
-  const [rest, end = ''] = (at >= 0 && range.exec(line.slice(at + value.length))) || []
-  if (!rest) return value
-  const [from, to] = [value, end].map(one => amountsIn(one)[0]?.cents ?? Number(one.replace(/[^\d.]/g, '')))
-  return from !== undefined && to !== undefined && to > from ? value + rest : value
+  const from = amountsIn(value)[0]?.cents
+  if (from === undefined || spansOf('amount', value).length !== 1) return value
+  const [only, ...others] = line.matchAll(new RegExp(`${unbroken}${RegExp.escape(value)}(?!\\p{N})`, 'gu'))
+  if (!only || others.length > 0) return value
+  const [rest, end = ''] = range.exec(line.slice(only.index + value.length)) ?? []
+  const to = amountsIn(end)[0]?.cents ?? Number(end.replace(/[^\d.]/g, '')) * 100
+  return rest && to > from ? value + rest : value
 }
+
+const unbroken = '(?<![\\p{L}\\p{N}]|[\\p{N}\\p{Sc}][.,–—-])'
 
 /** No day, no hour and no code: "12-14 June", "13:15–15:15", "Gate 4-12". */
 const range =

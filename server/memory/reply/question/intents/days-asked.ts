@@ -2,8 +2,8 @@ import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
 import { askedCharsMax } from '#server/memory/reply/question/plan-question.ts'
 
 /**
- * What is computed from a day: "how many days until my flight" asks when that is. `nights` are between two days. `asks`: the
- * questions that find these days.
+ * What is computed from a day: "how many days until my flight" asks when that is. `nights` are between two
+ * days. `asks`: the questions that find these days.
  */
 export type DaysAsked = { is: 'until' | 'since' | 'weekday' | 'nights'; unit: Unit; asks: string[] }
 type Unit = 'days' | 'weeks' | 'months'
@@ -14,7 +14,8 @@ export function daysAsked(said: string): DaysAsked | null {
   for (const { is, look } of looks) {
     const { of, unit = '' } = look.exec(question)?.groups ?? {}
     if (of === undefined) continue
-    const asks = is === 'nights' ? [`when is check-in ${of}`, `when is check-out ${of}`] : [whenIs(of)]
+    const asks =
+      is === 'nights' ? [`when is check-in ${of.trim()}`, `when is check-out ${of.trim()}`] : [whenIs(of)]
     return { is, unit: unitOf(unit), asks: asks.map(one => one.trim()) }
   }
   return null
@@ -57,7 +58,7 @@ const looks: { is: DaysAsked['is']; look: RegExp }[] = [
   {
     is: 'nights',
     look: new RegExp(
-      `${opening}how many nights(?: (?:is|are|was|were|do|did|will)(?: (?:i|we|it|the|my|our))?(?: (?:stay|book|have))?)?(?<of>.*)$`,
+      `${opening}how many nights(?: (?:is|are|was|were)(?: (?:it|there))?| (?:do|did|will) (?:i|we) (?:stay|book|have|spend)| (?:have|had) (?:i|we) booked)?(?<of>(?! (?:do|did|does|will|have|had|can|could|should)\\b).*)$`,
       'i',
     ),
   },
@@ -66,11 +67,21 @@ const looks: { is: DaysAsked['is']; look: RegExp }[] = [
 const unitOf = (said: string): Unit =>
   /^week/i.test(said) ? 'weeks' : /^month/i.test(said) ? 'months' : 'days'
 
-/** "My flight" → "when is my flight", "rent is due" → "when is rent due", "we leave" → "when do we leave". */
+/**
+ * "My flight" → "when is my flight", "rent is due" → "when is rent due", "we leave" → "when do we leave", "I
+ * can return it" → "when can I return it", "the milk expires" → "when does the milk expire".
+ */
 function whenIs(of: string): string {
   if (/^(?:do|does|did) /i.test(of)) return `when ${of}`
   if (/^(?:that|this|then|it)$/i.test(of)) return 'when is it'
-  if (/^(?:i|we|you|they) /i.test(of)) return `when do ${of}`
-  const [, what, verb, rest] = /^(.+?) (is|are|was|were) (.+)$/i.exec(of) ?? []
-  return what ? `when ${verb} ${what} ${rest}` : `when is ${of}`
+  const [, what, verb, rest] = auxiliary.exec(of) ?? []
+  if (what) return `when ${verb} ${what} ${rest}`
+  if (/^(?:i|we|you|they) /i.test(of)) return `when ${isPast.test(of) ? 'did' : 'do'} ${of}`
+  const [, who, does, how] = third.exec(of) ?? []
+  return who && does ? `when does ${who} ${does.replace(/s$/i, '')}${how}` : `when is ${of}`
 }
+const auxiliary = /^(.+?) (is|are|was|were|can|could|will|should|must|has|have) (.+)$/i
+const isPast = /^\S+ (?:last |first )?(?:\p{L}+ed|paid|went|bought|had|saw|met|left|got|made|sent)\b/iu
+/** Verbs that tell of a day: "the milk expires". */
+const third =
+  /^(.+?) (expires|ends|starts|begins|opens|closes|leaves|departs|arrives|lands|returns|renews|comes|runs|stops)((?: .+)?)$/i

@@ -13,6 +13,8 @@ test.each([
   ['Where is the stopcock?', 'stopcock = behind the paint shelf, red handle'],
   ['Where do the basses meet?', 'Rehearsal in Haus Lerche'],
   ['What time does it open?', 'Mon–Fri 9:00–17:30'],
+  ['What time are doors?', 'Doors open at 7.30'],
+  ['What time does the shop close?', 'Open until 18.00 on Fridays'],
 ])('%s: “%s” looks like an answer', (question, text) => expect(fits(question, text)).toBe(true))
 
 test.each([
@@ -20,6 +22,9 @@ test.each([
   ['How much is the room?', 'You: viewing at 18:30'],
   ['Who has paid for the jackets?', 'jackets are $85 each'],
   ['When is the gas man coming?', 'the gas man called'],
+  ['What time are doors?', 'Sold at 7.30 EUR each'],
+  ['What time are doors?', 'Growing at 7.30 % a year'],
+  ['What time are doors?', 'Scored by 7.305 points'],
   ['Where is the stopcock?', 'stopcock, red handle'],
 ])('%s: “%s” does not', (question, text) => expect(fits(question, text)).toBe(false))
 

@@ -3,11 +3,11 @@ import { theirDay } from '#server/memory/reply/model/their-day.ts'
 import type { DaysAsked } from '#server/memory/reply/question/intents/days-asked.ts'
 import { isoDaySaid } from './day-said.ts'
 
-type Reckoned = { iso: string; isYearGuessed: boolean; unit: DaysAsked['unit'] } & Pick<DaysAsked, 'is'>
+type Computed = { iso: string; isYearGuessed: boolean; unit: DaysAsked['unit'] } & Pick<DaysAsked, 'is'>
 
 /** "**12 days**: it is on Fri 11 Dec 2026." */
-export function dayReckoned(
-  { is, unit, iso, isYearGuessed }: Reckoned,
+export function dayComputed(
+  { is, unit, iso, isYearGuessed }: Computed,
   asker: Pick<Asker, 'now' | 'timeZone'>,
 ): string {
   const today = theirDay(asker)
@@ -29,13 +29,13 @@ export function dayReckoned(
 }
 
 /** "**4 nights**, from Fri 11 Dec 2026 to Tue 15 Dec 2026." */
-export const daysReckoned = (from: string, to: string): string => {
+export const nightsComputed = (from: string, to: string): string => {
   const { days } = Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' })
   return `**${counted(days, 'night')}**, from ${isoDaySaid(from, 'weekday')} to ${isoDaySaid(to, 'weekday')}.`
 }
 
 /** "12 days", "1 week and 5 days", "2 months". */
-function lengthSaid(from: Temporal.PlainDate, to: Temporal.PlainDate, unit: Reckoned['unit']): string {
+function lengthSaid(from: Temporal.PlainDate, to: Temporal.PlainDate, unit: Computed['unit']): string {
   const { months, weeks, days } = from.until(to, { largestUnit: unit })
   const parts = [counted(months, 'month'), counted(weeks, 'week'), counted(days, 'day')]
   return parts.filter(part => !part.startsWith('0 ')).join(' and ')
