@@ -243,22 +243,16 @@ function tooLargeRooms(files: SourceFile[]): string[] {
 
 const commentColumnsMax = 110
 
-/** Folders whose comments are still to be wrapped. */
-const unwrapped: readonly string[] = ['server/memory/reply']
-
 function longComments(files: SourceFile[]): string[] {
-  return commentFaults(files, unwrapped, {
+  return commentFaults(files, {
     isFault: line => line.length > commentColumnsMax && /^\s*(?:\/\/|\/\*|\*|\{\/\*)/.test(line),
     fault: `wider than ${commentColumnsMax} columns`,
     remedy: 'wrap it',
   })
 }
 
-/** Folders with comments that still begin with their object. */
-const inverted: readonly string[] = ['server/memory/reply']
-
 function invertedComments(files: SourceFile[]): string[] {
-  return commentFaults(files, inverted, {
+  return commentFaults(files, {
     isFault: (line, before) => beginsComment(line, before) && /^\W*Of /.test(line),
     fault: 'that begins with "Of"',
     remedy: 'begin with the subject',
@@ -273,26 +267,14 @@ function beginsComment(line: string, before: string): boolean {
 
 type CommentFault = { isFault: (line: string, before: string) => boolean; fault: string; remedy: string }
 
-/** `unfinished` folders may still have the fault. Delete a folder from its list once it has none. */
-function commentFaults(
-  files: SourceFile[],
-  unfinished: readonly string[],
-  { isFault, fault, remedy }: CommentFault,
-): string[] {
-  const found = files.flatMap(({ path, text }) =>
+function commentFaults(files: SourceFile[], { isFault, fault, remedy }: CommentFault): string[] {
+  return files.flatMap(({ path, text }) =>
     text
       .split('\n')
-      .flatMap((line, i, lines) => (isFault(line, lines[i - 1] ?? '') ? [{ path, line: i + 1 }] : [])),
+      .flatMap((line, i, lines) =>
+        isFault(line, lines[i - 1] ?? '') ? [`${path}:${i + 1} is a comment ${fault}: ${remedy}.`] : [],
+      ),
   )
-  const done = unfinished.filter(
-    folder => files.some(({ path }) => isIn(path, folder)) && !found.some(({ path }) => isIn(path, folder)),
-  )
-  return [
-    ...found
-      .filter(({ path }) => !unfinished.some(folder => isIn(path, folder)))
-      .map(({ path, line }) => `${path}:${line} is a comment ${fault}: ${remedy}.`),
-    ...done.map(folder => `${folder} has no comment ${fault} any more: delete it from the list.`),
-  ]
 }
 
 function circles(files: SourceFile[]): string[] {

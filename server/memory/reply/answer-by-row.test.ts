@@ -5,7 +5,9 @@ import { embeddedAlone } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const word = (t: string, x: number, y: number, w: number, h: number) => ({ t, x, y, w, h, block: y })
-/** Three flights as a page lists them: the hours, right below them the airline, and the price to the right. */
+/**
+ * Three flights as a page lists them: the hours, right below them the airline, and the price to the right.
+ */
 const flights = aReadingOf({
   width: 1400,
   height: 500,

@@ -126,7 +126,8 @@ for (const engine of scratchDatabases())
       return answer
     }
 
-    // What each of them says is made of the same rows; the tests below ask both for them, the other for fewer.
+    // What each of them says is made of the same rows; the tests below ask both for them, the other for
+    // fewer.
     const asked = engine.name === 'sqlite' ? values : values.filter((_, i) => i % 3 === 0)
     if (engine.name === 'sqlite') {
       test.each(values)('%j is answered with %s from %s', async (question, value, picture) => {

@@ -14,8 +14,8 @@ import { isSecret } from './say/proofs-of.ts'
 import { writeAnswer } from './say/write-answer.ts'
 
 /**
- * Yes or no, before the value that says so as it stands: by what is found for the question that has it for an answer. Where that
- * finds nothing, that is said. Null for a question that no value decides.
+ * Yes or no, before the value that says so as it stands: by what is found for the question that has it for an
+ * answer. Where that finds nothing, that is said. Null for a question that no value decides.
  */
 export async function answerWhether(
   memories: Pick<Memories, 'facts'>,
@@ -61,7 +61,7 @@ function asksOf(
 ): { said: string; plan: Plan }[] {
   const own = { said: asks, plan: planQuestion(asks, asked) }
   const before = isPointing ? previousQuestion(asked.turns) : null
-  // Of several things "it" is none.
+  // "It" cannot mean several things.
   if (isPointing && sourcesBefore(asked.turns).length > 1 && !rowBefore(asked.turns).ofRow) return []
   if (!before) return own.plan.intent === 'value' || own.plan.intent === 'sum' ? [own] : []
   const said = whetherAsked(before.question)?.asks ?? before.question
@@ -70,7 +70,7 @@ function asksOf(
 }
 const looks = new Set<Plan['intent']>(['value', 'find', 'sum', 'extreme', 'superlative'])
 
-/** Of each value that was found. */
+/** One verdict for each value that was found. */
 async function verdictsOn(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,

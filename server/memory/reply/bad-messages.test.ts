@@ -42,7 +42,8 @@ forEachEngine(place => {
       const { status, body } = await ann.post('/api/chats', { content })
       expect([content.slice(0, 20), status]).toEqual([content.slice(0, 20), 201])
       expect(body.content).toMatch(/\w/)
-      // What was said or read is never made a link or a mark of Remy's own: out of code it has no bracket before a target.
+      // What was said or read is never made a link or a mark of Remy's own: out of code it has no bracket
+      // before a target.
       const outOfCode = body.content.replace(/`[^`]*`/g, '')
       expect(outOfCode).not.toMatch(/(?<!\\)\]\(javascript:/)
     }

@@ -81,7 +81,10 @@ export async function executePlan(
 const isOfDay = ({ about, tells, isOpen }: Extract<Plan, { intent: 'find' }>) =>
   about.when !== null && tells === null && !isOpen && about.words.length > 0 && !about.words.some(isKind)
 
-/** "Tesco yesterday": of an account the rows of that day; where it has such rows of other days alone, none of those. */
+/**
+ * "Tesco yesterday": of an account the rows of that day; where it has such rows of other days alone, none of
+ * those.
+ */
 async function rowsOfDay(
   memories: Memories,
   asker: Asker,

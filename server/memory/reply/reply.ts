@@ -36,9 +36,9 @@ const renewMillis = 2_000
 const turnsMax = 8
 
 /**
- * Keeps what is said, answers it, and keeps the answer. What is sent again under the same key is answered once, also
- * where it is still being answered or where a crash came between. Nobody has to wait for the answer: it is kept
- * whether or not somebody listens to the end, though no model is kept at work for nobody.
+ * Keeps what is said, answers it, and keeps the answer. What is sent again under the same key is answered
+ * once, also where it is still being answered or where a crash came between. Nobody has to wait for the
+ * answer: it is kept whether or not somebody listens to the end, though no model is kept at work for nobody.
  */
 export const replyTo = ({ db, answer, clock }: Dependencies) => {
   const underWay = new Map<number, { reply: Promise<ChatMessage>; join: (gone?: AbortSignal) => void }>()

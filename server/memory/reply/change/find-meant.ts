@@ -9,7 +9,10 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 /** `isSure`: they are of the kind that was named; `isComplete`: there are no more of them. */
 type Meant = { shots: Shot[]; isSure: boolean; isComplete: boolean }
 
-/** What an order is about: those of the kind whose title says the rest; else those of the kind; else those that speak of it. */
+/**
+ * What an order is about: those of the kind whose title says the rest; else those of the kind; else those
+ * that speak of it.
+ */
 export async function findMeant(memories: Memories, asker: Asker, about: About): Promise<Meant> {
   if (about.screenshotIds) {
     const { full } = await lookAt(memories, asker, about.screenshotIds)

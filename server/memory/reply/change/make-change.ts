@@ -37,8 +37,8 @@ type KeepUndo = (undo: Undo) => Promise<Undo>
 type Wanted = Extract<Plan, { intent: 'change' }>
 
 /**
- * Does what was asked, and keeps how to take it back. Where it is not clear what is meant, nothing is changed, and nothing is
- * where it is so already: then there is nothing to take back either.
+ * Does what was asked, and keeps how to take it back. Where it is not clear what is meant, nothing is
+ * changed, and nothing is where it is so already: then there is nothing to take back either.
  */
 export async function makeChange(
   { memories, hands }: { memories: Memories; hands: Hands },

@@ -119,7 +119,9 @@ async function dateOf(memories: Memories, asker: Asker, shot: Shot, { turns }: A
   return next ? { value: next.value, before: 'PT0S', told } : null
 }
 
-/** "Dentist 12 March" in a list of dates: of "When is the dentist?" it says more than the title of the list. */
+/**
+ * "Dentist 12 March" in a list of dates: of "When is the dentist?" it says more than the title of the list.
+ */
 function saidOf(
   { label, line, text }: { label: string | null; line: string; text: string },
   question: string,

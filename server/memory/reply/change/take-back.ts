@@ -10,7 +10,10 @@ import { isSo } from './is-so.ts'
 import type { Hands } from './make-change.ts'
 import { screenshotsIn, type Undo } from './undo.ts'
 
-/** Takes back what was changed. What was changed again since is left as it is, and what is not there any more left out. */
+/**
+ * Takes back what was changed. What was changed again since is left as it is, and what is not there any more
+ * left out.
+ */
 export async function takeBack(
   { memories, hands }: { memories: Memories; hands: Hands },
   asker: Asker,

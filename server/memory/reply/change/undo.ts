@@ -7,7 +7,10 @@ import { z } from '#contract/zod.ts'
 export const ReminderBefore = z.object({ at: z.string(), timeZone: z.string(), state: ReminderState })
 export type ReminderBefore = z.infer<typeof ReminderBefore>
 
-/** How to take back what a reply has changed: what was there before, or, of what was only then kept, forgetting it. */
+/**
+ * How to take back what a reply has changed: what was there before, or, of what was only then kept,
+ * forgetting it.
+ */
 export const Undo = z.array(
   z.union([
     z.object({

@@ -1,6 +1,9 @@
 type Audience = { awaited: AbortSignal; join: (gone?: AbortSignal) => void }
 
-/** Those who wait for one answer. Its signal ends once all of them have gone; who has no signal waits to the end. */
+/**
+ * Those who wait for one answer. Its signal ends once all of them have gone; who has no signal waits to the
+ * end.
+ */
 export function audience(): Audience {
   const nobody = new AbortController()
   let waiting = 0

@@ -16,11 +16,11 @@ type PageWanted = {
   before?: number | undefined
 }
 type NewMessage = Omit<ChatMessage, 'id'> & {
-  /** Of a question. */
+  /** Only questions have one. */
   idempotencyKey?: string | undefined
-  /** Of a question: until when its answer is being made. */
+  /** Only questions have one: until when the answer is being made. */
   answeringUntil?: number | undefined
-  /** Of a reply: how to take back what was changed (a question has that before it is) or what was. */
+  /** How to take back what is about to change (on a question) or what was changed (on a reply). */
   undo?: Undo | undefined
 }
 
@@ -28,7 +28,7 @@ export function chatStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('chat_messages').selectAll().where('user_id', '=', ownerId)
   const said = (ownerId: OwnerId, conversation: Conversation) =>
     mine(ownerId).where('screenshot_id', conversation === null ? 'is' : '=', conversation)
-  /** Of the answer to a message only that message itself. */
+  /** The only message of the same place that stands before an answer is the one it answers. */
   const standsBefore = (ownerId: OwnerId, id: number) => {
     const its = mine(ownerId).clearSelect().select(place.as('place')).where('id', '=', id)
     return sql<SqlBool>`${place} <= (${its}) and (${place} < (${its}) or id < ${id})`
@@ -43,7 +43,8 @@ export function chatStore(db: Db) {
     ): Promise<ChatMessage[]> {
       const all = said(ownerId, conversation)
       const wanted = before === undefined ? all : all.where(standsBefore(ownerId, before))
-      // All are of one screenshot or of none; PostgreSQL takes them from their index as they stand only when told to.
+      // All are of one screenshot or of none; PostgreSQL takes them from their index as they stand only when
+      // told to.
       const newestFirst = wanted.orderBy('screenshot_id', 'desc').orderBy(place, 'desc').orderBy('id', 'desc')
       const rows = await newestFirst.limit(limit).execute()
       return rows.reverse().map(message)
@@ -61,8 +62,8 @@ export function chatStore(db: Db) {
     },
 
     /**
-     * Under which keys those of these questions were sent that were not answered; one without a key is left out, and
-     * one that another process is answering at `now`. Null: there is no other process.
+     * Under which keys those of these questions were sent that were not answered; one without a key is left
+     * out, and one that another process is answering at `now`. Null: there is no other process.
      */
     async keysOfUnanswered(
       ownerId: OwnerId,
@@ -106,9 +107,9 @@ export function chatStore(db: Db) {
     },
 
     /**
-     * How to take back the last change of a conversation that nothing has taken back yet: from now on this question does.
-     * Asked again for the same question, after a crash, it is the same change. Only changes later than the
-     * message `after` count.
+     * How to take back the last change of a conversation that nothing has taken back yet: from now on this
+     * question does. Asked again for the same question, after a crash, it is the same change. Only changes
+     * later than the message `after` count.
      */
     async claimUndo(
       ownerId: OwnerId,
@@ -152,7 +153,9 @@ export function chatStore(db: Db) {
       return row?.undo ? Undo.parse(JSON.parse(row.undo)) : null
     },
 
-    /** With a question, how to take back what answering it changes; what was kept first stays, and is given. */
+    /**
+     * With a question, how to take back what answering it changes; what was kept first stays, and is given.
+     */
     async keepUndo(ownerId: OwnerId, questionId: number, undo: Undo): Promise<Undo> {
       await db
         .updateTable('chat_messages')
@@ -189,7 +192,10 @@ export function chatStore(db: Db) {
   }
 }
 
-/** Where a message stands in its conversation: a reply with what it answers, which may have been sent again much later. */
+/**
+ * Where a message stands in its conversation: a reply with what it answers, which may have been sent again
+ * much later.
+ */
 const place = sql<number>`coalesce(answers, id)`
 
 const message = ({

@@ -7,8 +7,8 @@ import { asWritten } from '#server/memory/reply/say/literally.ts'
 import { partsSaid } from '#server/memory/reply/say/parts-said.ts'
 
 /**
- * A message with where its secrets stand: those that it answers with, and whatever today's rules tell for one. What was said
- * under older rules is thereby hidden too.
+ * A message with where its secrets stand: those that it answers with, and whatever today's rules tell for
+ * one. What was said under older rules is thereby hidden too.
  */
 export function shownMessage(message: ChatMessage): ShownMessage {
   const { role, content } = message

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /**
- * What was said stays; of what it rested on, only what is still there is shown. A secret goes with its screenshot: nothing would be
- * left to tell that it is one.
+ * What was said stays; of what it rested on, only what is still there is shown. A secret goes with its
+ * screenshot: nothing would be left to tell that it is one.
  */
 export async function withoutGone(db: Db, ownerId: OwnerId, messages: ChatMessage[]): Promise<ChatMessage[]> {
   const named = messages.flatMap(({ sources, proofs = [] }) => [...sources, ...proofs])

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Undo } from '#server/memory/reply/change/undo.ts'
 
-/** What Remy says: Markdown for a person, the screenshots it rests on in the order used, and where its values stand. */
+/** Remy's answer: Markdown, the screenshots behind it in the order used, and the places of its values. */
 export type Answer = Pick<ChatMessage, 'content' | 'sources' | 'proofs' | 'changed'> & {
-  /** How to take back what it has changed. */
+  /** How to undo what it changed. */
   undo?: Undo
 }

@@ -6,9 +6,9 @@ import type { Evidence } from './findings.ts'
 type Said = Pick<Evidence, 'value' | 'label' | 'line'>
 
 /**
- * The day of a value that says only an hour ("06:40"), or a day by how far off it was ("tomorrow by 8 PM"), as the
- * screenshot has it: its own words for that day where it has them. Null where the value says it itself, or nothing does.
- * `sent`: the day of the message that says it, from which it counts; null where that is not known, and so no day is.
+ * The day of a value that has only an hour ("06:40") or a relative day ("tomorrow by 8 PM"), in the
+ * screenshot's own words if possible. Null if the value has its day, or nothing tells it. `sent`: the day of
+ * the message with the value, from which it counts. Null if that is unknown; then there is no day.
  */
 export function dayMeant({ value, label, line }: Said, facts: Fact[], sent?: string | null): Evidence['day'] {
   if (saysDate(value) || !saysTime(value)) return null
@@ -22,16 +22,16 @@ export function dayMeant({ value, label, line }: Said, facts: Fact[], sent?: str
   return written ? { text: written.text } : { iso }
 }
 
-/** "Friday" and "tomorrow", said on a day. */
+/** The day of "Friday" or "tomorrow" in a message of that day. */
 function dayFrom(sent: string, value: string): Evidence['day'] {
   const day = Temporal.PlainDate.from(sent)
   const [name = ''] = new RegExp(String.raw`\b${weekdayStart}`).exec(value.toLowerCase()) ?? []
   const ahead = name ? (weekdayNumber(name) + 7 - day.dayOfWeek) % 7 : /\btomorrow\b/i.test(value) ? 1 : 0
-  // Said on a Friday it is this one or the next.
+  // On a Friday, "Friday" may be this one or the next.
   return name && ahead === 0 ? null : { iso: day.add({ days: ahead }).toString() }
 }
 
-/** Not a weekday or "today" alone. */
+/** Whether a text has a date, not only a weekday or "today". */
 const saysDate = (text: string) => namesDay(text) && /\d/.test(text.replace(hour, ''))
 const saysTime = (text: string) => namesDay(text) || text.search(hour) >= 0
 const hour = /\d{1,2}(?::\d\d)*\s?(?:[ap]\.?m\b)|\d{1,2}:\d\d/gi

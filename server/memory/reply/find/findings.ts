@@ -12,36 +12,33 @@ import type { Wish } from '#server/memory/reply/question/plan.ts'
 export type Found = {
   screenshotId: number
   title: string
-  /** When it was taken, or saved where that is unknown; milliseconds since 1970. */
+  /** When it was taken, or saved if that is unknown. Milliseconds since 1970. */
   seenAt: number
-  /** The line of it that speaks of what was asked, where there is one; secrets in it are hidden. */
+  /** The line about what was asked, if there is one. Secrets in it are hidden. */
   quote: string | null
-  /** How large it is as it is shown. */
+  /** Its size as it is shown. */
   picture: { width: number; height: number }
 }
 
-/** A value as it stands in a screenshot, and where. */
+/** A value as written in a screenshot, and its place. */
 export type Evidence = Found & {
   value: string
   label: string | null
   line: string
   box: Box | null
-  /**
-   * The day of it, where the value says only an hour or "tomorrow": as it stands in the picture, or an ISO
-   * day.
-   */
+  /** The day of a value that has only an hour or "tomorrow": as written in the picture, or as an ISO day. */
   day: { text: string } | { iso: string } | null
-  /** The currency of an amount that names none itself, as its stored fact has it: an ISO 4217 code. */
+  /** The currency of an amount without one, from its stored fact: an ISO 4217 code. */
   currency?: string
-  /** By all the text of its screenshot, where that was looked at. */
+  /** Whether it is a secret, by all text of its screenshot, if that was checked. */
   isSecret?: boolean
   how?: HowFound
 }
 
 /**
- * How a rule came to take it for what is wanted. `fit`: how well it is called so; `tie`: how surely it is
- * what is called so; `isAlone`: the screenshot shows no other of its look; `saysAll`: that says every word it
- * is asked about.
+ * Why a rule chose it. `fit`: how well its label matches. `tie`: how surely the label belongs to it.
+ * `isAlone`: the screenshot has no other value of its answer type. `saysAll`: the screenshot has every word
+ * of the question.
  */
 export type HowFound = {
   score: number
@@ -52,7 +49,7 @@ export type HowFound = {
   saysAll: boolean
 }
 
-/** One value, and every screenshot that shows it, the best proof first. */
+/** One value, and every screenshot that shows it, best proof first. */
 export type FoundValue = { value: string; proofs: [Evidence, ...Evidence[]] }
 
 export type Summed = { amount: Money; parts: Evidence[] }
@@ -63,37 +60,35 @@ export type Reckoning =
   | { is: 'difference' | 'sum'; by: string }
   | { is: 'share'; by: string; parts: number; isRound: boolean }
 
-/** One of two things that are compared, and what it costs where that is known. */
+/** One of two compared things, and its cost if known. */
 export type Compared = { name: string; cost: { evidence: Evidence; amount: Money } | null }
 
-/** A day (ISO) in one screenshot, and what stands there of it. */
+/** A day (ISO) in one screenshot, and its dates. */
 export type Ahead = Found & {
   day: string
   dates: (DateFound & { box: Box | null })[]
-  /** The picture names no year: it is the next such day after it was seen. */
+  /** The picture has no year: this is the next such day after it was seen. */
   isYearGuessed?: true
-  /** It stands in a list of things to do. */
+  /** It is in a list of things to do. */
   isOfList?: true
-  /** Of a list, and gone by. */
+  /** It is in a list, and over. */
   isPast?: true
 }
 
-/** A list of things to do; `showsMarks`: it could be read which are done. */
+/** A list of things to do. `showsMarks`: it could be read which are done. */
 export type ItemList = Found & {
   items: { text: string; due: string | null; box: Box | null }[]
   showsMarks: boolean
 }
 
-/**
- * Lines of a screenshot that answer as they stand; `heading` is what they stand under, where they are a list.
- */
+/** Lines of a screenshot that answer as they are. `heading`: what they stand below, if they are a list. */
 export type Telling = Found & { heading: string | null; lines: Evidence[] }
 
-/** One that a change was taken back of. */
+/** A screenshot with a change that was undone. */
 export type TakenBack = {
   /** As it is now. */
   found: Found
-  /** What it was called until now. */
+  /** Its title until now. */
   called: string
   now:
     | { is: 'forgotten' | 'left' | 'called' }
@@ -102,17 +97,17 @@ export type TakenBack = {
     | { is: 'without'; tags: string[] }
 }
 
-/** What executing a plan brought to light; everything in it was read from stored rows. */
+/** The result of a plan. All of it was read from stored rows. */
 export type Findings =
   | { kind: 'none' }
   /**
-   * `isSure`: of a row that was just spoken of, which is not judged; else `likelihood`: how likely it is
-   * right, once judged.
+   * `isSure`: from a row that was just talked about, which is not verified. Otherwise `likelihood`: the
+   * probability that it is right, once verified.
    */
   | { kind: 'values'; values: FoundValue[]; isSure?: true; likelihood?: number }
   /**
-   * `shown`: the line of the first that may tell whether something is so; `coverage`: what was looked through
-   * for what only comes near.
+   * `shown`: the line of the first screenshot that may tell whether something is so. `coverage`: what was
+   * searched, for results that only come near.
    */
   | {
       kind: 'screenshots'
@@ -124,8 +119,8 @@ export type Findings =
       shown?: Evidence
     }
   /**
-   * `same`: screenshots of what another one shows already, which are not added again; `missing`: what was to
-   * be added too, but no amount of it was found.
+   * `same`: screenshots of what another one shows already, which are not added again. `missing`: what should
+   * be added, too, but has no amount.
    */
   | {
       kind: 'sums'
@@ -133,21 +128,21 @@ export type Findings =
       without: Found[]
       same: Found[]
       missing: string[]
-      /** What was paid for and is not to be counted, as it was said. */
+      /** What was paid for but must not count, in the words of the question. */
       leftOut?: string[]
-      /** What only mentions the kind of thing that was asked for, and is none. */
+      /** Screenshots that only mention the kind of thing that was asked for. */
       otherKind?: { found: Found[]; kind: string }
       isComplete: boolean
     }
-  /** One in each currency. */
+  /** One for each currency. */
   | { kind: 'extreme'; tops: Evidence[]; count: number; isComplete: boolean }
   /**
-   * What a table tells by a row and a column, or by several: a cell (or all that may be it), how far two are
-   * apart, the end of some, what each pays, what they come to.
+   * What the cells of a table tell together: one cell (or all candidates), a difference, the largest or
+   * smallest, a share, a sum.
    */
   | { kind: 'reckoned'; of: Evidence[]; how: Reckoning }
   | { kind: 'compared'; sides: [Compared, Compared]; coverage: Coverage }
-  /** `from` and `to` in milliseconds since 1970; `places` are categories, null where there is none. */
+  /** `from` and `to` in milliseconds since 1970. `places`: categories, or null for none. */
   | {
       kind: 'gathered'
       found: (Found & { description: string })[]
@@ -157,17 +152,17 @@ export type Findings =
       to: number
       places: { name: string | null; count: number }[]
     }
-  /** `verdict`: whether it is so, where the line itself says that of just what was asked. */
+  /** `verdict`: the answer to a yes-or-no question, if the line says just that. */
   | { kind: 'told'; told: Telling[]; isSure?: true; likelihood?: number; verdict?: 'yes' | 'no' }
-  /** Whether an item of a list is ticked off; null: that cannot be read. */
+  /** Whether an item of a list is ticked off. Null if that cannot be read. */
   | { kind: 'ticked'; item: Evidence; isDone: boolean | null; isStillToDo?: true }
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
   | { kind: 'similar'; of: Found; found: Found[] }
   | { kind: 'agenda'; ahead: Ahead[]; reminders?: Reminder[] }
   | { kind: 'items'; lists: ItemList[]; count: number; isDone?: true }
-  /** `text`: how it begins, where the description says little. */
+  /** `text`: its beginning, if the description says little. */
   | { kind: 'one'; found: Found; description: string; text: string | null; values: Evidence[] }
-  /** `already`: of these it was so before. */
+  /** `already`: those that were so before. */
   | {
       kind: 'changed'
       found: Found[]
@@ -177,11 +172,11 @@ export type Findings =
       undo: Undo
       isComplete: boolean
     }
-  /** `isNew`: it was not there before. */
+  /** `isNew`: it did not exist before. */
   | { kind: 'reminded'; reminder: Reminder; found: Found | null; isNew: boolean; undo: Undo }
   | { kind: 'snoozed'; reminder: Reminder; undo: Undo }
   | { kind: 'missed'; reminders: Reminder[] }
-  /** `found`: the screenshot that it was to be about. */
+  /** `found`: the screenshot that the reminder was for. */
   | {
       kind: 'not-reminded'
       why: 'when' | 'over' | 'nothing' | 'no-date' | 'none-set'
@@ -193,18 +188,18 @@ export type Findings =
   /** `why`: a sentence. */
   | { kind: 'not-watched'; why: string }
   | { kind: 'remembered'; screenshotId: number; text: string; undo: Undo }
-  /** `gone`: so many are there no more; `undo`: what was taken back. */
+  /** `gone`: how many no longer exist. `undo`: what was undone. */
   | {
       kind: 'taken-back'
       backs: TakenBack[]
       gone: number
       undo: Undo
       isReminderGone?: true
-      /** A reminder that is at its earlier time again. Null: it was changed since. */
+      /** A reminder that has its earlier time again. Null if it was changed since. */
       unsnoozed?: Reminder | null
       isStandingGone?: true
     }
-  /** `found`: what could be meant, or comes near. */
+  /** `found`: what may be meant, or comes near. */
   | {
       kind: 'not-changed'
       why: 'none' | 'several' | 'category'
@@ -213,9 +208,9 @@ export type Findings =
       categories: string[]
     }
   /**
-   * `nearest`: what may answer, the likeliest first, or none of it; `isLikely`: the first of it most likely
-   * does; `isUnsure`: it was found, and may be none; `isOther`: instead of what was told before; `closest`:
-   * what speaks of what was asked about in other words, where no line is near.
+   * `nearest`: possible answers, likeliest first. `isLikely`: the first of them is most likely right.
+   * `isUnsure`: it was found, but may be wrong. `isOther`: it replaces an earlier answer. `closest`:
+   * screenshots about the subject in other words, if no line is near.
    */
   | {
       kind: 'nothing'

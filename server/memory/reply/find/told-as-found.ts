@@ -2,11 +2,11 @@ import type { Box } from '#contract/fact.ts'
 import { boxAround } from '#server/memory/page/layout/boxes.ts'
 import type { Evidence, Found, Telling } from './findings.ts'
 
-/** A line of a screenshot, told as it stands. */
+/** A line of a screenshot as it is. */
 export const lineTold = (found: Found, { text, box }: { text: string; box: Box | null }): Evidence =>
   valueTold(found, { value: text, label: null, line: text, box })
 
-/** A value of one, with what it is called there. */
+/** A value of a screenshot with its label. */
 export const valueTold = (
   { screenshotId, title, seenAt, quote, picture }: Found,
   { value, label, line, box }: Pick<Evidence, 'value' | 'label' | 'line' | 'box'>,
@@ -18,7 +18,7 @@ export const linesTold = (
   heading: string | null = null,
 ): Telling => ({ ...found, heading, lines: lines.map(line => lineTold(found, line)) })
 
-/** What stands in several lines, told as one. */
+/** Text from several lines, told as one. */
 export function toldAsOne(found: Found, text: string, lines: { box: Box | null }[]): Telling {
   const boxes = lines.flatMap(({ box }) => box ?? [])
   const box = boxAround(boxes)

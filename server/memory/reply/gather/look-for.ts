@@ -24,7 +24,10 @@ export type Looked = {
 /** So many pages at most: the rest of a very large match is counted as "more". */
 const pagesMax = 5
 
-/** Every screenshot that speaks of what is asked; where none says it, those that show it; else those with other words for it. */
+/**
+ * Every screenshot that speaks of what is asked; where none says it, those that show it; else those with
+ * other words for it.
+ */
 export async function lookForAll(memories: Memories, asker: Asker, about: About): Promise<Looked> {
   const said = await lookForSaid(memories, asker, about)
   if (said.full.length > 0) return said
@@ -81,7 +84,10 @@ async function lookForSaid(memories: Memories, asker: Asker, about: About): Prom
   return sift(memories, asker, rows, about, false)
 }
 
-/** The best matches of several searches, those first that come up early and often (reciprocal rank fusion, k = 60). */
+/**
+ * The best matches of several searches, those first that come up early and often (reciprocal rank fusion, k =
+ * 60).
+ */
 export async function lookForBest(
   memories: Memories,
   asker: Asker,
@@ -112,7 +118,7 @@ export async function lookForBest(
   )
 }
 const bestMax = 30
-/** Of what may be meant, so many are looked at too. */
+/** How many of the screenshots that may be meant are looked at too. */
 const perhapsMax = 3
 const searchesMax = 9
 
@@ -145,7 +151,10 @@ export async function lookForAny(
 }
 const anyMax = 6
 
-/** These screenshots, as far as they speak of the words. "The total of this receipt": what it is called need not stand there. */
+/**
+ * These screenshots, as far as they speak of the words. "The total of this receipt": what it is called need
+ * not stand there.
+ */
 export async function lookAt(
   memories: Memories,
   asker: Asker,
@@ -157,7 +166,9 @@ export async function lookAt(
   return sift(memories, asker, rows, { words: telling }, true)
 }
 
-/** Reading the words of hundreds of long texts takes tens of milliseconds: others get their turn in between. */
+/**
+ * Reading the words of hundreds of long texts takes tens of milliseconds: others get their turn in between.
+ */
 async function sift(
   memories: Memories,
   { ownerId }: Asker,

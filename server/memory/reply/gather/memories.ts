@@ -9,7 +9,10 @@ import type { Gathered, WordTold } from '#server/memory/recall/search/gather-by-
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { CoverageStore } from './coverage-store.ts'
 
-/** What answering may look at. Everything else in it names the owner too: nobody's answer rests on another's rows. */
+/**
+ * What answering may look at. Everything else in it names the owner too: nobody's answer rests on another's
+ * rows.
+ */
 export type Memories = {
   recall: Finding & { once(): Finding }
   screenshots: Pick<ScreenshotStore, 'findMany' | 'count'>

@@ -4,7 +4,9 @@ import { speakerOf } from '#server/memory/page/people/said-by.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Memories } from './memories.ts'
 
-/** Who says a line of a conversation, by the name above it; null where none stands there, or where it is none. */
+/**
+ * Who says a line of a conversation, by the name above it; null where none stands there, or where it is none.
+ */
 export async function readAsSpeech(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
   ownerId: OwnerId,

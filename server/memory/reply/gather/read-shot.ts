@@ -7,7 +7,10 @@ import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Shot } from './shot.ts'
 
-/** What values are read from: its row and reading, and of all these facts its own, with the rows of an account that have but a sign. */
+/**
+ * What values are read from: its row and reading, and of all these facts its own, with the rows of an account
+ * that have but a sign.
+ */
 export async function readShot(
   memories: Memories,
   asker: Asker,

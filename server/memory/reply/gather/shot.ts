@@ -14,7 +14,10 @@ export type Shot = {
   row: ScreenshotRow
   /** All that it says. */
   speech: Speech
-  /** What it was recognised as: title, tags and the kind that its description begins with; null where it was not. */
+  /**
+   * What it was recognised as: title, tags and the kind that its description begins with; null where it was
+   * not.
+   */
   kind: Speech | null
   /** What it is filed under; empty where nowhere. */
   category: string

@@ -5,7 +5,10 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { type Shot, seenAt } from './shot.ts'
 
-/** When something was sent or written is told by the hour below it, which else is of nothing that it speaks of. */
+/**
+ * When something was sent or written is told by the hour below it, which else is of nothing that it speaks
+ * of.
+ */
 export const asksOfSaying =
   /\b(?:say|said|says|sen[dt]|sends|write|wrote|written|text|texted|message|messaged|ask|asked|asks|reply|replied|answer|answered|tell|told|post|posted|share|shared|mention|mentioned|announce|announced|thank|thanked|comment|commented|remind|reminded|speak|spoke|list|listed)\b/i
 
@@ -50,8 +53,8 @@ const sentAt =
   /(?<!\b(?:at|by|until|till|from|to|before|after|around|is|was|now|um)|[@–-])\s\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?(?:\s[✓✔√vVwWyY/\\]{1,3})?$/iu
 
 /**
- * The ISO day on which a message of a conversation was sent, by the day above it, from which its "Friday" and "tomorrow" count;
- * null where that is not known, undefined where it is no conversation.
+ * The ISO day on which a message of a conversation was sent, by the day above it, from which its "Friday" and
+ * "tomorrow" count; null where that is not known, undefined where it is no conversation.
  */
 export function daySent(
   shot: Shot,

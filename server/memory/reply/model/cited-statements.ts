@@ -1,20 +1,22 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * What a statement rests on: lines of a screenshot (`[12.7]`, `[12.7-9]`; `[12]` is all of them), the result of a tool (`[S1]`,
- * `[R2]`), or nothing but Remy's own words (`[own]`).
+ * What a statement rests on: lines of a screenshot (`[12.7]`, `[12.7-9]`; `[12]` is all of them), the result
+ * of a tool (`[S1]`, `[R2]`), or nothing but Remy's own words (`[own]`).
  */
 export type Cite =
   | { to: 'lines'; screenshotId: number; first: number; last: number }
   | { to: 'result'; name: string }
   | { to: 'own' }
 
-/** A part of what a model said, without its citations, and what it rests on. `isCited`: it cites that itself. */
+/**
+ * A part of what a model said, without its citations, and what it rests on. `isCited`: it cites that itself.
+ */
 export type Statement = { text: string; cites: Cite[]; isCited: boolean }
 
 /**
- * A sentence, or a line of a list: shown or left out as a whole. All units of an answer, one after the other, are the answer.
- * `isSettled`: nothing that the model may still write changes what its statements rest on.
+ * A sentence, or a line of a list: shown or left out as a whole. All units of an answer, one after the other,
+ * are the answer. `isSettled`: nothing that the model may still write changes what its statements rest on.
  */
 export type Unit = { raw: string; statements: Statement[]; isSettled: boolean }
 
@@ -36,8 +38,9 @@ export const withoutCitations = (said: string): string =>
   said.replace(citation, '').replace(/[ \t]{1,9}([.,;:!?)])/g, '$1')
 
 /**
- * Divides what was said by what it cites. A sentence that cites nothing rests on what is cited before and after it in its line,
- * else on the next line that cites something, else on the one before. `isWhole`: nothing more will be written.
+ * Divides what was said by what it cites. A sentence that cites nothing rests on what is cited before and
+ * after it in its line, else on the next line that cites something, else on the one before. `isWhole`:
+ * nothing more will be written.
  */
 export function unitsOf(said: string, isWhole: boolean): Unit[] {
   const lines = said
@@ -84,7 +87,10 @@ function sentencesIn(line: string): string[] {
 const abbreviated =
   /(?:(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|No|Nr|vs|ca|approx|incl|bzw|Mme|[Ee]tc|e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|\p{Lu})|^\s{0,9}\d{1,3})\.$/u
 
-/** The parts of a sentence. Where it ends in a citation, each cites for what stands before it, else for what follows too. */
+/**
+ * The parts of a sentence. Where it ends in a citation, each cites for what stands before it, else for what
+ * follows too.
+ */
 function partsOf(sentence: string): Part[] {
   const groups = groupsIn(sentence)
   if (groups.length === 0) return [{ text: sentence, cites: null }]

@@ -2,8 +2,8 @@ import { contentWords, hasWord } from './check/content-words.ts'
 import type { ShotShown } from './evidence.ts'
 
 /**
- * The lines of a screenshot to show for a question: all where they fit, else those that have its words, with the lines around
- * them. Returns their numbers, counted from 1.
+ * The lines of a screenshot to show for a question: all where they fit, else those that have its words, with
+ * the lines around them. Returns their numbers, counted from 1.
  */
 export function telling(shot: ShotShown, question: string, charsMax: number): number[] {
   const lengths = shot.lines.map(({ text }) => text.length + citeChars)
@@ -33,7 +33,9 @@ export function telling(shot: ShotShown, question: string, charsMax: number): nu
 const citeChars = 10
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** A screenshot as a model is shown it, line by line with the number to cite each by, and what was left out. */
+/**
+ * A screenshot as a model is shown it, line by line with the number to cite each by, and what was left out.
+ */
 export function written(shot: ShotShown, numbers: readonly number[]): string {
   const { screenshotId: id, about, lines } = shot
   const parts = numbers.flatMap((number, i) => {

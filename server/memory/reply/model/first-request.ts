@@ -17,8 +17,9 @@ import { saidDay, theirDay } from './their-day.ts'
 type Request = Pick<Talk, 'instructions' | 'messages'> & { chars: number }
 
 /**
- * What a model is asked with, after Remy has looked: the day, the conversation, the best texts line by line, what the embedded
- * Remy would say, and the question. No more than 2,500 tokens with its tools, at 4 characters a token.
+ * What a model is asked with, after Remy has looked: the day, the conversation, the best texts line by line,
+ * what the embedded Remy would say, and the question. No more than 2,500 tokens with its tools, at 4
+ * characters a token.
  */
 export async function firstRequest(
   { memories, evidence, tools }: { memories: Memories; evidence: Evidence; tools: Talk['tools'] },

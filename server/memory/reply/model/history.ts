@@ -9,8 +9,9 @@ import { handleOf } from './secret-handle.ts'
 type Message = { role: 'user' | 'assistant'; content: string }
 
 /**
- * The turns before a question, for a model: what Remy said with what it rests on, so that it can be cited again. Secrets are
- * handles where their screenshot is among `shots`, else hidden. The person begins, as some providers demand.
+ * The turns before a question, for a model: what Remy said with what it rests on, so that it can be cited
+ * again. Secrets are handles where their screenshot is among `shots`, else hidden. The person begins, as some
+ * providers demand.
  */
 export function history(
   turns: readonly Turn[],

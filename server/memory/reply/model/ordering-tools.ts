@@ -26,8 +26,9 @@ export type Ordering = {
 }
 
 /**
- * What a model may do for somebody who gives an order that no rule understands: one thing, and only with what the person has said
- * themselves. What it is to be called, or where it is to go, stands in their message, so that no picture can have anything done.
+ * What a model may do for somebody who gives an order that no rule understands: one thing, and only with what
+ * the person has said themselves. What it is to be called, or where it is to go, stands in their message, so
+ * that no picture can have anything done.
  */
 export function orderingTools(
   { memories, hands, evidence }: Dependencies,

@@ -1,6 +1,7 @@
 /**
- * What an arithmetic expression comes to: numbers with + − × ÷, brackets and per cent ("15% * 80"), or the days between two ISO
- * days ("2026-07-11 - 2026-07-03"). Null where it is neither. `numbers` are those in it, as they are written.
+ * What an arithmetic expression comes to: numbers with + − × ÷, brackets and per cent ("15% * 80"), or the
+ * days between two ISO days ("2026-07-11 - 2026-07-03"). Null where it is neither. `numbers` are those in it,
+ * as they are written.
  */
 export function reckon(expression: string): { result: number; numbers: string[] } | null {
   const days = /^\s*(\d{4}-\d\d-\d\d)\s*[-−–]\s*(\d{4}-\d\d-\d\d)\s*$/.exec(expression)

@@ -4,7 +4,10 @@ import { written } from './excerpt.ts'
 import { fenced } from './fenced.ts'
 import type { Checked } from './founded-answer.ts'
 
-/** Asks a model to say again what was not founded, with what of it was not found, and the lines that it had cited. */
+/**
+ * Asks a model to say again what was not founded, with what of it was not found, and the lines that it had
+ * cited.
+ */
 export function repairRequest(faulty: readonly Checked[], evidence: Evidence): Talk['messages'][number] {
   const wrong = faulty.slice(0, faultyMax).map(({ raw, faults }) => {
     const words = [...new Set(faults.map(({ words }) => words))].slice(0, wordsMax)

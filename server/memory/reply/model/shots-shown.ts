@@ -18,7 +18,10 @@ import type { LineShown, Secret, ShotShown } from './evidence.ts'
 import { unfenced } from './fenced.ts'
 import { handleOf } from './secret-handle.ts'
 
-/** The asker's screenshots as a model may see them, in the order of `ids`. No secret leaves, and no instruction to the reader. */
+/**
+ * The asker's screenshots as a model may see them, in the order of `ids`. No secret leaves, and no
+ * instruction to the reader.
+ */
 export async function shotsShown(memories: Memories, asker: Asker, ids: number[]): Promise<ShotShown[]> {
   const { ownerId } = asker
   const rows = await memories.screenshots.findMany(ownerId, [...new Set(ids)])
@@ -99,7 +102,10 @@ function withHandles(line: string, secrets: (Secret & SecretSpan)[], facts: Kept
   return text + unfenced(line.slice(end))
 }
 
-/** What a secret is called: by its fact, else by the words before it. Letters alone, so that none of it is part of a secret. */
+/**
+ * What a secret is called: by its fact, else by the words before it. Letters alone, so that none of it is
+ * part of a secret.
+ */
 function calledIn(before: string, label: string | null): string {
   const words = (label && !/\d/.test(label) ? label : before).match(/\p{L}[\p{L}'’-]*/gu) ?? []
   return words.slice(-calledWordsMax).join(' ').slice(0, calledCharsMax) || 'hidden'

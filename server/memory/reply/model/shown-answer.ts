@@ -7,7 +7,10 @@ import type { Checked } from './founded-answer.ts'
 import { proofsOfLines } from './proofs-of-lines.ts'
 import { handles } from './secret-handle.ts'
 
-/** What is shown of checked units: without citations, and with secrets in the place of their handles. `covered` hides those. */
+/**
+ * What is shown of checked units: without citations, and with secrets in the place of their handles.
+ * `covered` hides those.
+ */
 export const wordsOf = (
   units: readonly Pick<Checked, 'raw'>[],
   evidence: Evidence,

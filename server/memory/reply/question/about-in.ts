@@ -7,14 +7,17 @@ import { splitTime } from './time-words.ts'
 
 export const nothing: About = { text: '', words: [], type: null, when: null, screenshotIds: null }
 
-/** What a question is about: its telling words, but for those that `without` fits, and its words of time. */
+/** The subject of a question: its content words, except those that match `without`, and its words of time. */
 export function aboutIn(question: string, without?: RegExp): About {
   const { when, rest } = splitTime(question, 'also-named')
   const telling = tokensOf(rest).filter(({ word }) => isTelling(word) && !without?.test(word))
   return { ...nothing, text: saidIn(telling), words: [...new Set(wordsOf(telling))], when }
 }
 
-/** Things of a kind that are to lack something: "recipes without chicken", "any notes that do not mention Rome". Null where nothing is to. */
+/**
+ * The subject of a question with an exclusion: "recipes without chicken", "any notes that do not mention
+ * Rome". Null if nothing is excluded.
+ */
 export function aboutLacking(question: string, without?: RegExp): About | null {
   const { said, rest } = saidExclusions(question.replace(typedMinus, ' without $1'), [])
   const about = typed(aboutIn(rest, without))
@@ -24,10 +27,10 @@ export function aboutLacking(question: string, without?: RegExp): About | null {
   const isOfKind = last && (isKind(last.word) || typeNamed(last.word) !== null || signsOf(last.word).size > 0)
   return said.length > 0 && isSeveral && isOfKind ? { ...about, without: said.join(' ') } : null
 }
-/** As it is typed in a search. */
+/** The minus of a typed search. */
 const typedMinus = /(?<=\s)-(\p{L}+)/gu
 
-/** "my notes about Rome": of type note, about Rome. */
+/** "my notes about Rome": the type is note, the subject Rome. */
 export function typed(about: About): About {
   const named = about.words.find(word => typeNamed(word))
   if (named === undefined) return about

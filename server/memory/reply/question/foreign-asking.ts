@@ -1,8 +1,9 @@
 import { fold } from '#server/language/words/fold-words.ts'
 
 /**
- * A question in German, French, Spanish, Portuguese, Italian or Polish with its asking words and the names of values in English,
- * which are what questions are planned by. What it is about stays as it was said: the picture may be in that language too.
+ * A question in German, French, Spanish, Portuguese, Italian or Polish, with its question words and names of
+ * values in English. Planning needs those. The subject stays as it is, because the picture may be in that
+ * language, too.
  */
 export function foreignAsking(question: string): string {
   const plain = plainOf(question)
@@ -14,12 +15,12 @@ export function foreignAsking(question: string): string {
     .trim()
   const asking = asks.exec(said)
   if (!asking) return question
-  // "Chloé arrive à quelle heure" asks at its end.
+  // "Chloé arrive à quelle heure" has its question words at the end.
   const rest = `${said.slice(0, asking.index)} ${said.slice(asking.index + asking[0].length)}`
   return `${asking[0]} ${rest}`.replace(/\s+/g, ' ').trim()
 }
 
-/** The language of a question, by the small words that it has of it; null for English and any other. */
+/** The language of a question by its function words. Null for English and unknown languages. */
 export const languageOf = (question: string): LanguageName | null =>
   recognised(plainOf(question))?.name ?? null
 
@@ -28,7 +29,7 @@ const plainOf = (question: string) =>
     .replace(/[^\p{L}\p{N}@.:/-]+/gu, ' ')
     .trim()
 
-/** Two of its small words, one of which English has not. */
+/** The language with at least two function words in the text, one of which is no English word. */
 function recognised(plain: string): Language | null {
   if (english.test(plain)) return null
   const [best] = languages
@@ -45,15 +46,15 @@ const inEnglishToo = new Set(
   ),
 )
 
-/** The English asking words that those of the question became. */
+/** The English question words that replaced those of the question. */
 const asks =
   /\b(?:until when|how much did cost|how much did i|how much|how many|how long|what time|what day|what is|where is|what|when|where|who|why|how)\b/
 
-/** "What is the total of La Trattoria e Vino" */
+/** "What is the total of La Trattoria e Vino" is English. */
 const english =
   /\b(?:the|my|what|which|when|where|who|whose|why|how|at|it|she|this|that|much|many|paid|cost|did|does|of|is|have|has|any|from|for|and|show|find|with|there|can|you|do i|do we)\b/
 
-/** `tells`: small words of it, two of which no question in English has; `said`: from the longer to the shorter. */
+/** `tells`: function words, of which no English question has two. `said`: replacements, longer ones first. */
 type Language = { name: LanguageName; tells: RegExp; said: [RegExp, string][] }
 type LanguageName = 'German' | 'French' | 'Spanish' | 'Portuguese' | 'Italian' | 'Polish'
 

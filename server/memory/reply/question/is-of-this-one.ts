@@ -1,8 +1,8 @@
 import { languageOf } from './foreign-asking.ts'
 
 /**
- * "How much is it", "le total de ce reçu": asked of the picture that the user sees, and of nothing else.
- * "This month" is not.
+ * Whether a question is only about the picture that the user sees: "How much is it", "le total de ce reçu".
+ * "This month" does not point at it.
  */
 export const isOfThisOne = (question: string): boolean =>
   (pointing[languageOf(question) ?? 'English'] ?? pointing.English).test(question)

@@ -5,11 +5,14 @@ import {
   weekdayOrShort,
 } from '#server/language/lexicon/calendar-words.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-/** Does a text name every month and weekday that a question does? A figure is no name of one: "03/05" may be of either month. */
+/**
+ * Whether a text has every month and weekday of the question. Figures name none: "03/05" may be in either
+ * month.
+ */
 export const namesTimesOf = (question: string, text: string): boolean =>
   timesAsked(question).every(time => shownAs(time).test(text))
 
-/** "May" and "march" are mostly no months: they are where a small word stands before them. */
+/** "May" and "march" are mostly other words. After a preposition they are months. */
 function timesAsked(question: string): string[] {
   return matchesIn(question, asked).flatMap(([said]) => {
     const short = said.slice(0, 3).toLowerCase()
@@ -23,7 +26,7 @@ const asked = new RegExp(
   'gi',
 )
 
-/** In full, or by its first three or four letters; "may" is only a month with a capital. */
+/** The full name, or its first three or four letters. "May" needs a capital. */
 const shownAs = (time: string) =>
   time === 'may'
     ? /\bM(?:ay|AY)\b/

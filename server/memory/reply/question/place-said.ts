@@ -1,10 +1,10 @@
-/** Which of several "the second one" is, counted from 0, from the end where it is negative; null where none is pointed at. */
+/** The index of "the second one", from 0, or negative from the end. Null if no place is said. */
 export function placeSaid(said: string): number | null {
   const [, word] = ordinalWords.exec(said) ?? []
   return word === undefined ? null : (places[word.toLowerCase()] ?? 0)
 }
 
-/** What is said of it. */
+/** The question without the place. */
 export const withoutPlace = (said: string) => said.replace(ordinalWords, '').trim()
 
 const ordinalWords =

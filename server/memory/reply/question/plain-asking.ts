@@ -2,13 +2,15 @@ import { fieldNames, fieldOf } from '#server/memory/fields/fields.ts'
 import { foreignAsking } from './foreign-asking.ts'
 import { monthSaid } from './time-words.ts'
 
-/** Everyday ways to ask, in the words by which values are asked for: "how much does it weigh" wants the weight. */
+/** Rewrites everyday questions in the words for values: "how much does it weigh" asks for the weight. */
 export const plainAsking = (question: string): string =>
   [...texting, ...idioms]
     .reduce((said, [idiom, plain]) => said.replace(idiom, plain), foreignAsking(question))
     .replace(/\p{Ll}{6,}/gu, wellSpelt)
 
-/** "adress", "pasword", "confimration": a letter left out, doubled or swapped in the name of a value. */
+/**
+ * Corrects the name of a value: "adress", "pasword", "confimration" (a letter left out, doubled or swapped).
+ */
 const wellSpelt = (said: string) =>
   names.has(said) ? said : ([...names].find(name => isSlip(said, name)) ?? said)
 
@@ -23,9 +25,9 @@ function isSlip(said: string, name: string): boolean {
   return at > 0 && own[0] === rest[1] && own[1] === rest[0] && own.slice(2) === rest.slice(2)
 }
 
-/** As people text: without apostrophes and in fewer letters. */
+/** Texting style: without apostrophes, and shortened. */
 const texting: [RegExp, string][] = [
-  // What only opens a question, and whom it is said to.
+  // Openings of a question, and forms of address.
   [
     /^\W*(?:(?:oh|ah|ooh|hm+|um+|erm|wait)\b|(?:well|right|sorry|actually|listen)(?=,))[\s,.…-]*(?=\p{L})/iu,
     '',
@@ -52,11 +54,11 @@ const texting: [RegExp, string][] = [
   [/\bnr\b\.?/gi, 'number'],
 ]
 
-/** What comes from somebody, and has the name of who sends it. */
+/** Things that have a sender's name. */
 const paper = String.raw`it|(?:[\w’'-]+ ){0,3}(?:invoice|bill|receipt|e-?mail|mail|letter|parcel|package|newsletter|statement|estimate|reminder|notice|voucher)(?: (?:about|for|on|of) [\w’' -]{2,40}?)?`
 
 const idioms: [RegExp, string][] = [
-  // Of the days of a stay each has its figure before it.
+  // The days of a stay have a figure before the month.
   [
     new RegExp(
       String.raw`(?<!\d[\p{L}.]* (?:of )?|(?:from|between|since) )\b(${monthSaid})(?: (?:to|until|till|through) | ?[–-] ?)(${monthSaid})(?! ?\d)`,
@@ -67,7 +69,7 @@ const idioms: [RegExp, string][] = [
   [/\b(?<=\p{L} )(?<!\bor )(?:aisle|section|department)\b/giu, ''],
   [/(?<=^(?:what|which) )(?:kind|sort|type) of /i, ''],
   [/^how (?:did|do|have) (?:i|we) pa(?:y|id)\b/i, 'with which card did I pay'],
-  // A doing that is asked for as if it were a thing has no price.
+  // A verb used as a noun has no price.
   [/^how much (sleep) (?:did|do|have|had) (i|we|you)(?: (?:get|got|have|had))?\b/i, 'how long did $2 $1'],
   [/(?<=^(?:how much|what)\b.*) (?:each|every|per|a) (?:month|week|year|day)\b/i, ''],
   [
@@ -112,13 +114,13 @@ const idioms: [RegExp, string][] = [
   ],
   [/\bfor (?:the |all )?(?:\d{1,2}|both|all) of us\b/i, 'for all of us'],
   [/\bdays? in a row\b/gi, 'day streak'],
-  // What a network page calls so is its address.
+  // On a network page, the value with this label is the address.
   [/\b(router|gateway|modem|dns(?: server)?|access point|server)(?:['’]s)? (?:ip )?address\b/gi, '$1'],
   [
     /\b(?:ip )?address of (?:the |my |our )?(router|gateway|modem|dns(?: server)?|access point|server)\b/gi,
     '$1',
   ],
-  // Somebody's, by which they are rung.
+  // The number of a person is a phone number.
   [/(?<=\b(?:\p{Lu}\p{Ll}+['’]s|(?:mom|mum|dad)['’]?s|his|her) )number\b(?! of)/u, 'phone number'],
   [/\bthrown in\b/gi, 'included'],
   [/^(?:so |and )*who (?:is|was|are|were) (.{2,60}?) by\W*$/i, 'who is the author of $1'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Plan, Turn } from './plan.ts'
 import { planQuestion } from './plan-question.ts'
 
-/** A plan in one line: intent, what is wanted, of what, when; so that a table of questions can be read. */
+/** A plan in one line: intent, value, subject, time. So a table of questions can be read. */
 function inShort(plan: Plan): string {
   if (plan.intent === 'decline') return `decline ${plan.what}`
   if (!('about' in plan)) return plan.intent

@@ -28,12 +28,12 @@ import { plainAsking } from './plain-asking.ts'
 import type { About, Asked, Plan } from './plan.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 
-/** What comes after is someone pasting a text, not asking. What is to be remembered is kept whole. */
+/** Longer text is pasted, and no question. A text to remember is kept whole. */
 export const askedCharsMax = 500
 
 /**
- * A question in everyday English becomes a plan. Any text does: what fits no rule is looked for as it stands.
- * Rules go from the narrow to the wide; the first that fits wins.
+ * Plans a question in everyday English. Every text gets a plan: if no rule fits, it is searched for. Rules go
+ * from narrow to wide, and the first one that fits wins.
  */
 export function planQuestion(said: string, asked: Asked = { turns: [], screenshotId: null }): Plan {
   const everywhere = asked.screenshotId === null ? null : inAll.exec(said)
@@ -62,11 +62,11 @@ export function planQuestion(said: string, asked: Asked = { turns: [], screensho
 const onGoing = (plan: Plan | null, { screenshotId }: Asked) =>
   plan && screenshotId !== null ? aboutOnly(plan, screenshotId) : plan
 
-/** In a screenshot's own chat every question is of that one, but for those that say otherwise. */
+/** In a screenshot's own chat, questions are about that one, unless they say otherwise. */
 const inAll =
   /,? \b(?:(?:in|of|among|across) (?:all|any)(?: of)? (?:my|the) (?:other )?(?:screenshots|pictures|memories)|everywhere|anywhere else)\W*$/i
 
-/** Folded, without punctuation: what the rules are matched against. */
+/** The question folded and without punctuation, for the rules. */
 const plainly = (question: string) =>
   fold(question)
     .replace(/[^\p{L}\p{N}#+*/=-]+/gu, ' ')
@@ -87,7 +87,7 @@ const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
   superlative(question, plain, isHere) ??
   plainest(question, plain, isHere)
 
-/** What no rule of its own fits: a value, or whatever is described. */
+/** The plan if no other rule fits: a value, or a description. */
 const plainest = (question: string, plain: string, isHere: boolean): Plan =>
   value(question, plain) ??
   (isHere ? named(question) : null) ??
@@ -117,7 +117,7 @@ function value(question: string, plain: string): Plan | null {
 }
 /** "Is the invoice due in March" asks for no sum. */
 const asksWhetherDue = /^(?:is|are|was|were) (?:the|my|our|that|this) .*\bdue\b/
-/** "Which hotel did I book": a screenshot of one tells. */
+/** "Which hotel did I book": a screenshot of one answers. */
 function asksWhichOfKind(plain: string): boolean {
   const [, noun = ''] = /^which (\p{L}+) (?:did|do|have|had|am|are|was|is) (?:i|we)\b/u.exec(plain) ?? []
   return noun !== '' && signsOf(foldWords(noun)[0] ?? '').size > 0
@@ -127,7 +127,7 @@ const looksFor =
   /^(find|search( for)?|look for|show me the screenshot|did i|do i|have i|is there|are there|what( s| is| was| are) (in|on|inside|for|up|about) |what (does|did) .* say$|where (did i|is my|are my|s my) .*\b(save|saved|screenshot)\b)/
 const asksForValue =
   /^(so |and |hey |remy |please )*(what|which|when|where|who|whose|how|at what|on what|in what|by when|do you know|can you|could you|tell me|remind me|give me|i need|need)\b/
-/** What somebody does, how it is done, and who somebody is: no picture has a label for that. */
+/** No picture has a label for what somebody does, how to do it, or who somebody is. */
 const ofDoings =
   /^(so |and |hey |remy |please |remind me |tell me |do you know )*(what (should|i|we|did|do|does|can|could|would|will|shall|must|have|had) |how (do|does|did|can|could|should|would|to|is|are|was|were|s) |who (?!(is|s|was|are|were) (the|my|our|a) |sent|issued|delivers|ships|hosts))/
 
@@ -140,14 +140,17 @@ function bare(question: string, plain: string): Plan | null {
   return plan && { ...plan, orFind: aboutIn(question) }
 }
 
-/** "Gateway?" in a screenshot's own chat: what stands there by that name. */
+/** "Gateway?" in a screenshot's own chat: the value with that label. */
 function named(question: string): Plan | null {
   if (wordsOf(tokensOf(question)).length > 3 || isPluralName(question.replace(/\W+$/, ''))) return null
   const plan = planValue(question, 'any-field')
   return plan && { ...plan, orFind: aboutIn(question) }
 }
 
-/** "Calories left", "previous balance northern power": a few words that may name a value, or else a screenshot. */
+/**
+ * "Calories left", "previous balance northern power": a few words that may name a value, or else a
+ * screenshot.
+ */
 function loose(question: string, plain: string): Plan | null {
   const about = aboutIn(question)
   const isShort = about.words.length >= 2 && about.words.length <= 6 && about.when === null
@@ -166,7 +169,10 @@ function loose(question: string, plain: string): Plan | null {
 const asksToShow =
   /^(show|find|search|open|list|get|give|bring|pull|look|display|see)\b|\b(about|thing|that|this|with|where)\b/
 
-/** In a screenshot's own chat every question is about that one; elsewhere "this" is what was last spoken of. */
+/**
+ * In a screenshot's own chat, every question is about that one. Elsewhere "this" is what was last talked
+ * about.
+ */
 function onThisOne(plan: Plan, { screenshotId, turns }: Asked): Plan {
   if (screenshotId !== null) return aboutOnly(plan, screenshotId)
   if ((plan.intent !== 'explain' && plan.intent !== 'facts') || plan.about.words.length > 0) return plan

@@ -4,22 +4,22 @@ import type { Wanted } from '#server/memory/fields/wanted.ts'
 import type { Undo } from '#server/memory/reply/change/undo.ts'
 import type { LeftOut } from './left-out.ts'
 
-/** What a question speaks of. */
+/** The subject of a question. */
 export type About = {
-  /** In the person's own words, without the words of asking. */
+  /** The person's own words, without question words. */
   text: string
-  /** Stems that a screenshot must speak of; none: any will do. */
+  /** Stems that a screenshot must have. If empty, any screenshot will do. */
   words: string[]
   type: ContentType | null
   /** The words of time, as said: "last week". */
   when: string | null
-  /** What is not to be there, as said: "without chicken". */
+  /** The exclusion as it was said: "without chicken". */
   without?: string
-  /** Screenshots that were spoken of already; null: all of them. */
+  /** Screenshots that were talked about already. Null for all. */
   screenshotIds: number[] | null
 }
 
-/** What is to become of a screenshot. */
+/** A wanted change of a screenshot. */
 export type Wish =
   | { to: 'category'; name: string; isNew: boolean }
   | { to: 'no-category' }
@@ -27,18 +27,22 @@ export type Wish =
   | { to: 'type'; type: ContentType }
   | { to: 'tag'; tag: string }
 
-/** By which measures things are compared, the likeliest first, and which end of them is wanted. */
+/**
+ * The measures by which things may be compared, likeliest first, and whether the most or the least is wanted.
+ */
 export type Measured = {
   by: ('duration' | 'distance' | 'weight' | 'temperature' | 'rating' | 'count')[]
   which: 'most' | 'least'
 }
 
-/** Which words of a screenshot would answer: the lines that speak of it, and who says so, who is named, or what somebody said. */
+/**
+ * Which text would answer: lines about the subject, those with their speaker, people, or what somebody said.
+ */
 export type Tells = 'lines' | 'speaker' | 'people' | 'said'
 
 /**
- * How a question was understood: what `executePlan` runs, and what a log may show. `inFull`: the question with what it leaves to
- * those before it.
+ * The plan of a question, which `executePlan` runs and a log may show. `inFull`: the question with what it
+ * took from earlier ones.
  */
 export type Plan = Meant & { inFull?: string }
 
@@ -46,34 +50,37 @@ type Meant =
   | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }
   | { intent: 'decline'; what: 'change' | 'unclear' | 'all' | 'world' | 'undo' | 'remember' }
   /**
-   * `yesNo`: asks whether it was saved; `isOpen`: asks whether something is so, which finding it does not tell; `tells`: asks
-   * for what stands there, null for the screenshot itself; `isOfOne`: which of several it is of ("which flight has a stop"); `named`: the stem of what is wanted by its name ("which gym do I go to").
+   * `yesNo`: asks whether it was saved. `isOpen`: asks whether something is so, which a found screenshot does
+   * not tell. `tells`: asks for text in a screenshot; null asks for the screenshot itself. `isOfOne`: asks
+   * which of several it is ("which flight has a stop"). `named`: the stem of the thing whose name is wanted
+   * ("which gym do I go to").
    */
   | {
       intent: 'find'
       about: About
       yesNo: boolean
       isOpen: boolean
-      /** The stem of what is to have been done, where it asks whether the asker has: "did I pack the hat". */
+      /** The stem of the action, if the person asks whether they did it: "did I pack the hat". */
       doing?: string
-      /** Asks whether that is still to be done: "do I still need to buy rice". */
+      /** Asks whether it must still be done: "do I still need to buy rice". */
       isStillToDo?: true
       tells: Tells | null
       isOfOne?: true
       named?: string
-      /** All that was said, with what is done: of the screenshots that are found the line that has most of it answers. */
+      /** All words, with verbs. In found screenshots, the line with most of them answers. */
       said?: string[]
-      /** The stem of who is to have said it: "what did Nora say". */
+      /** The stem of the speaker: "what did Nora say". */
       by?: string
-      /** The stem of what they want done: "what did Nora want me to bring". */
+      /** The stem of the action that they want: "what did Nora want me to bring". */
       toDo?: string
     }
   | { intent: 'list' | 'count' | 'latest' | 'earliest'; about: About }
-  /** `isSaid`: what it says is to be told; `ofRow`: of it this row alone. */
+  /** `isSaid`: its text is wanted. `ofRow`: only this row of it. */
   | { intent: 'explain'; about: About; isSaid?: true; ofRow?: RowTold }
   /**
-   * `also`: other things whose amounts are added to it ("my invoice and my receipt together"); `apart`: where nothing is of all
-   * that is named, each by itself ("at Shell and Netflix"); `butNot`: what is not counted ("everything but the sofa"); `isOfIncome`: what came in, not what was paid; `isOfPay`: of that only what somebody works for.
+   * `also`: other things to add ("my invoice and my receipt together"). `apart`: the things one by one, if
+   * nothing is about all of them ("at Shell and Netflix"). `butNot`: exclusions ("everything but the sofa").
+   * `isOfIncome`: money that came in, instead of payments. `isOfPay`: only wages.
    */
   | {
       intent: 'sum'
@@ -84,44 +91,51 @@ type Meant =
       isOfIncome?: true
       isOfPay?: true
     }
-  /** Something is to be changed in the screenshots that `about` means. */
+  /** Changes the screenshots that `about` means. */
   | { intent: 'change'; about: About; wish: Wish }
-  /** What else may answer `question`, but for what was `told`; `screenshotIds`: in these alone. */
+  /** Another answer to `question`, different from `told`. `screenshotIds`: only in these. */
   | { intent: 'other'; question: string; told: string[]; screenshotIds: number[] | null }
-  /** `words`: what of and when, as said; `before`: so long before a date, as an ISO 8601 duration. */
-  /** `asks`: it may as well be a question; that is answered first if anything sure is found. */
+  /** `words`: what and when, as said. `before`: how long before a date, as an ISO 8601 duration. */
+  /** `asks`: a plan if it may be a question. That is answered first, if the answer is sure. */
   | { intent: 'remind'; words: string; before: string | null; asks?: Plan }
-  /** The reminder that was told last is to come again. */
+  /** The last reminder should come again. */
   | { intent: 'snooze'; when: string | null }
-  /** The reminders that nobody was told of. */
+  /** Reminders that nobody was told about. */
   | { intent: 'missed' }
-  /** `asks`: a question, or the words of a search; null where nothing was asked before. Its changes are to be told. */
+  /**
+   * Watches a question, or the words of a search, for changes. `asks` is null if there was no earlier
+   * question.
+   */
   | { intent: 'watch'; asks: string | null; isSearch: boolean }
-  /** Changes are to be told no more: of the one with these words; without words of the newest. */
+  /** Stops watching the one with these words, or the newest if there are none. */
   | { intent: 'unwatch'; words: string }
-  /** What changes are told of. */
+  /** Lists what is watched. */
   | { intent: 'watched' }
-  /** Something said is to be kept, word for word. */
+  /** Keeps a text word for word. */
   | { intent: 'remember'; text: string }
-  /** Several in a few lines; those most like one. */
+  /** Summarises several in a few lines, or finds those most similar to one. */
   | { intent: 'summarise' | 'similar'; about: About }
-  /** The largest or smallest amount, `isOfItems`: of what stands on one receipt; what two things cost beside each other. */
+  /** The largest or smallest amount. `isOfItems`: among the items of receipts. */
   | { intent: 'extreme'; about: About; which: 'most' | 'least'; isOfItems?: true }
   /**
-   * The entry with the most or the least of a measure that is no amount; `kind`: what it is one of, as asked: "which video";
-   * `otherwise`: where nothing is so measured, the words may name a value ("highest heart rate").
+   * The entry with the most or least of a measure that is no amount. `kind`: the kind of thing in the
+   * question ("which video"). `otherwise`: the plan if nothing has the measure, because the words may name a
+   * value ("highest heart rate").
    */
   | { intent: 'superlative'; about: About; measured: Measured; kind: string | null; otherwise: Plan }
   | { intent: 'compare'; sides: [About, About] }
-  /** What lies ahead (`isDue`: by when something is to be done), in the days that `about.when` says. */
+  /** What is ahead on the days of `about.when`. `isDue`: with a due date. */
   | { intent: 'agenda'; about: About; isDue?: true }
-  /** What stands there for the day that `about.when` names, past or to come. */
+  /** What screenshots have for the day in `about.when`, past or to come. */
   | { intent: 'day'; about: About }
   /** Every value of these kinds in one screenshot. */
   | { intent: 'facts'; about: About; kinds: FactKind[] }
-  /** What stands in lists of things to do; `about.type` null and no words: in all such lists. `isDone`: what is ticked off. */
+  /**
+   * Items of lists of things to do. Without type and words, of all lists. `isDone`: those that are ticked
+   * off.
+   */
   | { intent: 'items'; about: About; isDone?: true }
-  /** `orFind`: where no such value is found, the words may as well describe a screenshot ("link speed of the wifi"). */
+  /** `orFind`: if no such value is found, the words may describe a screenshot ("link speed of the wifi"). */
   | {
       intent: 'value'
       about: About
@@ -129,47 +143,47 @@ type Meant =
       which: 'best' | 'latest' | 'earliest'
       orFind: About | null
       tells: Tells | null
-      /** Spoken of last: looked into before all others, where the question names no subject. */
+      /** Screenshots that were talked about last. They are searched first, if the question has no subject. */
       lastSpokenOf?: number[]
-      /** What was asked about before: of several things in one picture it tells which "it" is. */
+      /** The earlier subject. It tells which of several things in a picture "it" is. */
       spokenOf?: string[]
-      /** What was just told, where that is of one thing among others in its screenshot: the row that "it" is. */
+      /** The last answer, if it is one row among others in its screenshot: the row that "it" is. */
       ofRow?: RowTold
-      /** Where no such value is found: what else may have been meant. */
+      /** The plan if no such value is found. */
       otherwise?: Plan
-      /** Of the subject's words those that a picture may leave out: what is done, and "place" or "thing". */
+      /** Words of the subject that a picture may leave out: verbs, and "place" or "thing". */
       weak?: string[]
     }
 
-/** What is looked for without having been asked in just these words. */
+/** A plan for a value that was not asked for in just these words. */
 export const valuePlan = (about: About, wanted: Wanted): Extract<Plan, { intent: 'value' }> => ({
   ...{ intent: 'value', about, wanted, which: 'best', orFind: null, tells: null },
 })
 
-/** A value or a line as it was told. */
+/** A value or line of an earlier answer. */
 export type RowTold = { screenshotId: number; value: string; line: string }
 
-/** What a plan needs to know of an earlier message. */
+/** The part of an earlier message that planning needs. */
 export type Turn = {
   role: 'user' | 'assistant'
   content: string
   sources: { screenshotId: number }[]
   proofs?: { value: string; isSecret: boolean; screenshotId?: number; line?: string }[] | undefined
-  /** What an answer has changed. */
+  /** What an answer changed. */
   changed?: number[] | undefined
 }
 
-/** Where a question is asked: the turns before it, oldest first, and the screenshot it is about, if any. */
+/** The context of a question: the turns before it, oldest first, and its screenshot, if any. */
 export type Asked = {
   turns: Turn[]
   screenshotId: number | null
-  /** What the last change that was not taken back can be taken back by; from then on this question has done it. */
+  /** Claims the undo of the last change that was not undone yet. After that, this question has undone it. */
   claimUndo?: () => Promise<Undo | null>
   /**
-   * Keeps how to take back what is about to be changed, before it is. Gives what was kept first: where the same question
-   * is answered again after a crash, what it had changed by then must not be taken for what was there before.
+   * Stores the undo before a change is made. Returns what was stored first: if the question is answered again
+   * after a crash, its own changes must not count as the earlier state.
    */
   keepUndo?: (undo: Undo) => Promise<Undo>
-  /** Ends once nobody waits for the answer any more: then a quick one will do. */
+  /** Aborts when nobody waits for the answer any more. Then a quick answer is enough. */
   awaited?: AbortSignal
 }

@@ -1,9 +1,9 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
 
-/** A word of a question: as it was said, and as it is compared. */
+/** A word of a question, as said and as compared. */
 export type Token = { said: string; word: string }
 
-/** The first words of a question are enough to plan by; the rest is someone pasting a text. */
+/** The first words of a question are enough for a plan. Longer text is pasted. */
 const tokensMax = 60
 
 export function tokensOf(question: string): Token[] {

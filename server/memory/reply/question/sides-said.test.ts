@@ -7,7 +7,7 @@ test.each([
   ['when do I arrive in Porto', 'Departs 09:40', { same: 0, contrary: 1 }],
   ['what was sent to me', 'Received 12 May', { same: 0, contrary: 1 }],
   ['how much is the butter', 'Check-out 11:00', { same: 0, contrary: 0 }],
-  // Of a line that says both there is no telling.
+  // A line with both sides decides nothing.
   ['when do I arrive in Porto', 'Departs 09:40 Arrives 12:15', { same: 0, contrary: 0 }],
 ])('%s: %s', (question, line, met) => {
   expect(sidesMet(sidesSaid(question), sidesSaid(line))).toEqual(met)

@@ -1,10 +1,13 @@
-/** Of things that come in two, which one is said: 1 the first, -1 the second, 0 neither or both; in the order of `axes`. */
+/**
+ * Which of two opposites a text has: 1 for the first, -1 for the second, 0 for neither or both. In the order
+ * of `axes`.
+ */
 export function sidesSaid(text: string): number[] {
   const said = text.toLowerCase()
   return axes.map(([one, other]) => Number(one.test(said)) - Number(other.test(said)))
 }
 
-/** How many of these say the same, and how many the contrary: "be out" beside "Check-in". */
+/** Counts the same and the opposite sides: "be out" beside "Check-in". */
 export function sidesMet(asked: number[], said: number[]): { same: number; contrary: number } {
   let [same, contrary] = [0, 0]
   for (const [i, one] of asked.entries()) {
@@ -15,7 +18,7 @@ export function sidesMet(asked: number[], said: number[]): { same: number; contr
   return { same, contrary }
 }
 
-/** Words for either side; whole words, or how they begin. */
+/** Whole words for either side. */
 const axes = [
   [
     'check(?:ing)?[- ]?in|get(?:ting)? in|mov(?:e|ing) in|let .{0,12}in|come in|entry|admission',

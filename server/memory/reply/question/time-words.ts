@@ -3,8 +3,9 @@ import { everydayDates } from '#server/language/time/everyday-dates.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 
 /**
- * The words of time in a question, and the question without them. A question for a value may name a month or a feast of which
- * it asks ("the total for April"): there only what counts from today is a time.
+ * The words of time in a question, and the question without them. A question for a value may name a month or
+ * holiday as its subject ("the total for April"). With `relative-only`, only what counts from today is a
+ * time.
  */
 export function splitTime(
   question: string,
@@ -20,30 +21,33 @@ export function splitTime(
 }
 
 /**
- * The words of time, without the verb that names the clock; empty where there are none. Many rules ask this of the same question, and
- * of those before it in the conversation again.
+ * The words of time, without the verb that names the clock. Empty if there are none. Cached, because many
+ * rules need it for the same question.
  */
 const timeIn = remembering(500, (question: string): string => {
   const { time } = everydayDates(question, anyDay, 'UTC')
   const said = time?.said.replace(/^(?:saved|taken|captured|dated) /i, '').replace(/['’]s$/i, '')
   return said || (vague.exec(question)?.[0] ?? '')
 })
-/** Which words speak of time is the same on all days; what they mean is told when it is looked for. */
+/** The words of time do not depend on the day. Their meaning is read later. */
 const anyDay = Date.UTC(2025, 0, 15)
 const vague = /\b(?:recently|lately)\b/i
 
-/** "Last week", "3 days ago", "in March last year": a time that counts from today. */
+/** A time that counts from today: "Last week", "3 days ago", "in March last year". */
 const relative =
   /\b(?:this|last|past|previous|next|coming|upcoming|ago|back|yesterday|today|tonight|tomorrow|recently|lately)\b/i
-/** "In March", "by Friday", "early May": not what may be the name of something ("the Boxing Day menu"). */
+/**
+ * A time after a preposition: "In March", "by Friday", "early May". Names are excluded ("the Boxing Day
+ * menu").
+ */
 const introduced =
   /^(?:in|on|at|from|since|ever since|as of|before|prior to|earlier than|no later than|after|later than|until|till|up to|up until|by|between|around|near|close to|during|throughout|within|of|for|over|early|mid|late)\b/i
 
-/** The month, and not the verb that holds a question together. */
+/** Whether "may" is the month, and not the verb. */
 export const saysMay = (question: string) => /\b(?:in|for|of|since|until|by|from) may\b/i.test(question)
 
-/** A time as said, without the word that joins it to the rest: "March" of "from March". */
+/** A time without its preposition: "March" in "from March". */
 export const timeSaid = (when: string) => when.replace(/^(?:in|on|from|for|of|during|over) (?:the )?/i, '')
 
-/** A month by its name or by three letters of it, perhaps with its year. */
+/** A month by its name or its first three letters, with or without a year. */
 export const monthSaid = String.raw`${monthOrShort}(?!\p{L})(?: (?:19|20)\d\d)?`

@@ -7,8 +7,9 @@ import { lookAsked } from './intents/looks-asked.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 
 /**
- * Two questions said as one: "When is the invoice due and for how much?", "the seat and the gate of my flight". `isSure`: said so
- * plainly that what answers only the first is but half an answer. Null for one question.
+ * Splits two questions in one: "When is the invoice due and for how much?", "the seat and the gate of my
+ * flight". `isSure`: both are so plain that an answer to the first only is half an answer. Null for one
+ * question.
  */
 export function twoQuestions(question: string): { parts: [string, string]; isSure: boolean } | null {
   const [, first = '', second = ''] = joined.exec(question) ?? []
@@ -22,7 +23,7 @@ export function twoQuestions(question: string): { parts: [string, string]; isSur
   return { parts: [`${asking} ${one}${rest}`, `${asking} ${other}${rest}`], isSure: false }
 }
 
-/** "… and where?", "… and what for?": a word alone, which the line that was told often answers too. */
+/** Whether the findings already answer a second question of one word: "… and where?", "… and what for?". */
 export function isSaidBy(then: string, findings: Findings): boolean {
   const [, asks = ''] = alone.exec(then) ?? []
   if (!asks) return false
@@ -41,16 +42,22 @@ function textsOf(findings: Findings): string[] {
   return findings.kind === 'told' ? findings.told.flatMap(({ lines }) => lines.map(({ value }) => value)) : []
 }
 
-/** The half that could not be made out, in the words it was asked in. */
+/** The half without an answer, in its own words. */
 export const leftOpen = (then: string) =>
   `I did not find out “${literally(withoutSecrets(withoutEndMarks(then)), 80)}”.`
 
 const askingWord = `(?:how|what|what['’]?s|when|when['’]?s|where|where['’]?s|who|who['’]?s|which|why)`
-/** The second begins with a question word, or with one that leads to it: "and for how much", "and from how many orders". */
+/**
+ * The second question begins with a question word, perhaps after a preposition: "and for how much", "and from
+ * how many orders".
+ */
 const joined = new RegExp(
   String.raw`^[^\p{L}\d]*((?:(?:at|in|for|to|from|by|with) )?${askingWord}\b.{3,120}?),? (?:and|&|\+) (?:also )?(?:for |at |from |in |to |by |with |on )?(${askingWord}\b.{0,120})$`,
   'iu',
 )
-/** "What is the wifi password and the gateway?", "when is check-in and check-out at the Miramar", "seat and gate of my flight". */
+/**
+ * "What is the wifi password and the gateway?", "when is check-in and check-out at the Miramar", "seat and
+ * gate of my flight".
+ */
 const twoNames =
   /^[^\p{L}\d]*(?:(?<asks>(?:what|when|where|who)(?:['’]?s| is| are| was| were)(?: the| my| our)?|(?:tell me|give me|i need|show me)(?: the| my| our)) |)(?:the |my )?(?<one>(?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+) (?:and|&|\+) (?:the |my |our )?(?<other>(?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+?)(?<rest> (?:of|for|at|on|in|from|to) .{2,80}?)?\??$/iu

@@ -17,8 +17,8 @@ const parts: ((question: string) => unknown)[] = [
 ]
 
 /**
- * Have the patterns that a chat's questions are planned by made ready before anybody asks one, each in less than 50 ms. V8 makes one
- * program for letters of one byte and another for the rest.
+ * Steps that compile the patterns of questions in advance, each in less than 50 ms. V8 makes one program for
+ * one-byte letters and another for the rest.
  */
 export const stepsToWarmPlans: readonly (() => unknown)[] = [
   'What is the total of the invoice from last week?',

@@ -1,4 +1,4 @@
-/** An order without how it is opened: "Please, could you …". */
+/** An order without its opening: "Please, could you …". */
 export const withoutGreeting = (said: string) =>
   said
     .trim()

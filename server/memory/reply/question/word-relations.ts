@@ -11,17 +11,17 @@ import type { Kinds } from '#server/language/words/word-net.ts'
 import type { KnownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
 
-/** How each word of a question is met by a word that stands somewhere, 0 to 1; in the order of the question's words. */
+/** How closely a word of a text is related to each word of a question, 0 to 1, in the question's order. */
 export type Relation = {
-  /** As itself, in another form, or as a word for the same or for a kind of it. */
+  /** The same word, another form, a synonym or a hyponym. */
   kin: Float32Array
-  /** And by the company it keeps. */
+  /** The same, and also words with similar vectors. */
   soft: Float32Array
   near: Float32Array
 }
 export type Relations = (said: string) => Relation
 
-/** Each word is looked up once for a question. */
+/** Looks up each word once for a question. */
 export async function wordRelations(words: QuestionWord[], known: KnownAsked): Promise<Relations> {
   const asked: AskedWord[] = []
   for (const { word, vector } of words) {

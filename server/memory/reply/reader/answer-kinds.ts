@@ -20,7 +20,10 @@ export const answerKinds = [
 export type AnswerKind = (typeof answerKinds)[number]
 export type KindSpan = { kind: AnswerKind; from: number; to: number }
 
-/** Everything in a text that has a look of its own, the more telling looks first; none overlaps a more telling one. */
+/**
+ * Everything in a text that has a look of its own, the more telling looks first; none overlaps a more telling
+ * one.
+ */
 export function kindSpans(text: string): KindSpan[] {
   const found: KindSpan[] = []
   const add = (kind: AnswerKind, from: number, to: number) => {

@@ -7,8 +7,8 @@ import type { ShotToRead } from './shots-to-read.ts'
 type Read = Pick<Weighing, 'words' | 'relations' | 'known' | 'shots'>
 
 /**
- * How much of the question the screenshot speaks of, 0 to 1: in its words, in others for them, or by signs of them. The rarer a word,
- * the more it counts, and "type" and "number" not at all.
+ * How much of the question the screenshot speaks of, 0 to 1: in its words, in others for them, or by signs of
+ * them. The rarer a word, the more it counts, and "type" and "number" not at all.
  */
 export function coveredOf(read: Read, screenshotId: number): number {
   const shot = read.shots.find(({ row }) => row.id === screenshotId)
@@ -39,7 +39,10 @@ const sum = (some: number[]) => some.reduce((all, one) => all + one, 0)
 /** From so much on the screenshot may well be the one that is meant. */
 export const coveredMin = 0.4
 
-/** Those that speak of most of it and as good as nothing less; none where more do than anybody would look through. */
+/**
+ * Those that speak of most of it and as good as nothing less; none where more do than anybody would look
+ * through.
+ */
 export function closestShots(read: Read): ShotToRead[] {
   const shareOf = (text: string) => shareIn(read, text, closeKinMin)
   const covered = read.shots.map(shot => ({ shot, share: shareOf(textOf(shot)) }))

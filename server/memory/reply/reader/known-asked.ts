@@ -12,7 +12,10 @@ export type KnownMet = {
   signs: Float32Array
 }
 export type KnownAsked = {
-  /** Of each phrase which words of the question it has, by their places, and whether it says how it is asked ("how heavy"). */
+  /**
+   * For each phrase, the places of its words in the question, and whether it says how the question is asked
+   * ("how heavy").
+   */
   phrases: { words: number[]; isCue: boolean }[]
   /** Another word that may stand for the `k`th word of the question, and how surely. */
   standsFor(form: string): readonly { k: number; kin: number }[]

@@ -24,7 +24,7 @@ export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): P
     const title = metWords(question, foldWords(shot.title))
     met.push({ shot, lines, told, title, whole: nearestMet([title, ...told]) })
   }
-  // Of several screenshots a word tells the most that few of them have.
+  // A word tells the most if only few of the screenshots have it.
   const telling = question.words.map(({ weight }, k) => {
     const uses = met.filter(({ whole }) => (whole.exact[k] ?? 0) >= 0.95).length
     return weight * Math.log((met.length + 1) / Math.max(uses, 0.5))

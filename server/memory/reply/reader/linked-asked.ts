@@ -7,8 +7,8 @@ import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 export type LinkedAsked = (said: readonly string[]) => Float32Array
 
 /**
- * By everything that the lexicon and WordNet have for its words and phrases: "kWh" may stand for "electricity", and "Deliveroo"
- * for "takeaway". What stands for a phrase stands for each of its words.
+ * By everything that the lexicon and WordNet have for its words and phrases: "kWh" may stand for
+ * "electricity", and "Deliveroo" for "takeaway". What stands for a phrase stands for each of its words.
  */
 export async function linkedAsked(
   question: string,

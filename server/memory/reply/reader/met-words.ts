@@ -4,8 +4,8 @@ import type { LinkedAsked } from './linked-asked.ts'
 import type { QuestionWord } from './read-question-words.ts'
 
 /**
- * How nearly each word of a question is met, 0 to 1; `signs`: how telling a sign of each phrase stands there; `byWord`: how nearly each
- * word that was said meets any of them.
+ * How nearly each word of a question is met, 0 to 1; `signs`: how telling a sign of each phrase stands there;
+ * `byWord`: how nearly each word that was said meets any of them.
  */
 export type Met = {
   exact: number[]
@@ -18,7 +18,10 @@ export type Met = {
 }
 export const nothingMet: Met = { exact: [], soft: [], near: [], signs: [], linked: [], byWord: [] }
 
-/** How each word of the question is met among these: as itself, as what means the like, or only by the company it keeps. */
+/**
+ * How each word of the question is met among these: as itself, as what means the like, or only by the company
+ * it keeps.
+ */
 export function metWords({ words, relations, known, linked }: WordsAsked, said: string[]): Met {
   const { kin, signs } = known.meet(said)
   const met: Met = {
@@ -46,7 +49,7 @@ export function metWords({ words, relations, known, linked }: WordsAsked, said: 
 
 type WordsAsked = { words: QuestionWord[]; relations: Relations; known: KnownAsked; linked: LinkedAsked }
 
-/** Of each word the nearest of all of these. */
+/** For each word, the nearest of all of these. */
 export function nearestMet(all: Met[]): Met {
   const nearest: Met = { exact: [], soft: [], near: [], signs: [], linked: [], byWord: [] }
   for (const one of all)

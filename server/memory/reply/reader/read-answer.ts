@@ -27,10 +27,11 @@ import { withReply } from './with-reply.ts'
 export type Likely = { telling: Telling; likelihood: number; isHeading: boolean; isClaimed?: true }
 
 /**
- * The line that most likely answers, and how likely it does; from `claimMin` on it may be told as the answer, where its screenshot
- * has every name, month and weekday of the question (`namesAll`) and it says something itself (`saysMore`). `namesWritten`: it has
- * those that are written as names. A typing error, or a word of another language, is none. `lead`: how much better its score is than
- * that of the best line with another value.
+ * The line that most likely answers, and how likely it does; from `claimMin` on it may be told as the answer,
+ * where its screenshot has every name, month and weekday of the question (`namesAll`) and it says something
+ * itself (`saysMore`). `namesWritten`: it has those that are written as names. A typing error, or a word of
+ * another language, is none. `lead`: how much better its score is than that of the best line with another
+ * value.
  */
 export type ReadAnswer = Likely & {
   namesAll: boolean
@@ -45,7 +46,7 @@ export type ReadAnswer = Likely & {
   likely: Likely[]
   /** The likeliest of one screenshot. */
   likelyIn: (screenshotId: number) => Likely[]
-  /** Of what else may be shown: that of the likeliest of its lines. */
+  /** How likely something else that may be shown is: as likely as the likeliest of its lines. */
   likelihoodOf: (telling: Telling) => number
 }
 
@@ -54,7 +55,10 @@ export const claimMin = 0.5
 /** So many lines are held against each other. */
 export const likelyMax = 5
 
-/** A question, and the lines of the few screenshots that speak most of it, with what tells of each whether it answers. */
+/**
+ * A question, and the lines of the few screenshots that speak most of it, with what tells of each whether it
+ * answers.
+ */
 export type Weighing = {
   words: QuestionWord[]
   relations: Relations
@@ -81,7 +85,7 @@ export async function readLines(
   return { ...{ words, relations, known, kinds, shots }, features: await lineFeatures(read, shots) }
 }
 
-/** Of the lines that were read the best. Null where there are none. */
+/** The best of the lines that were read, or null if there are none. */
 export function readAnswer(
   { words, relations, shots, features }: Weighing,
   question: string,
@@ -126,7 +130,10 @@ export function readAnswer(
   }
 }
 
-/** Says a word that was not asked with, and the title above it does not; asks nothing, and nothing of whoever reads it by machine. */
+/**
+ * Says a word that was not asked with, and the title above it does not; asks nothing, and nothing of whoever
+ * reads it by machine.
+ */
 function isStatement(text: string, title: string, relations: Relations): boolean {
   const known = new Set(title === text ? [] : foldWords(title))
   const isNew = (word: string) =>
@@ -144,7 +151,10 @@ const valuesIn = (line: string) =>
   kindSpans(line).flatMap(({ kind, from, to }) => (ofWords.has(kind) ? [] : [line.slice(from, to)]))
 const ofWords = new Set<AnswerKind>(['count', 'name', 'phrase', 'sentence'])
 
-/** With what goes on from it or before it; a bare value with what it is called. A heading is what has something below it, and no figure. */
+/**
+ * With what goes on from it or before it; a bare value with what it is called. A heading is what has
+ * something below it, and no figure.
+ */
 function linesToTell(written: WrittenLine[], at: number): { lines: WrittenLine[]; isHeading: boolean } {
   const line = written[at]
   if (!line) return { lines: [], isHeading: false }

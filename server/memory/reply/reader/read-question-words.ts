@@ -10,8 +10,8 @@ import {
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 
 /**
- * A word of a question that an answer, or what stands around it, may speak of; `weight`: the rarer in the language, the more.
- * `isName`: it has a capital or a digit (`isWrittenSo`), or no dictionary knows it.
+ * A word of a question that an answer, or what stands around it, may speak of; `weight`: the rarer in the
+ * language, the more. `isName`: it has a capital or a digit (`isWrittenSo`), or no dictionary knows it.
  */
 export type QuestionWord = {
   word: string
@@ -38,7 +38,10 @@ export function readQuestionWords(question: string): QuestionWord[] {
 /** A longer question is a text that was pasted. */
 const wordsMax = 12
 
-/** Which of them says what kind of thing is wanted: the first after "what", "which" or "how many"; -1: none does. */
+/**
+ * Which of them says what kind of thing is wanted: the first after "what", "which" or "how many"; -1: none
+ * does.
+ */
 export function headAsked(question: string, words: QuestionWord[]): number {
   const tokens = tokensOf(question).map(({ word }) => word)
   const at = tokens.findIndex(

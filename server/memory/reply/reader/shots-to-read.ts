@@ -21,7 +21,10 @@ const [shotsMax, linesMax, charsMax] = [8, 150, 8_000]
 /** The reader learned from scores that fall off faster than those of a search. */
 const sharpness = 2
 
-/** The few that have most of the question's words; or those that were spoken of. And `others`, whatever they have. */
+/**
+ * The few that have most of the question's words; or those that were spoken of. And `others`, whatever they
+ * have.
+ */
 export async function shotsToRead(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
   { ownerId }: Pick<Asker, 'ownerId'>,

@@ -7,8 +7,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { secretsOfShot } from './secrets-of-shot.ts'
 
 /**
- * An answer by what all the text of its screenshots says is secret: a line alone does not always tell. Such a value is marked
- * as one, and beside the value that was asked for it stands nowhere.
+ * An answer by what all the text of its screenshots says is secret: a line alone does not always tell. Such a
+ * value is marked as one, and beside the value that was asked for it stands nowhere.
  */
 export async function hideSecrets(
   memories: Pick<Memories, 'screenshots' | 'facts'>,

@@ -10,8 +10,8 @@ import { shotOf } from '#server/memory/reply/gather/shot.ts'
 import { asksForSecret, namesSubject, subjectOfSecret } from './secret-subject.ts'
 
 /**
- * Findings, hidden as they are to be shown, without the secrets of what was not asked about: who asks for the bank's password is
- * told no other, nor shown one as what comes nearest.
+ * Findings, hidden as they are to be shown, without the secrets of what was not asked about: who asks for the
+ * bank's password is told no other, nor shown one as what comes nearest.
  */
 export async function onlyItsSecrets(
   memories: Memories,

@@ -24,7 +24,10 @@ export const asksForSecret = (question: string, field: FieldName | null): boolea
 const named = /\b(?:code|codes|password|passwords|passcode|pin|passphrase|combination)\b/i
 const ofOtherCode = new RegExp(`(?<!\\p{L})${namesOfOtherCodes}[ -]?code`, 'iu')
 
-/** The words of what a secret is asked of: “the wifi password at work” is of wifi and of work; a password alone is of anything. */
+/**
+ * The words of what a secret is asked of: “the wifi password at work” is of wifi and of work; a password
+ * alone is of anything.
+ */
 export function subjectOfSecret(question: string): string[] {
   const words = wordsOf(tokensOf(plainAsking(question)))
   const telling = words.filter((word, i) => {
@@ -61,8 +64,9 @@ const isUsual = (word: string) => specialFor(word).length > 0
 const specials = new Set(usualAndSpecial.flatMap(({ special }) => special))
 
 /**
- * Whether all of the subject is named where a secret stands: by what the screenshot is called or filed under, what is above or
- * beside it, on its own line or around it, or who says it. By name, as words that only have a stem in common name nothing here.
+ * Whether all of the subject is named where a secret stands: by what the screenshot is called or filed under,
+ * what is above or beside it, on its own line or around it, or who says it. By name, as words that only have
+ * a stem in common name nothing here.
  */
 export function namesSubject(
   shot: Shot,
@@ -105,9 +109,9 @@ const topLines = 2
 const aboveMax = 8
 
 /**
- * The secret's own line, and those that say what things here are of: what the page begins with, a heading, whose or which it is, what
- * the line goes on from; of what is said, all. A place may have a gym, and a booking be paid by a bank: its codes are of neither. Nor is what has a secret
- * of its own about this one.
+ * The secret's own line, and those that say what things here are of: what the page begins with, a heading,
+ * whose or which it is, what the line goes on from; of what is said, all. A place may have a gym, and a
+ * booking be paid by a bank: its codes are of neither. Nor is what has a secret of its own about this one.
  */
 function namingLines(lines: WrittenLine[], own: string, isSaid: boolean): WrittenLine[] {
   const known = namesByLine(lines)
@@ -142,7 +146,7 @@ const endsOpen = /\b(?:is|are|was|the|a|at|for|of|in|to|and|with)$/i
 const ofContact = /^(?:e-?mail|user ?name|user|phone|mobile|telephone|address book)\b/i
 const saysWhose =
   /:$|^(?:host(?:ed by)?|guest|owner|name|profile|account|address|where|location|city|property|hotel|apartment|flat|house|room|unit|building|locker|shop|network|ssid|device|app|service|site|website|for)\b/i
-/** Of capitals, or a word or two alone. */
+/** Up to five capitalised words, or one or two words alone. */
 const isHeading =
   /^(?:[^\p{L}\p{N}]*[\p{Lu}\p{N}]\S*(?:\s+(?:(?:of|the|in|at|for|and|de|la)\s+)*[\p{Lu}\p{N}&]\S*){0,4}|[^\p{L}]*\p{L}+(?:['’-]\p{L}+)*(?:\s\p{L}+(?:['’-]\p{L}+)*)?)$/u
 

@@ -7,7 +7,10 @@ import { secretsIn, withoutSecrets } from '#server/memory/keep/secrets/secrets.t
 import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 import { writtenText } from '#server/memory/page/layout/written-lines.ts'
 
-/** What all the text of a screenshot tells to be secret, wherever it stands in what is said of it: a line alone does not always tell. */
+/**
+ * What all the text of a screenshot tells to be secret, wherever it stands in what is said of it: a line
+ * alone does not always tell.
+ */
 export function secretsOfShot(
   row: Pick<ScreenshotRow, 'id' | 'extracted_text' | 'note'>,
   facts: readonly KeptFact[],
@@ -26,8 +29,8 @@ export function secretsOfShot(
 const charsMax = 50_000
 
 /**
- * An answer asks it of the same few screenshots several times, and of long ones each time takes a tenth of a second. What was deleted
- * since is not kept longer than an answer may take.
+ * An answer asks it of the same few screenshots several times, and of long ones each time takes a tenth of a
+ * second. What was deleted since is not kept longer than an answer may take.
  */
 const lately = new Map<number, { read: string; named: string; told: Told }>()
 const [latelyMax, latelyMs] = [50, 10_000]

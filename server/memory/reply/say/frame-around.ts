@@ -2,9 +2,9 @@ import type { Box } from '#contract/fact.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 
 /**
- * The part of a picture to show around a value: its line, the line above it (labels stand before and above), and of all that
- * stands in it whole words and whole lines, with a margin. A word at the edge comes in as a whole where it is near, and else
- * stays out.
+ * The part of a picture to show around a value: its line, the line above it (labels stand before and above),
+ * and of all that stands in it whole words and whole lines, with a margin. A word at the edge comes in as a
+ * whole where it is near, and else stays out.
  */
 export function frameAround({ box, picture, words }: Framed): Box {
   // What is higher than any line is several of them: a paragraph needs no more around it than a line does.
@@ -72,7 +72,10 @@ function snapped(edges: Edges, value: Edges, words: readonly Edges[], most: Most
   return { left, right, top, bottom }
 }
 
-/** Some way to what stands beyond each side, and no farther than a gap. Words are read as ending a little early. */
+/**
+ * Some way to what stands beyond each side, and no farther than a gap. Words are read as ending a little
+ * early.
+ */
 function padded({ left, right, top, bottom }: Edges, words: readonly Edges[], gap: number): Edges {
   const pad = (rooms: number[], share = 0.5) => Math.min(gap, ...rooms.map(room => room * share))
   const beside = words.filter(one => one.bottom > top && one.top < bottom)

@@ -1,8 +1,8 @@
 /**
- * Text from a picture (or a title) as one line of Markdown that shows these very characters: whatever stands in it
- * cannot become structure, a link or an image of its own. Where characters could mean something to a renderer, and
- * where it could turn an address into a link, the text stands in a code span, in which nothing means anything
- * (https://spec.commonmark.org/0.31.2/#code-spans).
+ * Text from a picture (or a title) as one line of Markdown that shows these very characters: whatever stands
+ * in it cannot become structure, a link or an image of its own. Where characters could mean something to a
+ * renderer, and where it could turn an address into a link, the text stands in a code span, in which nothing
+ * means anything (https://spec.commonmark.org/0.31.2/#code-spans).
  */
 export function literally(text: string, charsMax = 160): string {
   const line = asWritten(text, charsMax)

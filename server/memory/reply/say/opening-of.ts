@@ -2,7 +2,10 @@ import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/** How the sentence begins that a value ends: "You paid", "It closes at", "The order number is". `name` as it is shown. */
+/**
+ * How the sentence begins that a value ends: "You paid", "It closes at", "The order number is". `name` as it
+ * is shown.
+ */
 export function openingOf(plan: Plan, name: string, value: string, question: string): string {
   if (plan.intent !== 'value') return 'It is'
   const { field, isCount } = plan.wanted

@@ -5,8 +5,9 @@ import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * Of a long line that is only shown as the nearest the part that has the words of the question or looks as its answer must, with
- * as much around it as a narrow chat has room for. It is cut between sentences and clauses alone: never in a figure or a name.
+ * The part of a long line that has the words of the question or looks as its answer must, with as much around
+ * it as a narrow chat has room for. It is for a line that is only shown as the nearest one. The line is cut
+ * only between sentences and clauses, never inside a figure or a name.
  */
 export function quotedClause(text: string, question: string): string {
   if (text.length <= wholeMax) return text

@@ -5,8 +5,8 @@ import { literally } from './literally.ts'
 import { isSaidAsDoing } from './said-as-noun.ts'
 
 /**
- * What was asked about, as a person would call it: "flight to Lisbon", "Luis's passport". Null where the words are a clause or
- * half of one: better no name than such a one.
+ * What was asked about, as a person would call it: "flight to Lisbon", "Luis's passport". Null where the
+ * words are a clause or half of one: better no name than such a one.
  */
 export function subjectSaid(plan: Plan, question: string): string | null {
   if (!('about' in plan)) return null
@@ -31,8 +31,9 @@ function phraseIn(question: string, said: Token[]): string | null {
 }
 
 /**
- * No half of a sentence ("Lloret hotel without", "airline is the cheapest"), and nothing that is done or compared in it: "octopus
- * cost at Tony's", "more power in October than September", "Friday a good day for a ride".
+ * No half of a sentence ("Lloret hotel without", "airline is the cheapest"), and nothing that is done or
+ * compared in it: "octopus cost at Tony's", "more power in October than September", "Friday a good day for a
+ * ride".
  */
 function isNoun(phrase: string): boolean {
   const tokens = tokensOf(phrase)

@@ -58,5 +58,5 @@ function entry(one: Ahead, yearNote: string): string {
 }
 /** More than anybody reads at once; those of a month can be asked for. */
 export const daysMax = 12
-/** Of one day in one screenshot. */
+/** For one day in one screenshot. */
 export const datesMax = 3

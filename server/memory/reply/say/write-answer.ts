@@ -27,7 +27,9 @@ import { linesMax, screenshots, sourcesOf, titleOf, titlesOf } from './written-p
 
 type When = Pick<Asker, 'now' | 'timeZone'>
 
-/** Plan and findings in; short Markdown, its sources and proofs out. Every value in it stands in the findings. */
+/**
+ * Plan and findings in; short Markdown, its sources and proofs out. Every value in it stands in the findings.
+ */
 export function writeAnswer(plan: Plan, findings: Findings, when: When, question = ''): Answer {
   const answer = writeWords(plan, findings, when, question)
   const proofs = proofsOf(plan, findings).map(proof => ({
@@ -119,7 +121,7 @@ function writeValues(plan: Plan, values: FoundValue[], question: string): Answer
   return { content: `I found ${values.length} that could be the ${name}:\n\n${lines.join('\n')}`, sources }
 }
 
-/** Of several that are asked for the one that was found is said to be one of them: "my backup codes". */
+/** If several are asked for ("my backup codes"), the one that was found is said to be one of them. */
 function openingSaid(plan: Plan, name: string, value: string, question: string): string {
   const isOfSeveral =
     plan.intent === 'value' &&
@@ -130,7 +132,7 @@ function openingSaid(plan: Plan, name: string, value: string, question: string):
   return isOfSeveral ? `One ${name} of possibly several is` : openingOf(plan, name, value, question)
 }
 
-/** Of a few loose words it is the picture that tells which were the name. */
+/** If the question is a few loose words, the picture tells which of them were the name. */
 const nameOf = ({ wanted }: Extract<Plan, { intent: 'value' }>, { proofs: [{ label }] }: FoundValue) =>
   literally(wanted.isLoose && label ? label.toLowerCase() : wanted.name, 60)
 

@@ -80,7 +80,7 @@ export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'ex
   return { content, sources: sourcesOf(tops) }
 }
 
-/** Of a list of prices, which one it is: "88 (“Bistecca for two”)". */
+/** Which one of a list of prices it is: "88 (“Bistecca for two”)". */
 const namedSo = ({ label }: Evidence) => (label ? ` (“${literally(label, 60)}”)` : '')
 
 /** "**4:58** (“10”), in “Morning Run”: the shortest of 10." */

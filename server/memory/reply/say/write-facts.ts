@@ -25,7 +25,7 @@ export function writeFacts({ found, groups }: Extract<Findings, { kind: 'facts' 
   }
 }
 
-/** Of each kind. */
+/** For each kind. */
 export const valuesMax = 10
 
 const line = ({ value, label }: Evidence) =>

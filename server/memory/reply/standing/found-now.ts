@@ -22,7 +22,9 @@ export type FoundNow = { known: Known; proofs: { screenshotId: number; line: str
 export type Asking = { recall: Recall; answer: AnswerQuestion; facts: Pick<FactStore, 'of'> }
 type Whose = { ownerId: OwnerId; timeZone: string | undefined }
 
-/** Asks a saved search or question now. A search shows the line of the new screenshot alone, if it finds it. */
+/**
+ * Asks a saved search or question now. A search shows the line of the new screenshot alone, if it finds it.
+ */
 export const foundNow = (
   asking: Asking,
   whose: Whose,

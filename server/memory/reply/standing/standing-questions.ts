@@ -9,7 +9,9 @@ import { type Asking, foundNow } from './found-now.ts'
 
 type Dependencies = { db: Db; asking: Asking; clock: Clock }
 
-/** Saved searches and questions, asked once when they begin to stand, and how the chat begins and ends them. */
+/**
+ * Saved searches and questions, asked once when they begin to stand, and how the chat begins and ends them.
+ */
 export function standingQuestions({ db, asking, clock }: Dependencies) {
   const savedSearches = createSavedSearches({
     ...{ db, clock },

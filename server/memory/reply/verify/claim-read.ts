@@ -64,7 +64,10 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
 /** The least share of the question that the screenshot of the line must have. */
 const coveredMin = { sure: 0.4, likely: 0.25 }
 
-/** Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it must. */
+/**
+ * Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it
+ * must.
+ */
 function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
   const [line] = read.telling.lines
   if (!line || !read.namesWritten || !read.saysMore) return false

@@ -2,8 +2,8 @@ import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * What is claimed, the first first, and by whom; `near`: how much of the question the entry says that was taken as the answer,
- * where one was.
+ * What is claimed, the first first, and by whom; `near`: how much of the question the entry says that was
+ * taken as the answer, where one was.
  */
 export type Claim = {
   plan: Plan

@@ -15,7 +15,10 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { About, Plan } from '#server/memory/reply/question/plan.ts'
 
-/** What the rules claim; `isOpen`: they claim nothing, or no more than a screenshot. `near`: the entry that comes nearest. */
+/**
+ * What the rules claim; `isOpen`: they claim nothing, or no more than a screenshot. `near`: the entry that
+ * comes nearest.
+ */
 export type ByRules = { found: Findings; isOpen: boolean; near: Near | null; isAskedWhether: boolean }
 
 export async function claimedByRules(
@@ -66,7 +69,7 @@ function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): bo
 /** One code, or number of somebody's, is nothing like another. */
 export const isCode = (field: FieldName) => ofCodes.has(fieldOf(field).shape)
 const ofCodes = new Set<Shape>(['secret', 'code', 'flight', 'card', 'phone', 'email', 'link'])
-/** Of what is not there no line is shown instead, and of what is there no more than was asked for. */
+/** If it is not there, no line is shown instead; if it is there, no more is shown than was asked for. */
 export const asksToShow =
   /^\W*(?:please |(?:can|could) you )?(?:show|find|open|search|list|bring|pull|display)\b(?! out)/i
 export const asksWhat = /^\W*(?:what|which|who|how|when|where)\b/i

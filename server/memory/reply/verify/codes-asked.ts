@@ -4,7 +4,10 @@ import type { Telling } from '#server/memory/reply/find/findings.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isCode } from './claimed-by-rules.ts'
 
-/** May a line be shown as near? For a phone number or an e-mail address it must have one. No code is near another code. */
+/**
+ * May a line be shown as near? For a phone number or an e-mail address it must have one. No code is near
+ * another code.
+ */
 export function mayShow(plan: Plan, telling: Telling): boolean {
   return hasAsked(plan, telling) && !(asksForCode(plan) && !isContact(plan))
 }

@@ -26,8 +26,9 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { type Claimed, claimedOf } from './claim.ts'
 
 /**
- * Of what the rules claim that which may answer at all: told of whom was asked about, of the kind that was asked for ("who" by
- * somebody, "when" by a time), and more than what the screenshot is called. Null where nothing of it may.
+ * The part of what the rules claim that may answer at all. It has to be about whom the question is about, be
+ * of the kind that was asked for (somebody for "who", a time for "when"), and say more than what the
+ * screenshot is called. Null if no part of it does.
  */
 export async function fittingClaim(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
@@ -81,8 +82,8 @@ export async function fittingClaim(
 }
 
 /**
- * "At Power": what stands bare after "at" is a name, and no thing that goes by other words. Told is only what stands where it is
- * named; not so "at school".
+ * "At Power": what stands bare after "at" is a name, and no thing that goes by other words. Told is only what
+ * stands where it is named; not so "at school".
  */
 function placeNamed(question: string): string[] {
   const [, name = ''] =
@@ -103,8 +104,8 @@ const isNoName = new Set(
 )
 
 /**
- * The conversations among them, and whether each has the hours behind its messages. Such an hour is no answer: it
- * tells when a message was sent.
+ * The conversations among them, and whether each has the hours behind its messages. Such an hour is no
+ * answer: it tells when a message was sent.
  */
 async function stampedIn(
   memories: Pick<Memories, 'screenshots'>,
@@ -160,7 +161,10 @@ async function isTheirsIn(
 const isPointing =
   /^(?:this|that|these|those|the (?:following|above|below|same)|(?:see )?(?:below|above|overleaf))(?: \p{L}+)?$/iu
 
-/** "12.03.2026 12.03.2027", in columns of what was done and what comes next: who asks when it is due asks for the second. */
+/**
+ * "12.03.2026 12.03.2027", in columns of what was done and what comes next: who asks when it is due asks for
+ * the second.
+ */
 function ofItsDate(question: string, found: FoundValue): FoundValue {
   if (!asksWhen.test(question)) return found
   const [proof, ...more] = found.proofs
@@ -216,7 +220,10 @@ export const asksWhen = new RegExp(
   'i',
 )
 
-/** "When does Rosa get paid" is not answered by when she comes: of doings that are told apart a line that says another tells nothing. */
+/**
+ * "When does Rosa get paid" is not answered by when she comes: of doings that are told apart a line that says
+ * another tells nothing.
+ */
 function standsWithDoing(question: string, { line, label }: Evidence): boolean {
   const [, asked = ''] = doingAsked.exec(question) ?? []
   const own = doings.find(look => look.test(asked))
@@ -299,7 +306,9 @@ function saysDeed(question: string, text: string, above: string): boolean {
   return !isOnlyNames || asked.every(word => speaksWidelyOf(speech, word))
 }
 
-/** "Your earlier booking was 13:10": no answer to what is so now; nor is `value`, where it stands only there. */
+/**
+ * "Your earlier booking was 13:10": no answer to what is so now; nor is `value`, where it stands only there.
+ */
 export function isOfBefore(question: string, text: string, value?: string): boolean {
   if (!ofBefore.test(text) || asksOfBefore.test(question)) return false
   const now = text.replace(ofBefore, ' ')
@@ -309,7 +318,10 @@ export function isOfBefore(question: string, text: string, value?: string): bool
 const ofBefore = /\b(?:earlier|previous|former|original|old)(?:ly)? (?:\p{L}+ ){0,3}(?:was|were)\b[^.;,]*/iu
 const asksOfBefore = /\b(?:earlier|previous|former|original|old|before|first|was|were|did|had)(?:ly)?\b/i
 
-/** "Key worker in Hedgehogs" to who asks for the key worker of the Ladybirds: as much of another. Who writes it small may mean no name. */
+/**
+ * "Key worker in Hedgehogs" to who asks for the key worker of the Ladybirds: as much of another. Who writes
+ * it small may mean no name.
+ */
 function isOfSibling(question: string, text: string): boolean {
   const [, what = '', of = ''] = ofNamed.exec(question) ?? []
   const [head, name] = [foldWords(what).at(-1), foldWords(of)]

@@ -10,9 +10,9 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { isStamp } from '#server/memory/reply/gather/talk-times.ts'
 
 /**
- * Of an appointment that is put off further down in the same conversation or letter, the day that was agreed on last; where nobody
- * agreed to another yet, both; that it was called off, where it was. So it is with what is shown as the nearest. All else stays as it
- * was found.
+ * If an appointment is put off further down in the same conversation or letter, this finds the day that was
+ * agreed on last. If nobody agreed to the other day yet, it finds both; if the appointment was called off, it
+ * finds that. The same is done to what is shown as the nearest. Everything else stays as it was found.
  */
 export async function lastAgreed(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
@@ -134,8 +134,8 @@ function evidenceOf({ text, lines }: Sentence, found: Evidence, value = text): E
 const toldOf = (said: Evidence): Telling => linesTold(said, [{ text: said.line, box: said.box }])
 
 /**
- * What takes back further down what was shown to who asks whether something is still so: "the Anchor cannot have us". As it was found
- * where nothing does.
+ * What takes back further down what was shown to who asks whether something is still so: "the Anchor cannot
+ * have us". As it was found where nothing does.
  */
 export async function lastSaid(
   memories: Pick<Memories, 'screenshots' | 'readings'>,

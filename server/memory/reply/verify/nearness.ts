@@ -13,9 +13,9 @@ import type { Likely } from '#server/memory/reply/reader/read-answer.ts'
 import { isOfBefore, isOnlyCalled } from './fitting-claim.ts'
 
 /**
- * What is shown where nothing is told as the answer: the likeliest line, and those that come close to it. None where even that is
- * unlikely, unless its screenshot has much of the question (`coveredBy`, 0 to 1); where one screenshot alone is spoken of, its best
- * line always is one.
+ * What is shown where nothing is told as the answer: the likeliest line, and those that come close to it.
+ * None where even that is unlikely, unless its screenshot has much of the question (`coveredBy`, 0 to 1);
+ * where one screenshot alone is spoken of, its best line always is one.
  */
 export async function nearestOf(
   question: string,
@@ -47,9 +47,15 @@ export function countShown(likelihoods: number[], least = nearMin): number {
   const enough = Math.max(Math.min(otherMin, least), closeShare * best)
   return best < least ? 0 : Math.max(1, likelihoods.slice(0, nearestMax).filter(one => one >= enough).length)
 }
-/** Asked what was not learnt from, more than half of what is shown from here on has the answer, where there is one. */
+/**
+ * Asked what was not learnt from, more than half of what is shown from here on has the answer, where there is
+ * one.
+ */
 export const nearMin = 0.15
-/** Where the screenshot speaks of so much of the question it may well be the one that is meant, however unlikely each of its lines. */
+/**
+ * Where the screenshot speaks of so much of the question it may well be the one that is meant, however
+ * unlikely each of its lines.
+ */
 const coveredNearMin = 0.03
 const [otherMin, closeShare] = [0.08, 1 / 3]
 const nearestMax = 3
@@ -63,9 +69,9 @@ const saysTheSame = (one: Telling, other: Telling) =>
   other.lines.every(({ line }) => one.lines.some(own => own.line.includes(line) || line.includes(own.line)))
 
 /**
- * Whether a line has a part of the question: it says a word of it, in some form or by what is known, or it looks as the answer must
- * and its screenshot is the one that the question names, or a conversation that has most of the question
- * (`covered`, 0 to 1). Not "Ladd Park" for the parking.
+ * Whether a line has a part of the question: it says a word of it, in some form or by what is known, or it
+ * looks as the answer must and its screenshot is the one that the question names, or a conversation that has
+ * most of the question (`covered`, 0 to 1). Not "Ladd Park" for the parking.
  */
 export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const words = wordsAsked(question)
@@ -106,7 +112,10 @@ export type IsNear = (telling: { title: string; lines: { value: string }[] }, co
 const spokenOfMin = 0.6
 const kinMin = 0.7
 
-/** "The parking" is no park, and "the booking" no book: a thing that is called by what is done there, where only the bare word stands. */
+/**
+ * "The parking" is no park, and "the booking" no book: a thing that is called by what is done there, where
+ * only the bare word stands.
+ */
 const isNamedAfter = (said: string, asked: string, question: string) =>
   asked.endsWith('ing') &&
   asked.startsWith(said.slice(0, -1)) &&

@@ -51,5 +51,5 @@ const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain', 'agenda',
 
 const isOpen = new Set<Findings['kind']>(['nothing', 'screenshots', 'none'])
 
-/** Of questions that followed others three in four from here on were answered rightly. */
+/** From here on, three in four of the questions that followed others were answered rightly. */
 const toldMin = 0.55

@@ -22,8 +22,8 @@ import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
 import { nearestOf, nearMin, withoutCodes } from './nearness.ts'
 
 /**
- * What the rules found, where it is judged to be right; else the line that was read as the answer, or what is nearest. What they
- * found of screenshots and lists is theirs to tell.
+ * What the rules found, where it is judged to be right; else the line that was read as the answer, or what is
+ * nearest. What they found of screenshots and lists is theirs to tell.
  */
 export async function orNearest(
   memories: Memories,
@@ -34,7 +34,7 @@ export async function orNearest(
   judge: JudgeClaim = judgeClaim,
 ): Promise<Findings> {
   if (!('about' in plan) || plan.intent === 'change') return found
-  // Of a list of whatever was saved on a day no line is near.
+  // No line is near to a list of whatever was saved on a day.
   if ((plan.intent === 'list' || plan.intent === 'count') && plan.about.words.length === 0) return found
   const byRules = await claimedByRules(memories, asker, plan, question, found)
   const claimed = isClaim(plan, byRules.found) ? byRules.found : null
@@ -94,7 +94,10 @@ export async function orNearest(
   }
   return withClosest(await fallen())
 
-  /** Where no line is near, the screenshot that speaks of most of it, with its best line where it is the only one. */
+  /**
+   * Where no line is near, the screenshot that speaks of most of it, with its best line where it is the only
+   * one.
+   */
   async function withClosest(findings: Findings): Promise<Findings> {
     const isBare = findings.kind === 'nothing' && !findings.nearest && findings.mentions.length === 0
     if (!isBare || !lines || !isOfLines.has(plan.intent) || isOfSome(plan) || asksToShow.test(question))
@@ -156,7 +159,10 @@ const isEcho = ({ lines }: Telling, question: string) => {
   return lines.every(({ value }) => foldWords(value).every(word => !isTelling(word) || asked.includes(word)))
 }
 
-/** Asked whether something is so, the rules have a screenshot with all of the question: that and its line are shown. */
+/**
+ * Asked whether something is so, the rules have a screenshot with all of the question: that and its line are
+ * shown.
+ */
 const isShownWhether = ({ isAskedWhether, found }: ByRules) =>
   isAskedWhether && found.kind === 'screenshots' && !found.isNear
 
@@ -164,7 +170,10 @@ const isShownWhether = ({ isAskedWhether, found }: ByRules) =>
 const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain'])
 const isOfSome = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
 
-/** Several values that could be it need less: none is said to be it. Those that screenshots call just so are all shown. */
+/**
+ * Several values that could be it need less: none is said to be it. Those that screenshots call just so are
+ * all shown.
+ */
 function enoughFor(claim: Claimed): number {
   if (claim.kind !== 'values') return sureMin.rules
   const fits = claim.values.map(({ proofs: [{ how }] }) => how?.fit ?? 0)
@@ -200,7 +209,9 @@ function unsureOf(plan: Plan, claim: Claimed): Telling[] {
     }))
 }
 
-/** What is secret by what was asked for ("Building code: 4471") the line alone does not always tell to be one. */
+/**
+ * What is secret by what was asked for ("Building code: 4471") the line alone does not always tell to be one.
+ */
 function lineShown(plan: Plan, claimed: Evidence): string {
   const { value, line } = claimed
   if (!isSecret(claimed, plan.intent === 'value' ? plan.wanted.field : null)) return line

@@ -1,10 +1,10 @@
 /**
- * The airports (IATA) of a city by its folded name, those first that most fly to; of cities that share a name the airports of each.
- * Only cities that many people fly to are known. None: it is no such city.
+ * The airports (IATA codes) of a city by its folded name, the busiest first. Cities that share a name share
+ * an entry. Only cities with much air traffic are known; for any other text the list is empty.
  */
 export const airportsOf = (city: string): readonly string[] => airports.get(city) ?? []
 
-/** At most so many words are in the name of a city. */
+/** The most words in the name of a city. */
 export const cityWordsMax = 4
 
 const airports = new Map(

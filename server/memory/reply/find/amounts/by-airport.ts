@@ -3,7 +3,7 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { airportsOf, cityWordsMax } from './airports-of.ts'
 
-/** The same with the city's airports in its place, one by one: a search for flights says "JFK" where people say New York. */
+/** One search for each airport of the city, because flight searches say "JFK" where people say New York. */
 export function byAirport(about: About): About[] {
   const said = fold(about.text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -21,10 +21,12 @@ export function byAirport(about: About): About[] {
       return { ...about, text, words: [...new Set(wordsOf(tokensOf(text)))] }
     })
 }
-/** Each is a search of its own. */
+/** Each airport is a search of its own. */
 const searchesMax = 8
 
-/** Of how many words the city is that begins there; 0: none does. The longest counts: "New York City". */
+/**
+ * The number of words of the city's name that begins there, or 0. The longest name counts: "New York City".
+ */
 function cityAt(said: string[], from: number): number {
   for (let count = cityWordsMax; count > 0; count--)
     if (airportsOf(said.slice(from, from + count).join(' ')).length > 0) return count

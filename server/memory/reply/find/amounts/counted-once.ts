@@ -5,13 +5,13 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 import type { Paid } from './paid-in.ts'
 
-/** What one screenshot shows that was paid, in rows of an account or on a receipt. */
+/** What one screenshot shows as paid, in rows of an account or on a receipt. */
 export type PaidByShot = { shot: Shot; facts: Fact[]; isAccount: boolean; paid: Paid[] }
 
 /**
- * The amounts of these, where a receipt and the row of an account for the same purchase count once: the same
- * amount, the first word of the shop's name, and days that are close where both are known. `receipts` are those that
- * are set aside for their row.
+ * The amounts, with a receipt and the account row of the same purchase counted once. They are the same if the
+ * amount and the first word of the shop's name agree, and the days are close, if both are known. `receipts`:
+ * those that are left out for their row.
  */
 export function countedOnce(shots: PaidByShot[]): { paid: Paid[]; receipts: Shot[] } {
   const rows = shots.flatMap(({ isAccount, paid, facts }) =>
@@ -42,10 +42,10 @@ function isOfPurchase({ one, day }: Row, { shot, paid: [own], facts }: PaidBySho
   return day === null || days.length === 0 || days.some(other => daysBetween(day, other) <= daysMax)
 }
 
-/** The first word of a title that may be of the shop's name: "copper" of "The Copper Kettle receipt, £40.00, 22 Nov". */
+/** Whether a word may begin the shop's name: "copper" in "The Copper Kettle receipt, £40.00, 22 Nov". */
 const isOfName = (word: string) => isTelling(word) && !isKind(word) && /^\p{L}{2,}$/u.test(word)
 
-/** A card is charged some days after the purchase at the latest. */
+/** A card is charged within some days of the purchase. */
 const daysMax = 3
 
 const daysBetween = (one: string, other: string) =>
@@ -54,7 +54,7 @@ const daysBetween = (one: string, other: string) =>
 const dayOf = ({ kind, text, value }: Fact) =>
   kind === 'date' && /^\d{4}-\d\d-\d\d/.test(value) && namesDay(text) ? value.slice(0, 10) : null
 
-/** The day that stands in the row itself. */
+/** The day in the row itself. */
 function dayOfRow({ evidence: { line } }: Paid, facts: Fact[]): string | null {
   const own = facts.find(fact => dayOf(fact) !== null && line.includes(fact.text))
   return own ? dayOf(own) : null

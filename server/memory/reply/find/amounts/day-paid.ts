@@ -8,8 +8,8 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import { type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
 
 /**
- * Whether what a screenshot shows was paid in these days: on the day that it says itself; where it says none but days to come
- * (a stay, a flight, when it is due), on the day it was seen, or for such a day.
+ * Whether what a screenshot shows was paid in these days. Its own day of payment counts. If it shows only
+ * days to come (a stay, a flight, a due date), the day on which it was seen counts, or those days.
  */
 export function isPaidIn(days: Days, shot: Shot, facts: Fact[], { timeZone }: Pick<Asker, 'timeZone'>) {
   const seen = Temporal.Instant.fromEpochMilliseconds(seenAt(shot.row))
@@ -18,7 +18,7 @@ export function isPaidIn(days: Days, shot: Shot, facts: Fact[], { timeZone }: Pi
     .toString()
   const dates = facts.filter(isDay)
   const due = dates.find(({ label }) => ofOwing.test(label ?? ''))
-  // What is only due, and not said to be paid, is spent when it is due at the earliest.
+  // If it is only due, and not called paid, it is spent on the due day at the earliest.
   if (due && dayOf(due.value) >= days.to && !says(shot.speech, 'paid')) return false
   const past = dates.filter(({ value }) => dayOf(value) <= seen)
   const own = past.find(({ label }) => ofPaying.test(label ?? '')) ?? past.find(isOfNothingElse) ?? past[0]
@@ -27,7 +27,7 @@ export function isPaidIn(days: Days, shot: Shot, facts: Fact[], { timeZone }: Pi
   return meant.some(day => day >= days.from && day < days.to)
 }
 
-/** An hour alone, such as the clock of the status bar, is no day. */
+/** An hour alone, such as the clock in the status bar, is no day. */
 const isDay = ({ kind, text, value }: Fact) =>
   kind === 'date' && /^\d{4}-\d\d-\d\d/.test(value) && namesDay(text)
 const dayOf = (value: string) => value.slice(0, 10)

@@ -7,7 +7,7 @@ import { type About, valuePlan } from '#server/memory/reply/question/plan.ts'
 
 type Compared = Extract<Findings, { kind: 'compared' }>
 
-/** What each of two things cost, where that stands somewhere. */
+/** Finds what each of two things cost, if a screenshot shows it. */
 export async function findCompared(
   memories: Memories,
   asker: Asker,

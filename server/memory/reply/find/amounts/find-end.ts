@@ -11,7 +11,10 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 
 type End = { value: string; line: string; box: Box | null; rest: string; count: number }
 
-/** Of several entries the one whose measure is the most or the least, with what else stands there; null where fewer than two have one. */
+/**
+ * The entry with the largest or smallest measure, with its other text. Null if fewer than two entries have a
+ * measure.
+ */
 export function findEnd(
   entries: Pick<Entry, 'lines' | 'heading'>[],
   measured: Measured,
@@ -24,7 +27,7 @@ export function findEnd(
         const text = lines.map(line => line.text).join(' · ')
         const measure = measureIn(text, by, asked)
         const isHour = by === 'duration' && measure !== null && /^\d{1,2}:\d{2}$/.test(measure)
-        // A bare 7:25 is an hour, but under "Splits" as long as it took.
+        // A bare "7:25" is a time of day, but below "Splits" it is a duration.
         const value = isHour && !isNamed(heading, asked) ? null : measure
         const size = value === null ? Number.NaN : sizeOf(value, by)
         return value === null || Number.isNaN(size) ? [] : [{ lines, text, value, size }]
@@ -44,7 +47,7 @@ export function findEnd(
   return null
 }
 
-/** "Back squat · Set 1 60 kg · Set 2 65 kg": each set is one, of what stands above it. */
+/** "Back squat · Set 1 60 kg · Set 2 65 kg": each set is an entry, with the name above it. */
 function apart(entry: Pick<Entry, 'lines' | 'heading'>, by: Measured['by'][number]) {
   const { lines, heading } = entry
   const measured = lines.filter(
@@ -60,7 +63,7 @@ const isNamed = (heading: string | null, asked: string[]) =>
     asked.some(one => formOf(one) === formOf(word) || areStretches(one, word)),
   )
 
-/** The slowest "km" is one of the "Splits"; but no mile is a "km". */
+/** The slowest "km" is one of the "Splits", but a mile is not a "km". */
 export const areStretches = (word: string, heading: string) =>
   stretches.test(word) && stretches.test(heading) && (ofAnyLength.test(heading) || ofAnyLength.test(word))
 const ofAnyLength = /^(?:laps?|splits?|intervals?)$/
@@ -70,12 +73,12 @@ function measureIn(text: string, by: Measured['by'][number], asked: string[]): s
   if (by === 'rating') return /(?<![\d.,])[0-5][.,]\d(?=\s?(?:[★⭐(]|out of|\/\s?5))/.exec(text)?.[0] ?? null
   if (by === 'count') return countIn(text, asked)
   const spans = spansOf(by, text)
-  // Of a day that has a low and a high, or a range, the last is the larger.
+  // In a day with a low and a high, or in a range, the last number is the larger one.
   const span = by === 'temperature' ? spans.at(-1) : spans[0]
   return span ? text.slice(span.from, span.to) : null
 }
 
-/** "318 sold", "2.6M views": so many of what was asked with. */
+/** "318 sold", "2.6M views": a count of what was asked. */
 function countIn(text: string, asked: string[]): string | null {
   const found = matchesIn(text, counted).filter(([, noun = '']) => {
     const [word = ''] = foldWords(noun)
@@ -85,7 +88,7 @@ function countIn(text: string, asked: string[]): string | null {
   return largest ?? null
 }
 const counted = /(?<![\p{L}\d.,\p{Sc}:/])\d[\d.,]*[KMBk]?\s(\p{L}{3,})/gu
-/** What is counted by what was done. */
+/** Maps what was done to the words beside its count. */
 const pastOf: Record<string, string> = {
   sell: 'sold',
   sold: 'sold',
@@ -99,7 +102,7 @@ const pastOf: Record<string, string> = {
   seen: 'view',
 }
 
-/** Says what is counted, which its figure says in its own way. */
+/** Whether a word says what is counted. The figure has its own word for it. */
 export const isCounting = (word: string) => Object.hasOwn(pastOf, word)
 
 function sizeOf(value: string, by: Measured['by'][number]): number {

@@ -17,12 +17,15 @@ import { sumAmounts } from './sum-amounts.ts'
 type Extreme = Extract<Findings, { kind: 'extreme' }>
 type Wanted = Extract<Plan, { intent: 'extreme' }>
 
-/** The largest or smallest of what was paid, one in each currency: those cannot be told apart. Null where nothing was. */
+/**
+ * Finds the largest or smallest payment, one in each currency, because currencies cannot be compared. Null if
+ * nothing was paid.
+ */
 export async function findExtreme(memories: Memories, asker: Asker, wanted: Wanted): Promise<Extreme | null> {
   const { about, which, isOfItems } = wanted
   const isNamed = about.words.length > 0 || about.screenshotIds !== null
   const bought = isOfItems && isNamed ? await amongItems(memories, asker, about, which) : null
-  // What a receipt comes to is nothing that stands on it.
+  // The total of a receipt is none of its items.
   if (bought || (isOfItems && about.words.some(word => purchases.includes(word)))) return bought
   const ofMenu = about.words.includes('menu') ? await findOffer(memories, asker, about, which) : null
   if (ofMenu) return ofMenu
@@ -44,7 +47,7 @@ export async function findExtreme(memories: Memories, asker: Asker, wanted: Want
   return null
 }
 
-/** What was bought by all receipts, invoices and orders that are meant; one end in each currency. */
+/** The largest or smallest item on all receipts, invoices and orders that are meant, one in each currency. */
 async function amongItems(
   memories: Memories,
   asker: Asker,
@@ -71,7 +74,7 @@ const purchasesMax = 10
 
 type Priced = { item: Evidence; currency: string | null }
 
-/** Where some prices of one name a currency, the others are in it too. */
+/** If some prices of a screenshot have one currency, the others are in it, too. */
 async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Promise<Priced[]> {
   const reading = await memories.readings.find(ownerId, shot.row.id)
   const items = boughtItems(writtenLines(shot.row, reading)).map(item => valueTold(foundOf(shot, []), item))

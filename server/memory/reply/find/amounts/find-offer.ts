@@ -17,7 +17,10 @@ import { endOfAmounts } from './end-of-amounts.ts'
 type Extreme = Extract<Findings, { kind: 'extreme' }>
 type Wanted = Extract<Plan, { intent: 'extreme' }>
 
-/** Nothing was paid, but one screenshot shows several prices: the cheapest of the flights that were looked at. */
+/**
+ * Finds the cheapest or dearest of several prices in one screenshot, if nothing was paid: flights that were
+ * looked at.
+ */
 export async function findOffer(
   memories: Memories,
   asker: Asker,
@@ -48,7 +51,10 @@ export async function findOffer(
 }
 const offersMax = 5
 
-/** Not what was asked once, is watched for, or is sold out: by its line, or by "No" in the column "In stock". */
+/**
+ * Whether it can be bought. Former prices, price alerts and sold-out items are left out, by their line or by
+ * "No" in the column "In stock".
+ */
 function isToBeHad({ line, box }: Fact, lines: WrittenLine[]): boolean {
   if (notOffered.test(line)) return false
   const row = lines.find(({ text, box: its }) => text === line && touches(its, box))
@@ -66,7 +72,7 @@ const notOffered =
   /\b(?:(?:lowest|highest|average|best|usual|median) (?:price |ever )?(?:in|of|over|since|ever|was|so far|price\b(?! today))|(?:all[- ]time|historic(?:al)?|\d+[- ]day|p{L}{3,6}[- ]month) (?:low|high|average)|price (?:alert|history|drop)|alert|notify|rrp|msrp|list price|you save|was|previously|formerly|originally|before|instead of|sold out|out of stock|(?:not|none|no longer) (?:in stock|available)|unavailable|discontinued|back ?order)\b/i
 const inStock = /\b(?:in stock|available|availability)\b/i
 
-/** "The cheapest nonstop flight": of several, those whose own rows say what only some of them say. */
+/** "The cheapest nonstop flight": keeps the offers whose rows have the words that only some rows have. */
 function meantOffers(offers: Evidence[], shot: Shot, words: string[], entries: Entry[]): Evidence[] {
   const title = speechOf(shot.row.title)
   const rows = offers.map(({ value, box }) =>
@@ -83,7 +89,7 @@ const entryOf = (value: string, box: Box | null, entries: Entry[]) =>
       lines.length > 1 && lines.some(line => line.text.includes(value) && touches(line.box, box)),
   )
 
-/** Of a row that stands apart, all that it says: which flight it is. */
+/** All other text of the row, if it stands apart: which flight it is. */
 function nameBeside({ value, label, box }: Evidence, entries: Entry[]): string | null {
   const entry = entryOf(value, box, entries)
   const others = entry?.lines.map(({ text }) => text.replace(value, '').trim()).filter(Boolean) ?? []
@@ -92,10 +98,10 @@ function nameBeside({ value, label, box }: Evidence, entries: Entry[]): string |
 const touches = (line: Box | null, box: Box | null) =>
   !line || !box || (box.y < line.y + line.height && line.y < box.y + box.height)
 
-/** What they list was paid, and is no choice. */
+/** Amounts on these were paid, so they are no offers. */
 const bills = ['receipt', 'invoice', 'bank']
 
-/** Of a menu the part that is asked about, where one is: "cheapest starter". */
+/** The part of a menu that the question names: "cheapest starter". */
 function sectionOf(lines: WrittenLine[], words: string[]): WrittenLine[] {
   const from = lines.findIndex(
     ({ text }) => siblingsOf(text) && words.some(word => speaksOf(speechOf(text), word)),
@@ -105,7 +111,7 @@ function sectionOf(lines: WrittenLine[], words: string[]): WrittenLine[] {
   return lines.slice(from + 1, end < 0 ? undefined : end)
 }
 
-/** Menus price without a currency: "Pumpkin ravioli   23". */
+/** Menus have prices without a currency: "Pumpkin ravioli   23". */
 const menuPrices = (shot: Shot, lines: WrittenLine[]): Evidence[] =>
   lines.flatMap(({ text, box }) => {
     const [, value] =

@@ -13,8 +13,8 @@ import { endOfAmounts } from './end-of-amounts.ts'
 type Wanted = Extract<Plan, { intent: 'extreme' }>
 
 /**
- * Things compared in a table that names each over its column and has a row of their prices: the cheapest or dearest of them, whatever
- * else on the page costs something. Null where no screenshot that is meant has such a table.
+ * Finds the cheapest or dearest of the things in a table that has each thing over its own column, and a row
+ * of prices. Other amounts on the page do not count. Null if no meant screenshot has such a table.
  */
 export async function findSideBySide(
   memories: Memories,
@@ -31,7 +31,7 @@ export async function findSideBySide(
 }
 const tablesMax = 5
 
-/** Of each thing the price that holds: one struck out stands behind it. */
+/** The current price of each thing, which stands before one that is struck out. */
 const pricesIn = (shot: Shot, lines: WrittenLine[]): Evidence[] =>
   cellsIn(lines)
     .filter(({ row, column }) => ofPrices.test(row) && column !== '')

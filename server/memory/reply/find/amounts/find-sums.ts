@@ -9,7 +9,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { earnedIn, paidIn, receivedIn } from './paid-in.ts'
 import { sumAmounts } from './sum-amounts.ts'
 
-/** What was paid, added up; where nothing was, the cells of a table that are of that time. */
+/** Adds up what was paid, or the cells of a table for that time if nothing was. */
 export async function findSums(
   memories: Memories,
   asker: Asker,
@@ -44,18 +44,18 @@ export async function findSums(
   if (cells) return cells
   if (sums.length === 0) return foundNothing(memories, asker, about.words.length > 0 ? without : [], about)
   const parts = sums.flatMap(one => one.parts)
-  // Of a row with a figure for each month not just any two of them.
+  // In a row with a figure for each month, two arbitrary figures must not be added.
   if (ofMonths && parts.some(({ line }) => spansOf('amount', line).length > 1))
     return foundNothing(memories, asker, without, about)
   const [each] = parts
-  // What one pays is not what all do.
+  // A price for each person is not the total.
   if (each && parts.every(isRate))
     return {
       kind: 'told',
       told: [{ ...each, heading: null, lines: [{ ...each, value: each.line, label: null }] }],
     }
   const named = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
-  // Where each thing that was named has its amount, what else speaks of one of them is not missed.
+  // If each named thing has its amount, other screenshots that mention one are not missed.
   const isWhole = also.length > 0 && missing.length === 0
   return {
     ...{ kind: 'sums', sums, isComplete, missing, ...(leftOut.length > 0 && { leftOut }) },

@@ -16,7 +16,10 @@ import { areStretches, findEnd, isCounting } from './find-end.ts'
 
 type Wanted = Extract<Plan, { intent: 'superlative' }>
 
-/** Of the entries of one screenshot that have such a measure, the one with the most or the least; null where there are no two. */
+/**
+ * Finds the entry of one screenshot with the most or least of a measure. Null if there are not two such
+ * entries.
+ */
 export async function findSuperlative(
   memories: Memories,
   asker: Asker,
@@ -27,7 +30,7 @@ export async function findSuperlative(
   if (words.length === 0 && !about.screenshotIds) return null
   const shots = await lookForAny(memories, asker, about, words)
   const kinship = await wordKinship(words.map(({ word }) => word))
-  // Where no place or thing is named, no oven is meant.
+  // If no place or thing is named, "warm" is about the weather, not an oven.
   const isOfWeather = measured.by.includes('temperature') && about.words.length === 0 && !about.screenshotIds
   for (const shot of isOfWeather ? shots.filter(one => isA(one, 'weather')) : shots) {
     const lines = await linesOf(memories, asker, shot)
@@ -37,7 +40,7 @@ export async function findSuperlative(
     if (found)
       return { kind: 'extreme', tops: [evidenceOf(shot, found)], count: found.count, isComplete: true }
   }
-  // A forecast seldom says of which week it is.
+  // A forecast seldom says which week it is for.
   return about.when && !about.screenshotIds
     ? findSuperlative(memories, asker, { ...wanted, about: { ...about, when: null } })
     : null
@@ -48,7 +51,9 @@ function forecastEnd(lines: WrittenLine[], { by, which }: Measured): ReturnType<
   return day && { value: day.value, line: day.text, box: day.box, rest: day.name, count: day.count }
 }
 
-/** Those that say, themselves or by what they stand under, whatever the screenshot as a whole does not. */
+/**
+ * Entries that have, themselves or in their heading, the words that the screenshot as a whole does not have.
+ */
 function entriesMeant(
   entries: Entry[],
   shot: Shot,
@@ -58,7 +63,7 @@ function entriesMeant(
   const title = foldWords(shot.row.title)
   const says = (said: string[], word: string) => said.some(one => kinship(word, one) >= 0.75)
   const open = about.words.filter(word => !says(title, word) && !isA(shot, word))
-  // "Which product", "which of the videos": what it is chosen from may be called so nowhere.
+  // "Which product", "which of the videos": the page may not have this word at all.
   const chosenFrom = foldWords(kind ?? '')
   const named = open.filter(
     word => !chosenFrom.includes(word) && !(measured.by.includes('count') && isCounting(word)),

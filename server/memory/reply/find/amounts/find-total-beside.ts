@@ -16,7 +16,10 @@ import {
 } from '#server/memory/reply/question/intents/charge-beside.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 
-/** "The total before the tip": what each bill that is meant comes to above the row of that, or with it, below. Null where it is not asked so, or none has both. */
+/**
+ * "The total before the tip": finds the total above the row of that charge, or below it if it is included, on
+ * each meant bill. Null if the question is another one, or if no bill has both rows.
+ */
 export const findTotalBeside: FindByQuestion = async (memories, asker, about, question) => {
   const charge = chargeBeside(question)
   if (!charge) return null
@@ -32,7 +35,7 @@ export const findTotalBeside: FindByQuestion = async (memories, asker, about, qu
     }
   }
   if (of.length > 0) return { kind: 'reckoned', of, how: { is: 'cell' } }
-  // The tip alone is no answer to what a bill comes to without it.
+  // The tip alone is no answer to what the bill is without it.
   return charge.isWithout
     ? foundNothing(memories, asker, named.length > 0 ? meant : [], { ...about, words: named })
     : null
@@ -46,7 +49,7 @@ function totalBeside(lines: WrittenLine[], charge: Charge): Cell | null {
     .toSorted((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
   const totals = (some: Cell[]) => some.filter(({ row }) => ofTotal.test(row))
   const own = amounts.findIndex(({ row }) => charge.names.test(row))
-  // "VAT 20%" has two figures, and is no cell.
+  // "VAT 20%" has two figures, so it is no cell.
   const y = lines.find(({ text }) => charge.names.test(text) && /\d/.test(text))?.box?.y
   const at = own >= 0 || y === undefined ? own : amounts.filter(({ box }) => (box?.y ?? 0) < y).length
   if (at < 0) return null
@@ -55,7 +58,7 @@ function totalBeside(lines: WrittenLine[], charge: Charge): Cell | null {
   const net = totals(amounts).find(({ row }) => saysWithout(charge, row))
   const above = totals(amounts.slice(0, at)).at(-1)
   if (net || !above || ofPart.test(above.row) || /tip/.test(charge.names.source)) return net ?? above ?? null
-  // "Total 12.00, of which VAT 2.00" has it in it already.
+  // "Total 12.00, of which VAT 2.00" includes the VAT already.
   return below.some(({ text }) => centsOf(text) > centsOf(above.text)) ? above : null
 }
 const centsOf = (text: string) => parseMoney(text)?.cents ?? 0

@@ -18,7 +18,10 @@ import { findTotalBeside } from './find-total-beside.ts'
 
 type Reckoned = Extract<Findings, { kind: 'reckoned' }>
 
-/** What a bill or an account tells by several of its lines: the total without the tip, what each pays, the rows of a name, what was spent so far. Null where none of this is asked. */
+/**
+ * Computes what several lines of a bill or account say together: the total without the tip, each person's
+ * share, the rows of a name, what was spent so far. Null if none of these is asked.
+ */
 export async function findWorkedOut(
   memories: Memories,
   asker: Asker,
@@ -49,7 +52,7 @@ const ofSharing = new RegExp(
 const ofPaying =
   /^(?:split|share|each|person|head|pay|paid|owe|total|divide|divided|way|people|friend|us|spend|spent|far|cost|up|already|until|how|much|go|went|gone|money)$/
 
-/** "Total of Deliveroo": of an account the rows of that name; elsewhere a total is what is called so. */
+/** "Total of Deliveroo": on an account, the rows of that name. Elsewhere a total is what has that label. */
 async function rowsOfAccount(
   memories: Memories,
   asker: Asker,
@@ -63,7 +66,7 @@ async function rowsOfAccount(
   const { parts } = one
   if (!parts.every(({ value }) => /^[-−–]/.test(value))) return null
   const labels = parts.map(({ label, line }) => foldWords(label ?? line))
-  // "Just Eat" is not all of "Uber Eats", nor "Uber" what has more to its name beside it.
+  // "Uber" does not include "Uber Eats" if any row is just "Uber".
   const isOwn = (label: string[]) => name.every(word => label.includes(word))
   const isExact = labels.some(label => isOwn(label) && label.length === name.length)
   const own = parts.filter((_, i) => {
@@ -76,7 +79,7 @@ async function rowsOfAccount(
 const asksRows =
   /^\W*(?:(?:what is |whats )?(?:the )?total (?:of|for|at) (?!all\b|my\b|this\b|that\b|it\b|these\b|those\b)|how much (?:money )?(?:went|has gone) (?:to|on|for) (?!me\b|my\b))(?:the )?(\p{L}.*?)\W*$/iu
 
-/** Of the one total that is meant, by as many as the question says, else as the picture does ("4 guests"). */
+/** Divides the only meant total by the number in the question, or by that in the picture ("4 guests"). */
 async function share(
   memories: Memories,
   asker: Asker,
@@ -92,7 +95,7 @@ async function share(
   const [, asked, ways] = partsAsked.exec(question) ?? []
   const [row] = await memories.screenshots.findMany(asker.ownerId, [total.screenshotId])
   const lines = row ? writtenLines(row, await memories.readings.find(asker.ownerId, row.id)) : []
-  // What one pays stands there already.
+  // Each person's share is written there already.
   if (!asked && !ways && lines.some(({ text }) => isRate.test(text))) return null
   const guests = lines.find(({ text }) => guestsSaid.test(text))
   const said =
@@ -115,7 +118,7 @@ const guestsSaid =
   /\b(\d{1,2}) (?:guests?|people|persons?|covers|pax|diners)\b|\b(?:guests?|covers|pax|party of):? (\d{1,2})\b/i
 const isRate = /\d\s?(?:each\b|per (?:person|head)\b|p\.?p\b)/i
 
-/** "so far: paint 94, skirting 71.50, filler 8": what is listed behind it, added up. */
+/** "so far: paint 94, skirting 71.50, filler 8": adds up the list behind it. */
 async function spentSoFar(memories: Memories, asker: Asker, about: About): Promise<Reckoned | null> {
   const { full } =
     about.words.length > 0 || about.screenshotIds ? await lookForAll(memories, asker, about) : { full: [] }
@@ -129,7 +132,7 @@ async function spentSoFar(memories: Memories, asker: Asker, about: About): Promi
         return value ? [valueTold(foundOf(shot, []), { value, label, line: text, box })] : []
       })
       const amounts = of.flatMap(({ value }) => parseMoney(value) ?? [])
-      // One of them is asked for.
+      // The question asks for one of them.
       if (of.some(({ label }) => about.words.some(word => foldWords(label ?? '').includes(word)))) continue
       if (of.length < 2 || of.length < list.split(/[,;] /).length || amounts.length < of.length) continue
       const cents = amounts.reduce((sum, one) => sum + one.cents, 0)

@@ -3,8 +3,8 @@ import type { Days } from '#server/language/time/everyday-dates.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 
 /**
- * The month that the rows of an account without a day are of: that of all its other rows, else the only one
- * that a heading above the rows names with its year ("November 2026"). Null where there are several, or none.
+ * The month of account rows that show no day: the month of all other rows, or else the only month with a year
+ * in a heading above the rows ("November 2026"). Null if there are several, or none.
  */
 export function monthOfPage(textsAbove: string[], daysOfRows: (string | null)[]): Days | null {
   const dated = daysOfRows.flatMap(day => day?.slice(0, 7) ?? [])
@@ -20,8 +20,8 @@ export function monthOfPage(textsAbove: string[], daysOfRows: (string | null)[])
 }
 
 /**
- * "November 2026", "Transactions November 2026", "Statement for November 2026"; not "Card valid until
- * November 2027".
+ * Matches "November 2026", "Transactions November 2026" and "Statement for November 2026", but not "Card
+ * valid until November 2027".
  */
 const heading = new RegExp(
   String.raw`^\W*(?:(?:\p{L}+ ){0,2}(?:statement|transactions?|activity|payments|umsatze|kontoauszug|releve|extracto|movimientos|extrato|estratto)\W+(?:(?:for|of|in|fur|de|di) )?)?(${monthInAnyLanguage})\.? (20\d\d)\W*$`,

@@ -11,8 +11,9 @@ import type { Paid } from './paid-in.ts'
 import { isSpentOn } from './spent-on.ts'
 
 /**
- * What one screenshot paid, `paid`, without what it paid for that: of an account the rows that do not name it, of a bill for several
- * things the others, and nothing of one for it alone. Null where what is left cannot be told. `paidFor`: what it paid for such words.
+ * The payments of one screenshot without those for the excluded words. On an account, these are the rows that
+ * do not name them. On a bill for several things, these are the other items. A bill for the excluded thing
+ * alone has none. Null if the rest cannot be told. `paidFor`: the payments for given words.
  */
 export function paidApartFrom(
   { shot, read }: { shot: Shot; read: Read },
@@ -32,7 +33,7 @@ export function paidApartFrom(
   const cents = (all: typeof items) =>
     all.reduce((sum, { value }) => sum + (parseMoney(value)?.cents ?? Number.NaN), 0)
   const whole = paid.reduce((sum, { amount }) => sum + amount.cents, 0)
-  // With a tax or a discount on all of it no one knows what the others came to.
+  // With a tax or discount on the whole bill, nobody knows what the others cost.
   if (cents(items) !== whole) return null
   return others.map(one => ({
     amount: { cents: cents([one]), currency: paid[0]?.amount.currency ?? null },
@@ -45,6 +46,6 @@ const keyOf = ({ evidence: { line, value, box } }: Paid) => JSON.stringify([line
 const isOf = (shot: Shot, word: string) =>
   signsOf(word).size > 0 ? isSpentOn(shot, word) : speaksOf(shot.speech, word)
 
-/** By its shop, or by the kind of what is bought there. */
+/** Whether the title has the word, as a shop or as the kind of thing that is bought there. */
 const isNamedAfter = (shot: Shot, word: string) =>
   signsOf(word).size > 0 || speaksOf(speechOf(shot.row.title), word)

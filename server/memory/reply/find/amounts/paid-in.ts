@@ -24,9 +24,9 @@ import { namesShopOf } from './spent-on.ts'
 export type Paid = { amount: Money; evidence: Evidence }
 
 /**
- * What was paid by one screenshot: the entries that name the subject ("Netflix.com -15.49"); else its total; else what it
- * calls paid or price; else, where it has a single amount, that one. Money that came in is not counted. Of an account only
- * rows count, those that name the subject.
+ * The payments in one screenshot: entries that name the subject ("Netflix.com -15.49"), else its total, else
+ * what it calls paid or price, else its only amount. Money that came in does not count. On an account, only
+ * rows that name the subject count.
  */
 export function paidIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
   const isAccount = accountEntries(read.facts, []).length > 0
@@ -36,7 +36,7 @@ export function paidIn(shot: Shot, read: Read, words: string[], days: Days | nul
   const isOfRows = isAccount && (words.length > 0 || isOfDays)
   const chosen = isOfRows ? ofRows : [...ofRows, ...ofWhole]
   const amounts = chosen.map(choose => choose()).find(some => some.length > 0) ?? []
-  // A bare figure with a sign is a gain, a score or a lens, where no account has it.
+  // Outside an account, a bare figure with a sign is a gain, a score or a lens.
   const isNone = ({ value }: Candidate) =>
     /^\s*\+/.test(value) || (!isAccount && /^\s*[-−–]/.test(value) && !parseMoney(value)?.currency)
   return amounts.flatMap(row => (isNone(row) ? [] : (amountOf(shot, read, row) ?? [])))
@@ -50,11 +50,11 @@ function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate
   return { amount: { cents: Math.abs(amount.cents), currency }, evidence }
 }
 
-/** What came in on an account: its rows that name the subject, of those days. Nothing else tells of money that came in. */
+/** Money that came in on an account: rows of these days that name the subject. Nothing else shows income. */
 export const receivedIn = (shot: Shot, read: Read, words: string[], days: Days | null): Paid[] =>
   rowsOf(read, words, days, 'in').flatMap(row => amountOf(shot, read, row) ?? [])
 
-/** Of that the pay, where rows say so: what a friend sends is none. */
+/** Wages among that money, if any row says so: money from a friend is none. */
 export function earnedIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
   const rows = rowsOf(read, words, days, 'in')
   const pay = rows.filter(({ line, label, row }) => ofPay.test(`${label} ${line} ${row}`))
@@ -63,7 +63,7 @@ export function earnedIn(shot: Shot, read: Read, words: string[], days: Days | n
 const ofPay =
   /\b(?:payroll|pay ?check|pay ?slip|salary|salaries|wages?|income|stipend|pension|nómina|gehalt|lohn|salaire|stipendio)\b/i
 
-/** The rows of an account that name the subject, of those days. */
+/** The rows of an account that name the subject, on these days. */
 function rowsOf(
   read: Read,
   words: string[],
@@ -89,13 +89,13 @@ function rowsOf(
     .map(entry => ({ ...rowCandidate(entry), row: entry.words.join(' ') }))
 }
 
-/** The first line that has an amount of these rows; all lines stand above it where none has. */
+/** The first line with an amount of these rows, or the number of lines if there is none. */
 function firstRow(lines: WrittenLine[], rows: AccountEntry[]): number {
   const at = lines.findIndex(({ text }) => rows.some(row => text.includes(row.text)))
   return at < 0 ? lines.length : at
 }
 
-/** When that will have been paid nobody knows. */
+/** Nobody knows the day of a pending payment. */
 const isPending = /\b(?:pending|vorgemerkt|en attente|pendiente)\b/i
 
 /** "Tesco Stores" is a row for groceries. */
@@ -104,10 +104,10 @@ const isFor = (words: string[]) => (row: AccountEntry) =>
 
 const isWithin = ({ from, to }: Days, day: string) => day >= from && day < to
 
-/** Where one of them is the total of the others, only that; of each row one amount. */
+/** The entries that name the subject: only the total if one is their total, and one amount for each row. */
 function entriesOf(read: Read, words: string[]): Candidate[] {
   if (words.length === 0) return []
-  // By what the screenshot is called goes all of it, and not the first thing below.
+  // The title names the whole screenshot, not the first amount below it.
   const title = foldWords(read.row.title)
   const isOfAll = (label: string) => foldWords(label).every(word => title.includes(word))
   const naming = valueCandidates(read, price, words).filter(
@@ -131,11 +131,11 @@ function first(read: Read, wanted: Wanted): Candidate[] {
   return (whole.length > 0 ? whole : fitting).slice(0, 1)
 }
 
-/** "Total excl. VAT": what was paid stands by another line. */
+/** "Total excl. VAT": another line has what was paid. */
 const isBeforeTax =
   /\b(?:excl\p{L}*\.?|before|without|net of|ex|pre-?) ?(?:of )?(?:the )?(?:sales )?(?:tax(?:es)?|vat|gst|mwst|ust|tva|iva|btw)\b|\bnet(?:to)? (?:total|amount|sum)\b|\btotal net(?:to)?\b/iu
 
-/** Prices of several things side by side: none of them was paid. */
+/** A line with prices of several things, of which none was paid. */
 const isOfMany = (line: string) => spansOf('amount', line).length > 2
 
 /** "Total €50.00 €9.50 €59.50": net, tax and, last and largest, what was paid. */
@@ -148,7 +148,7 @@ function grossOf(entry: Candidate): Candidate[] {
   return /^\W*(?:\p{L}+ )?total\b/iu.test(line) && isLargest ? [{ ...entry, value }] : []
 }
 
-/** Only for a named subject: a lone amount may be anything. */
+/** Only with a named subject, because a lone amount may be anything. */
 function sole(read: Read, words: string[]): Candidate[] {
   const text = read.row.extracted_text
   const amounts = new Set(spansOf('amount', text).map(({ from, to }) => text.slice(from, to)))
@@ -163,7 +163,7 @@ const distinct = <T extends { line: string; value: string }>(entries: T[]): T[] 
   ...new Map(entries.map(entry => [`${entry.line}\n${entry.value}`, entry])).values(),
 ]
 
-/** "TOTAL 36.87" is in dollars where another amount beside it is. */
+/** "TOTAL 36.87" is in dollars if another amount is. */
 function currencyOf({ row }: Read): string | null {
   const amounts = spansOf('amount', row.extracted_text).map(({ from, to }) =>
     row.extracted_text.slice(from, to),

@@ -1,15 +1,18 @@
 import type { Fact } from '#contract/fact.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 
-/** What a screenshot shows that was paid. */
+/** What a screenshot shows as paid. */
 export type Showing = { shot: Shot; facts: Fact[]; cents: number[] }
 
-/** So much of their words two pictures of one receipt share; the rest was misread, or lies outside one of them. */
+/**
+ * Two pictures of one receipt share this part of their words. The rest was misread, or is outside one
+ * picture.
+ */
 const sharedMin = 0.75
 
 /**
- * Two pictures of one payment: the same amounts and dates, codes that agree, and nearly the same words. Two months of
- * one subscription look alike but for their dates and numbers.
+ * Whether two pictures show one payment: the same amounts and dates, codes that agree, and nearly the same
+ * words. Two months of one subscription differ only in dates and numbers.
  */
 export function showsTheSame(a: Showing, b: Showing): boolean {
   if (a.cents.join() !== b.cents.join()) return false
@@ -19,7 +22,7 @@ export function showsTheSame(a: Showing, b: Showing): boolean {
   return shared / (words.size + others.size - shared) >= sharedMin
 }
 
-/** Of one kind, where both have any, each that the shorter list has stands in the longer. */
+/** Whether all values of one kind in the shorter list are in the longer list, if both have any. */
 function agree(a: Fact[], b: Fact[], kind: Fact['kind']): boolean {
   const values = (facts: Fact[]) =>
     new Set(facts.filter(fact => fact.kind === kind).map(({ value }) => value))

@@ -9,8 +9,8 @@ import { says, shows, speaksOf, speechOf } from '#server/language/words/speaks-o
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 
 /**
- * Whether what was paid by a screenshot was paid for that: by the name of the shop, what it is filed under or what was bought. Neither
- * the street it stands in nor a button tells.
+ * Whether a screenshot's payment was for that, by the name of the shop, the category or what was bought. The
+ * street of the shop and buttons do not count.
  */
 export function isSpentOn(shot: Shot, word: string): boolean {
   const { row, kind, category, speech } = shot
@@ -26,16 +26,19 @@ export function isSpentOn(shot: Shot, word: string): boolean {
     : shows(speechOf(inEnglishToo(withoutPlaces(row.extracted_text))), word)
 }
 
-/** Shops of it are known by their names, which the rows of an account have. */
+/** Whether shops for it are known by name. Account rows have these names. */
 export const isOfShops = (word: string): boolean => shopsOf(word).length > 0
 
-/** "Tesco" of groceries, in folded words: the title of a receipt, or a row of an account. */
+/**
+ * Whether these folded words, from the title of a receipt or an account row, name a shop for it: "Tesco" for
+ * groceries.
+ */
 export function namesShopOf(said: string[], word: string): boolean {
   const text = ` ${said.join(' ')} `
   return shopsOf(word).some(shop => text.includes(` ${shop} `))
 }
 
-/** What is bought stands on a receipt in its own language: "Milch", "Brot". */
+/** Adds English words, because receipts are in their own language: "Milch", "Brot". */
 const inEnglishToo = (text: string) => `${text} ${foldWords(text).flatMap(inEnglish).join(' ')}`
 
 const shopsOf = ofWord((word): string[] =>
@@ -46,7 +49,7 @@ const shopsOf = ofWord((word): string[] =>
   ),
 )
 
-/** Whoever buys anything is shopping. */
+/** Any purchase is shopping. */
 const ofAnyBuying = new Set(['shop', 'shopping'])
 
 const withoutPlaces = (text: string) =>

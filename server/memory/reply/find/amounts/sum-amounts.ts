@@ -28,23 +28,24 @@ export type Sums = {
   without: Shot[]
   /** They show what another screenshot shows already. */
   same: Shot[]
-  /** Of several things asked for together, those of which no amount was found, as they were said. */
+  /** Things that were asked for together with others, and have no amount, in the words of the question. */
   missing: string[]
-  /** What is not to be counted and was paid for, as it was said. */
+  /** What was excluded although it was paid for, in the words of the question. */
   leftOut: string[]
-  /** They paid for that too, and what for the rest cannot be told. */
+  /** They paid for the excluded thing, too, and the rest cannot be told. */
   untold: Shot[]
   /** They only mention the kind of thing that was asked for. */
   otherKind: Shot[]
   isComplete: boolean
 }
 
-/** At most so many screenshots are added up. */
+/** The most screenshots that are added up. */
 const addedMax = 100
 
 /**
- * What was paid for `about` (and for each of `also`), currency by currency: one amount a screenshot, its total rather than its
- * items; of an account, each row that took something off. Or, with `receivedIn`, what came in.
+ * Adds up what was paid for `about` and for each of `also`, by currency. Each screenshot counts with one
+ * amount, its total rather than its items. On an account, each payment counts. With `receivedIn`, it adds up
+ * what came in.
  */
 export async function sumAmounts(
   memories: Memories,
@@ -73,7 +74,7 @@ export async function sumAmounts(
   const known = new Set<About>()
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
-    // Of an account each row has a day of its own.
+    // On an account, each row has a day of its own.
     const isAccount = accountEntries(read.facts, []).length > 0
     if (days && !isAccount && !isPaidIn(days, shot, read.facts, asker)) continue
     const found = distinctPaid(
@@ -85,7 +86,7 @@ export async function sumAmounts(
       }),
     )
     const showing = { shot, facts: read.facts, cents: found.map(({ amount }) => amount.cents) }
-    // A bank page that was added for its shops alone is not missed where no row counts.
+    // A bank page that was added only for its shops is not missed if no row counts.
     if (found.length === 0) without.push(...(looked.some(one => one.byShop.has(shot.row.id)) ? [] : [shot]))
     else if (counted.some(other => showsTheSame(other, showing))) same.push(shot)
     else {
@@ -125,7 +126,10 @@ async function paidInDays(memories: Memories, asker: Asker, days: Days | null, s
   return shots.filter(shot => isPaidIn(days, shot, own(shot), asker))
 }
 
-/** On the receipt that is meant no row is called "receipt", nor on a bank's page any "account". */
+/**
+ * Drops words for the screenshot itself: no row of a receipt says "receipt", and no row of an account
+ * "account".
+ */
 const unsaidByKind = (shot: Shot, words: string[]) =>
   words.filter(word => !(isKind(word) || ofAccounts.has(word)) || !isA(shot, word))
 const ofAccounts = new Set(foldWords('bank account checking statement'))
@@ -136,7 +140,9 @@ const distinctPaid = (paid: Paid[]): Paid[] => [
   ).values(),
 ]
 
-/** A kind means what is one ("receipts"), not what mentions one, as a booking does: `otherKind`. */
+/**
+ * A kind means documents of it ("receipts"). Those that only mention it, as a booking does, are `otherKind`.
+ */
 async function lookForPaid(
   memories: Memories,
   asker: Asker,
@@ -162,7 +168,7 @@ async function lookForPaid(
   return { ...looked, full: those, otherKind, byShop }
 }
 
-/** No row of an account says "groceries", but "Tesco". */
+/** Adds accounts, because their rows say "Tesco", not "groceries". */
 async function withAccounts(memories: Memories, asker: Asker, about: About, found: Looked): Promise<Looked> {
   if (about.screenshotIds || !about.words.every(isOfShops)) return found
   const accounts = await lookForBest(memories, asker, { ...about, words: [] }, [
@@ -181,7 +187,7 @@ function daysSaid(when: string | null, { now, timeZone }: Asker): Days | null {
   return when === null ? null : (everydayDates(when, now, knownZone(timeZone)).time?.days ?? null)
 }
 
-/** Words by which a picture shows that something was paid. */
+/** Words in pictures of payments. */
 const paidFor = [
   'receipt',
   'invoice',

@@ -5,8 +5,8 @@ import type { DaySpan } from '#server/memory/keep/dates-between.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 
 /**
- * The days from today on that words of time speak of: "next week", "on Friday", "in May" as one who plans means them.
- * Nothing said: all that lies ahead.
+ * The days from today on that words of time mean: "next week", "on Friday", "in May", as people plan. Without
+ * words, all days ahead.
  */
 export function daysAhead(said: string | null, { now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): DaySpan {
   const zone = knownZone(timeZone)
@@ -22,7 +22,7 @@ export function daysAhead(said: string | null, { now, timeZone }: Pick<Asker, 'n
 const endless = '9999-12-31'
 const openStart = '0000-01-01'
 
-/** "By Friday", "after March": read as the last one gone by, a name of a day or a month means the next one here. */
+/** "By Friday", "after March": if the days are over, the next Friday or March is meant. */
 function nextRound({ from, to }: Days, said: string): Days {
   if (/\d{4}|\b(?:last|this|past|previous|ago|back|yesterday|today)\b/i.test(said)) return { from, to }
   const isOfWeek = new RegExp(String.raw`\b${weekdayStart}`, 'i').test(said)

@@ -4,7 +4,7 @@ import type { Evidence } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 
-/** The days that a value names or is said on: as its screenshot was understood, or by its own words. */
+/** The days of a value, by the facts of its screenshot or by its own words. */
 export async function daysOf(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,
@@ -17,13 +17,12 @@ export async function daysOf(
   if (!namesDay(text)) return null
   const { time } = everydayDates(text, asker.now, 'UTC')
   if (!time || time.moments.from === null || time.moments.to === null) return null
-  // What "tomorrow" was, or of which year "9 May", only its screenshot tells.
+  // Only its screenshot tells the day of "tomorrow", or the year of "9 May".
   return /\d/.test(time.said) && time.coming === null ? time.days : null
 }
 
 /**
- * The day as its screenshot was understood: ISO, or "--12-02" where nothing tells the year. Null: there is
- * none.
+ * The day in the facts of its screenshot: ISO, or "--12-02" if the year is unknown. Null if there is none.
  */
 export async function dayUnderstood(
   { facts }: Pick<Memories, 'facts'>,

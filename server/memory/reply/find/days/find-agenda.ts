@@ -10,14 +10,15 @@ import { foundOf, isA, type Shot, seenAt } from '#server/memory/reply/gather/sho
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { daysAhead } from './days-ahead.ts'
 
-/** Dates ahead in screenshots that speak of `about`, soonest first: one entry for each day of a screenshot. */
+/** Dates ahead in screenshots about `about`, soonest first, with one entry for each day of a screenshot. */
 export async function findAgenda(memories: Memories, asker: Asker, about: About): Promise<Ahead[]> {
   const days = daysAhead(about.when, asker)
   const ahead = await findAgendaWithin(memories, asker, about, days, (date, { row }) =>
     isAhead(date, row, asker.timeZone),
   )
   if (!ofMonth.test(about.when ?? '') || days.from.slice(0, 4) <= yearOf(asker)) return ahead
-  // "Due in February", asked in November, may mean the one gone by: what stands in a list for then is told as such.
+  // "Due in February", asked in November, may mean last February. Days of a list from then are marked as
+  // past.
   const before = { from: yearBefore(days.from), to: yearBefore(days.to) }
   const past = await findAgendaWithin(memories, asker, about, before, (_, shot) => isList(shot))
   return [...past.map(one => ({ ...one, isPast: true as const })), ...ahead]
@@ -29,7 +30,7 @@ const yearBefore = (iso: string) => Temporal.PlainDate.from(iso).subtract({ year
 
 type Counts = (date: DateFound, shot: Shot) => boolean
 
-/** The same of any days, past ones too; `counts` tells which dates do. */
+/** The same for any days, also past ones. `counts`: which dates count. */
 export async function findAgendaWithin(
   memories: Memories,
   asker: Asker,
@@ -73,7 +74,9 @@ export async function findAgendaWithin(
   })
 }
 
-/** In another year than the one it was seen in, which nothing in the picture says. */
+/**
+ * Whether the day is in another year than the one in which the picture was seen, and nothing in it says so.
+ */
 function isGuessed(day: string, dates: DateFound[], { row }: Shot): boolean {
   const year = day.slice(0, 4)
   const seen = String(new Date(seenAt(row)).getUTCFullYear())

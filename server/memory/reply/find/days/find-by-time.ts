@@ -6,7 +6,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 
-/** The newest or the oldest of those that are meant, or of all. */
+/** Finds the newest or oldest of the meant screenshots, or of all. */
 export async function findByTime(
   memories: Memories,
   asker: Asker,

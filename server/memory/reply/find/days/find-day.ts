@@ -14,7 +14,10 @@ import { findAgendaWithin } from './find-agenda.ts'
 
 type OfDay = Extract<Findings, { kind: 'told' | 'agenda' }>
 
-/** What stands in calendars and elsewhere for a day that was named, past or to come; null where nothing does. */
+/**
+ * Finds what calendars and other screenshots have for a named day, past or to come. Null if they have
+ * nothing.
+ */
 export async function findDay(memories: Memories, asker: Asker, about: About): Promise<OfDay | null> {
   const { time } = everydayDates(about.when ?? '', asker.now, knownZone(asker.timeZone))
   if (!time) return null
@@ -26,7 +29,7 @@ export async function findDay(memories: Memories, asker: Asker, about: About): P
   return ahead.length > 0 ? { kind: 'agenda', ahead } : null
 }
 
-/** Pages of a calendar that show this day alone: the month above, the day below it, and what is on that day. */
+/** Calendar pages of this one day: the month above, the day below it, and its entries. */
 async function calendarsOf(memories: Memories, asker: Asker, about: About, iso: string): Promise<Telling[]> {
   const day = Temporal.PlainDate.from(iso)
   const month = day.toLocaleString('en', { month: 'long' })
@@ -56,7 +59,9 @@ function entriesOn(shot: Shot, lines: WrittenLine[], day: Temporal.PlainDate): T
 }
 const entriesMax = 12
 
-/** "Wed 18", "Wednesday, 18": the day of the month beside its weekday. In the grid of a month no day stands so. */
+/**
+ * "Wed 18", "Wednesday, 18": the day of the month beside its weekday. The grid of a month has no such text.
+ */
 function isDayAlone(text: string, day: Temporal.PlainDate): boolean {
   const weekday = day.toLocaleString('en', { weekday: 'short' })
   return new RegExp(

@@ -10,7 +10,7 @@ import { type DayClaim, holdsOnDay } from '#server/memory/reply/question/intents
 
 type Bound = 'more' | 'less' | 'least' | 'most' | 'about' | 'is'
 
-/** What a yes-or-no question claims of a value. */
+/** What a yes-or-no question claims about a value. */
 export type Claim =
   | { is: 'amount'; bound: Bound; than: number; currency: string | null }
   | { is: Size; bound: Bound; than: number }
@@ -18,11 +18,11 @@ export type Claim =
   | ({ is: 'day' } & DayClaim)
   | { is: 'text'; said: string }
 
-/** A value as it stands, and the days that it names or is said on, where they are known. */
+/** A value as written, and its days if they are known. */
 type Value = { text: string; days: Days | null }
 type Here = { now: number; timeZone: string | undefined }
 
-/** Whether the claim is true of the value; null where that cannot be told of such a value. */
+/** Whether the claim is true of the value. Null if that cannot be told. */
 export function holds(claim: Claim, value: Value, here: Here): boolean | null {
   if (claim.is === 'day') return holdsOnDay(claim, value.days, here)
   if (claim.is === 'text') return isSaid(claim.said, value.text)
@@ -39,7 +39,7 @@ export function holds(claim: Claim, value: Value, here: Here): boolean | null {
   return size === null ? null : compares(size, claim.than, claim.bound)
 }
 
-/** "More than", "2 dollars". Null where that is no measure we know. */
+/** Reads "more than" and "2 dollars". Null if that is no known measure. */
 export function claimOfMeasure(how: string, than: string) {
   const bound = boundOf(how)
   const counted = than
@@ -77,14 +77,14 @@ const bounds: [RegExp, Bound][] = [
   [/^(?:less|lower|shorter|cheaper|smaller|under|below|before)/i, 'less'],
 ]
 
-/** About so much is within a tenth of it, unless it is said within how much. */
+/** "About" means within a tenth of it, or within `about` if given. */
 const compares = (value: number, than: number, bound: Bound, about = than / 10): boolean =>
   ({
     ...{ more: value > than, less: value < than, least: value >= than, most: value <= than },
     ...{ about: Math.abs(value - than) <= about, is: value === than },
   })[bound]
 
-/** "At 2:30" may be of either half of the day: null where it matters of which. */
+/** "At 2:30" may be in either half of the day. Null if the answer depends on it. */
 function holdsAtHour({ bound, minutes, half }: HourSaid & { bound: Bound }, hour: HourSaid): boolean | null {
   const at = (than: number) =>
     bound === 'is' || bound === 'about'
@@ -98,11 +98,11 @@ function holdsAtHour({ bound, minutes, half }: HourSaid & { bound: Bound }, hour
   return at(apart(hour.minutes, minutes) < apart(hour.minutes, other) ? minutes : other)
 }
 const [noon, aboutMinutes] = [12 * 60, 30]
-/** Round the clock: 23:50 is about midnight. */
+/** The distance around the clock: 23:50 is about midnight. */
 const apart = (one: number, other: number) =>
   Math.min(Math.abs(one - other), 2 * noon - Math.abs(one - other))
 
-/** Amounts and plain numbers are the same however they are written, everything else by its letters and digits. */
+/** Compares amounts and plain numbers by value, everything else by letters and digits. */
 function isSaid(said: string, text: string): boolean {
   const [claimed, own] = [amountIn(said) ?? plainAmount(said), amountIn(text) ?? plainAmount(text)]
   if (!claimed || !own) return plainly(said) === plainly(text)
@@ -110,7 +110,7 @@ function isSaid(said: string, text: string): boolean {
   return claimed.cents === own.cents && !isOther
 }
 
-/** What was taken off is no less than what was paid. */
+/** The amount without its sign: a charge counts like a payment. */
 function amountIn(text: string): Money | null {
   const [span, ...others] = spansOf('amount', text)
   return span && others.length === 0 ? absolute(parseMoney(text.slice(span.from, span.to))) : null
@@ -119,16 +119,16 @@ const plainAmount = (text: string) => (isPlain.test(text.trim()) ? absolute(pars
 const isPlain = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[,’' \u00a0\u202f]\d{3})+)(?:[.,]\d{2})?$/
 const absolute = (amount: Money | null) => amount && { ...amount, cents: Math.abs(amount.cents) }
 
-/** What stands between two digits tells "1.2" from "12". */
+/** A mark between two digits tells "1.2" from "12". */
 const plainly = (text: string) =>
   text.toLowerCase().replace(/(?<!\d)[.,:]|[.,:](?!\d)|[^\p{L}\p{N}.,:]/gu, '')
 
-/** In minutes, metres or grams. Null where the text says no such size. */
+/** The size in minutes, metres or grams. Null if the text has none. */
 function sizeOf(text: string, is: Size): number | null {
   const [, long, short, rest] =
     (is === 'duration' && /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text.trim())) || []
   if (long && rest) return 60 * Number(long) + Number(short) + Number(rest) / 60
-  // "52:13" has no 52 hours; what "5:02" is nobody knows.
+  // "52:13" cannot be hours. "5:02" may be either.
   if (long) return Number(long) > 23 ? Number(long) + Number(short) / 60 : null
   return sizeSaid(text, is)
 }

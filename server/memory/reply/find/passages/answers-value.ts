@@ -12,7 +12,9 @@ import { asksAverage, isAverage } from '#server/memory/page/values/is-average.ts
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/** Of a thing that is told by its look, the lines must show one; of any other, its name. */
+/**
+ * Whether the lines answer. A value with an answer type must have that form; any other must have its name.
+ */
 export function answersValue(
   { wanted, about, weak = [] }: Extract<Plan, { intent: 'value' }>,
   { heading, lines }: Told,
@@ -44,11 +46,11 @@ function isOfAverages(text: string): boolean {
   return amounts.length > 0 && amounts.every(({ from }) => isAverage(text.slice(0, from)))
 }
 
-/** "Where does Daniel live", "where did I run": not wherever a line has that word. */
+/** "Where does Daniel live", "where did I run": a mere line with that word is no answer. */
 const isOfPerson = ({ whose }: Wanted, words: string[], weak: string[]) =>
   whose !== undefined || (words.length > 0 && words.every(word => weak.includes(word)))
 
-/** A time is when it opens only where opening is spoken of; when, where and how much need no name. */
+/** Whether the words name the field. "Opens" must be named; when, where and how much need no name. */
 export function namesField(field: FieldName, said: string[]): boolean {
   if (unnamed.has(field)) return true
   const { asked, doing = '', labels = '' } = fieldOf(field)
@@ -60,7 +62,7 @@ export const unnamed: ReadonlySet<FieldName> = new Set([
   ...(['due date', 'frequency', 'start', 'posting'] as const),
 ])
 
-/** The name alone is no answer: a figure, or a few words besides. */
+/** Whether the lines have the name and more: a figure, or a few words. */
 const saysItAndMore = (wanted: string[], said: string[], title: string[]) => {
   const head = wanted.at(-1)
   const named = wanted.filter(word => !isState(word))
@@ -70,7 +72,10 @@ const saysItAndMore = (wanted: string[], said: string[], title: string[]) => {
   return head !== undefined && said.includes(head) && (more.length >= 3 || more.some(word => /\d/.test(word)))
 }
 
-/** What may stand in the place of what is asked; null: any words, as for a place. Nothing else will do for a code. */
+/**
+ * Answer types that may replace the wanted one. Null: any words, as for a place. Undefined: nothing else, as
+ * for a code.
+ */
 const looksOf: Partial<Record<Shape, Shape[] | null>> = {
   moment: ['moment', 'duration'],
   time: ['moment', 'duration'],
@@ -79,7 +84,7 @@ const looksOf: Partial<Record<Shape, Shape[] | null>> = {
   address: null,
 }
 
-/** What has a look of its own, as an amount or a time has, must show it. */
+/** Whether the lines have the form of a value with an answer type, such as an amount or time. */
 export const isShaped = ({ field }: Wanted, lines: string[]): boolean => {
   const looks = field === null ? null : looksOf[fieldOf(field).shape]
   return !looks || lines.some(text => looks.some(shape => spansOf(shape, text).length > 0))

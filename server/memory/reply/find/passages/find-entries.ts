@@ -17,12 +17,12 @@ import { type WordAsked, wordsAsked } from '#server/memory/reply/question/intent
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { isList } from './find-items.ts'
 
-/** What stands nearest to a question; `isClear`: it speaks of all of it, and has what is wanted. */
+/** The closest match to a question. `isClear`: it covers all of the question, and has what is wanted. */
 export type Near = { telling: Telling; isClear: boolean; said: number; own: number }
 
 /**
- * Of the few best screenshots the entry that speaks most of the question: by the words it has itself, those of what it stands
- * under, who says it, and what the screenshot is. Null where none says half of it.
+ * Finds the entry of the best few screenshots that matches the question best: by its own words, its heading,
+ * its speaker, and the screenshot. Null if none covers half of the question.
  */
 export async function findEntries(
   memories: Memories,
@@ -47,7 +47,7 @@ export async function findEntries(
   }
   const [best] = scored.sort((a, b) => b.score - a.score)
   if (!best || best.said < saidMin || best.own === 0) return null
-  // Where another says it more plainly there is no telling which is meant.
+  // If another entry says it more plainly, either may be meant.
   const isPlainest = scored.every(({ own }) => own <= best.own + 0.05)
   return {
     telling: tellingOf({ ...best, entry: ofItsColumn(withReply(best, asked), words, kinship) }),
@@ -57,7 +57,7 @@ export async function findEntries(
   }
 }
 
-/** "Luis · Already renewed it": what who is asked about says right after something was said to them. */
+/** "Luis · Already renewed it": adds the reply of the person whom the question names, if it follows. */
 function withReply({ entry, entries }: Scored, asked: string[]): Entry {
   const next = entries
     .slice(entries.indexOf(entry) + 1)
@@ -67,7 +67,7 @@ function withReply({ entry, entries }: Scored, asked: string[]): Entry {
   return next && isTheirs ? { ...entry, lines: [...entry.lines, ...next.lines] } : entry
 }
 
-/** Of a board's columns only what speaks of it: what stands beside it is a card of its own. */
+/** In a row of cards on a board, keeps only the card that matches. */
 function ofItsColumn(entry: Entry, words: WordAsked[], kinship: Kinship): Entry {
   if (!areCards(entry.lines)) return entry
   const hits = entry.lines.map(({ text }) =>
@@ -77,12 +77,12 @@ function ofItsColumn(entry: Entry, words: WordAsked[], kinship: Kinship): Entry 
   return { ...entry, lines: entry.lines.filter((_, i) => hits[i] === most) }
 }
 
-/** So much of what a question says must be said somewhere near. */
+/** This share of the question must be covered by the entry and its surroundings. */
 const saidMin = 0.5
 
 type Scored = {
   entry: Entry
-  /** All of the screenshot. */
+  /** All entries of the screenshot. */
   entries: Entry[]
   shot: Shot
   said: number
@@ -95,7 +95,7 @@ type Asking = {
   lines: WrittenLine[]
   entries: Entry[]
   words: WordAsked[]
-  /** Of each word how much all of the screenshot says it. */
+  /** How well the whole screenshot covers each word. */
   whole: number[]
   kinship: Kinship
   isShown: ((text: string) => boolean) | null
@@ -123,7 +123,7 @@ function scoreOf(
     }
   })
   const all = sumOf(hits)
-  // What the screenshot is called need not be said again: of the rest the entry must speak.
+  // Words of the title need not be repeated: the entry must cover the rest.
   const unnamed = hits.filter(({ title }) => title < 0.7)
   const counted = unnamed.length > 0 ? unnamed : hits
   const own = counted.reduce((sum, hit) => sum + hit.own * hit.weight, 0) / sumOf(counted)
@@ -131,11 +131,11 @@ function scoreOf(
   const named = hits.reduce((sum, hit) => sum + hit.title * hit.weight, 0) / all
   const isLook = isShown === null || isShown(text)
   const unsaid = hits.filter(hit => hit.said < 0.8)
-  // What is said elsewhere in the screenshot counts for little, and is no hindrance.
+  // Words that are elsewhere in the screenshot count for little.
   const missing = unsaid.map(({ weight, own, said }) => ({
     weight: own === 0 && said > 0 ? 0.4 * weight : weight,
   }))
-  // What looks as it must is told from others by that too.
+  // The answer type also sets an entry apart.
   const hasLook = isShown !== null && isLook
   const least = hasLook ? leastOf.look : leastOf.words
   const isMissing =
@@ -161,7 +161,10 @@ function scoreOf(
       shy === 1,
   }
 }
-/** Of a list that is called by its first items only the list's own name; of what is called by all that it says nothing. */
+/**
+ * The title, but only the list's own name if the title goes on with its first items, and nothing if the entry
+ * is the whole title.
+ */
 function titleOver(text: string, shot: Shot): string {
   const { title } = shot.row
   if (title === text) return ''
@@ -169,8 +172,9 @@ function titleOver(text: string, shot: Shot): string {
 }
 
 /**
- * Shares of what a question says: so much at least must be said near what answers it, and in it; and so much may be left out:
- * how, or what is done. A word more where it must look like something ("how long") and does.
+ * Shares of the question: the least that the entry with its surroundings must cover, the least that the entry
+ * itself must cover, and the most that may be missing. If the entry has the wanted answer type ("how long"),
+ * less is enough.
  */
 const leastOf = { words: { said: 0.7, own: 0.6, missing: 0.2 }, look: { said: 0.6, own: 0.5, missing: 0.34 } }
 const sumOf = (some: { weight: number }[]) => some.reduce((sum, { weight }) => sum + weight, 0)
@@ -182,7 +186,7 @@ function tellingOf({ entry, shot }: Scored): Telling {
   return toldAsOne(foundOf(shot, []), asSaid(lines), lines)
 }
 
-/** What goes on from line to line reads as a sentence; what only stands below it is parted by a dot. */
+/** Joins lines. A line that goes on in lower case continues the sentence; others are separated by a dot. */
 export const asSaid = (lines: WrittenLine[]) =>
   lines.reduce((said, { text }, i) => {
     if (i === 0) return text

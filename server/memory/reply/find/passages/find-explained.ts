@@ -10,7 +10,7 @@ import { foundOf, isA } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { ofTheKind } from './shown-screenshots.ts'
 
-/** What one screenshot is, with the values in it that have a name. */
+/** Explains one screenshot, with its labelled values. */
 export async function findExplained(
   memories: Memories,
   asker: Asker,
@@ -18,7 +18,7 @@ export async function findExplained(
   isSaid = false,
 ): Promise<Findings> {
   const { full } = await lookForMeant(memories, asker, about)
-  // Asked where a parcel is no price list tells that only speaks of deliveries.
+  // A price list that only mentions deliveries does not tell where a parcel is.
   const kinds = isSaid || about.screenshotIds ? [] : about.words.filter(isKind)
   const shot = ofTheKind(full, about).find(one =>
     kinds.every(word => isA(one, word) || says(one.speech, word)),
@@ -37,7 +37,7 @@ export async function findExplained(
 
 const briefMax = 100
 
-/** The first words of a text, as far as anybody reads them in a chat. */
+/** The beginning of a text, as much as anybody reads in a chat. */
 function beginningOf(text: string): string | null {
   const lines = text.split('\n').map(line => line.trim())
   const said = lines.filter(line => /\p{L}{2}/u.test(line)).slice(0, beginningLinesMax)

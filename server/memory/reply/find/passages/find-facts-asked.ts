@@ -12,7 +12,7 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 
 type FactsFound = Extract<Findings, { kind: 'facts' }>
 
-/** Every value of these kinds that stands in the screenshot that is meant; null where none is. */
+/** Every value of these kinds in the meant screenshot. Null if no screenshot is meant. */
 export async function findFactsAsked(
   memories: Memories,
   asker: Asker,
@@ -37,8 +37,8 @@ export async function findFactsAsked(
 type Unnamed = Pick<Evidence, 'value' | 'label' | 'line' | 'box'>
 
 /**
- * What is no fact by itself, but is one there: the figures of a sheet have no currency, a menu prices with bare numbers, and
- * an entry of a calendar says only its hour.
+ * Values that are no facts by themselves, but are there: figures of a sheet without a currency, bare prices
+ * of a menu, and calendar entries with only an hour.
  */
 function unnamed(kind: FactKind, lines: WrittenLine[], tags: string): Unnamed[] {
   if (kind === 'amount' && /"menu"/.test(tags)) return lines.flatMap(pricedBy)
@@ -54,7 +54,7 @@ function pricedBy({ text, box }: WrittenLine): Unnamed[] {
   return value ? [{ label, value, line: text, box }] : []
 }
 
-/** The hours at the edge of a day name nothing; an entry may say its hours on the line below its name. */
+/** The hours at the edge of a day label nothing. An entry may have its hours below its name. */
 function entry(before: WrittenLine | undefined, line: WrittenLine): Unnamed[] {
   const [first] = shaped('time', line)
   if (!first) return []
@@ -63,7 +63,7 @@ function entry(before: WrittenLine | undefined, line: WrittenLine): Unnamed[] {
   return label === null ? [] : [{ ...first, label }]
 }
 
-/** Named by what else stands on its line. */
+/** The label is the rest of the line. */
 function shaped(shape: Shape, { text, box }: WrittenLine): Unnamed[] {
   const spans = spansOf(shape, text)
   const label = withoutSpans(text, spans, ' ').replace(/\s+/g, ' ').trim()

@@ -8,7 +8,10 @@ import { ofTheKind } from './shown-screenshots.ts'
 
 type Gathered = Extract<Findings, { kind: 'gathered' }>
 
-/** What several screenshots hold together: how many where, from when to when, and each in a line. Null for fewer than two. */
+/**
+ * Summarises several screenshots: how many in which category, from when to when, and each in a line. Null for
+ * fewer than two.
+ */
 export async function findGathered(memories: Memories, asker: Asker, about: About): Promise<Gathered | null> {
   const { full, isComplete } = await lookForMeant(memories, asker, about)
   const shots = ofTheKind(full, about)

@@ -13,7 +13,9 @@ import { linesMax } from '#server/memory/reply/say/written-parts.ts'
 
 export type Items = { lists: ItemList[]; count: number }
 
-/** Lists of things to do, the newest first, with what is not ticked off in them, or with what is. */
+/**
+ * Finds lists of things to do, newest first, with the items that are not ticked off, or with those that are.
+ */
 export async function findItems(
   memories: Memories,
   asker: Asker,
@@ -33,7 +35,7 @@ export async function findItems(
   }
 }
 
-/** Tasks and reminders; where words say of what, also another list that speaks of it. */
+/** Tasks and reminders. If the question names a subject, also other lists about it. */
 async function lists(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
   const types = about.type ? [about.type] : (['task', 'reminder'] as const)
   const found = about.screenshotIds
@@ -50,7 +52,7 @@ async function lists(memories: Memories, asker: Asker, about: About): Promise<Sh
     .toSorted((a, b) => seenAt(b.row) - seenAt(a.row) || b.row.id - a.row.id)
 }
 
-/** What is kept as no list and is one all the same: what it speaks of has boxes before it. */
+/** Screenshots that are not kept as lists, but have boxes before their items. */
 async function ticked(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
   const { full } = await lookForAll(memories, asker, about)
   const found: Shot[] = []
@@ -79,7 +81,10 @@ async function itemsOf(
   }
 }
 
-/** Where no boxes are drawn, what stands below the title up to a heading under which values have names: "Paint", "Walls: Heron Blue". */
+/**
+ * The items of a list without boxes: lines below the title, up to a heading with labelled values: "Paint",
+ * "Walls: Heron Blue".
+ */
 function listAmid(lines: WrittenLine[], shot: Shot): ListItem[] {
   const all = listItems(lines)
   if (all.some(({ isDone }) => isDone !== null)) return all
@@ -91,12 +96,12 @@ function listAmid(lines: WrittenLine[], shot: Shot): ListItem[] {
   return isList(shot) ? all : []
 }
 
-/** When the picture says that it is due; "today" with the day that it meant. */
+/** The due date in the picture. "Today" gets the day that it meant. */
 function dueOf(item: string, facts: Fact[]): string | null {
   const fact = facts.find(({ kind, label }) => kind === 'date' && label === item)
   const day = fact && dayMeant({ value: fact.text, label: fact.label, line: fact.line }, facts)
   return fact ? [fact.text, ...(day ? ['iso' in day ? isoDaySaid(day.iso) : day.text] : [])].join(', ') : null
 }
 
-/** A calendar and a notice are kept as reminders too, but their lines are no things to do. */
+/** Calendars and notices are kept as reminders, too, but their lines are no things to do. */
 export const isList = ({ row }: Shot) => /\b(?:list|tasks|reminders)\b/i.test(`${row.tags} ${row.title}`)

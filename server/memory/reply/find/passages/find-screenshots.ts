@@ -8,7 +8,7 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 import { type Finding, findTold } from './find-told.ts'
 import { nearest, ofTheKind, shown } from './shown-screenshots.ts'
 
-/** Screenshots that speak of what is described, or the lines of them that tell what was asked. */
+/** Finds screenshots about what is described, or the lines in them that answer. */
 export async function findScreenshots(memories: Memories, asker: Asker, asked: Finding): Promise<Findings> {
   const found = await findAsSaid(memories, asker, asked)
   if (found.kind === 'told' || (found.kind === 'screenshots' && !found.isNear)) return found
@@ -19,13 +19,13 @@ export async function findScreenshots(memories: Memories, asker: Asker, asked: F
   return found
 }
 
-/** Asked what to bring: what stands in a packing list. */
+/** A question about what to bring is answered by a packing list. */
 const isPackingList = ({ said = [] }: Finding, text: string) => said.includes('packing') && toTake.test(text)
-/** "Packing list: …", "please bring …", and no packing tape. */
+/** "Packing list: …", "please bring …", but not packing tape. */
 const toTake =
   /\bpacking list\b|\b(?:to|please|must|should|don['’]?t forget to) (?:bring|pack|take)\b|^\W*(?:bring|pack)\b/i
 
-/** Of "my mother" a chat speaks as of "Mom": what she said is looked for under each of her names. */
+/** A chat may call "my mother" "Mom", so each name of hers is tried. */
 function withOtherKin(asked: Finding): Finding[] {
   const { about, by } = asked
   const kin = by
@@ -58,7 +58,7 @@ async function findAsSaid(memories: Memories, asker: Asker, asked: Finding): Pro
   return nearest(memories, asker, near, about)
 }
 
-/** "How many recipes" counts recipes; a menu that speaks of one is only near. */
+/** "How many recipes" counts recipes. A menu that mentions one only comes near. */
 export async function findOfKind(
   memories: Memories,
   asker: Asker,
@@ -67,7 +67,7 @@ export async function findOfKind(
   const { full, near, isComplete } = await lookForAll(memories, asker, about)
   const those = full.filter(shot => about.words.filter(isKind).every(word => isA(shot, word)))
   const asked = { intent: 'find' as const, about, tells: 'lines' as const }
-  // "All receipts from the market" are the receipts, though each has that name above what it lists.
+  // "All receipts from the market" are receipts, although each has that name above its list.
   const isOfKind = those.length > 0 && about.words.some(isKind)
   const list = intent === 'list' && !isOfKind ? await findTold(memories, asker, asked, full) : null
   if (list?.told.some(({ heading }) => heading !== null)) return list

@@ -5,11 +5,11 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 
-/** Below this two screenshots share no more than any two do. */
+/** Any two screenshots share this much. */
 const likenessMin = 0.3
 const similarMax = 5
 
-/** Those most like one screenshot: tags, type, category and words that both have. Null where it is not there. */
+/** The screenshots most similar to one, by tags, type, category and words. Null if it does not exist. */
 export async function findSimilarShots(
   memories: Memories,
   asker: Asker,

@@ -11,8 +11,9 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isList } from './find-items.ts'
 
 /**
- * The one item of a list that has all these words, and whether it is ticked off: that alone tells whether it was got, packed or
- * done; `isDone` null: its mark cannot be read for sure. Null where no list or more than one item has it.
+ * Finds the only list item with all these words, and whether it is ticked off, which tells whether it was
+ * got, packed or done. `isDone` is null if its mark cannot be read. Null if no item, or more than one, has
+ * the words.
  */
 export async function findTicked(
   memories: Memories,

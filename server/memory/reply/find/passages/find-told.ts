@@ -24,10 +24,10 @@ export type Finding = Pick<
 >
 type Asking = (Finding & { intent: 'find' }) | Extract<Plan, { intent: 'value' }>
 
-/** So many screenshots are looked into; of more that speak of a thing none says what is asked. */
+/** The most screenshots that are searched for lines. If more are about a thing, none of them answers. */
 const shotsMax = 3
 
-/** What these screenshots say of what is asked, in their own lines; null where no line answers. */
+/** Finds lines of these screenshots that answer. Null if none does. */
 export async function findTold(
   memories: Memories,
   { ownerId }: Asker,
@@ -50,7 +50,7 @@ export async function findTold(
   return best.length > 0 ? { kind: 'told', told: best.slice(0, 2) } : null
 }
 
-/** Asked who: what is said in a conversation stands below the name of who says it. */
+/** For "who" questions: adds the name of the speaker, which is above the line in a conversation. */
 function withSpeaker(told: Told | null, lines: WrittenLine[], { tells }: Asking): Told | null {
   const [first] = told?.lines ?? []
   if (!told || !first || tells !== 'speaker' || told.heading !== null) return told
@@ -95,11 +95,11 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
   return says ? told : null
 }
 
-/** "Who picks up Rosa": what Rosa says herself tells of nobody else. */
+/** "Who picks up Rosa": what Rosa says herself names nobody else. */
 const isUnderWhoIsNamed = ({ heading }: Told, asked: string[]) =>
   heading !== null && foldWords(heading).every(word => asked.includes(word))
 
-/** "Where is Dad's parcel": what stands below his name in a chat is all that he says, of whatever. */
+/** "Where is Dad's parcel": text below his name in a chat is everything that he says, about anything. */
 function isSpeechOnly({ heading, lines }: Told, words: string[], shot: Shot): boolean {
   if (heading === null || !isA(shot, 'chat')) return false
   const named = speechOf(`${heading} ${shot.row.title}`)
@@ -108,7 +108,7 @@ function isSpeechOnly({ heading, lines }: Told, words: string[], shot: Shot): bo
   return open.length > 0 && !open.some(word => says(spoken, word))
 }
 
-/** "What does Mom remind Luis of": of what she says that which speaks of him; the chat's name need not be said again. */
+/** "What does Mom remind Luis of": her messages about him. Words of the chat's name need not be repeated. */
 function saidByOne(
   lines: WrittenLine[],
   { about, by, toDo }: Extract<Asking, { intent: 'find' }>,
@@ -123,7 +123,7 @@ function saidByOne(
   return spoken.length > 0 ? { heading: null, lines: spoken } : null
 }
 
-/** "Nora: …", "Nora says that …": where she is only spoken of, she has said nothing. */
+/** "Nora: …", "Nora says that …": a text that only mentions her has no words of hers. */
 const namesSpeaker = ({ lines }: Told, by: string) =>
   isDocument(by) ||
   isKind(by) ||
@@ -136,7 +136,7 @@ const namesSpeaker = ({ lines }: Told, by: string) =>
 const ofSpeech =
   /^(?:say|said|write|wrote|ask|repl|answer|suggest|tell|told|post|tweet|text|quoted|offer|want|think|thought|report)/i
 
-/** "Bank of Lakeside", "Gold's Gym": a name, where "cancel the gym trial" has none. */
+/** "Bank of Lakeside" and "Gold's Gym" are names. "Cancel the gym trial" has none. */
 const namesOne = ({ heading, lines }: Told, noun: string) =>
   [heading ?? '', ...lines.map(({ text }) => text)].some(text => {
     const words = text.split(/\s+/).filter(word => !/^(?:of|the|and|de|di)$/.test(word))
@@ -149,7 +149,10 @@ const namesOne = ({ heading, lines }: Told, noun: string) =>
   })
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
-/** "Missed yesterday": a line of hardly more than what was asked says it of what it stands with. Null where it says enough. */
+/**
+ * "Missed yesterday": a line with hardly more than the question needs the entry around it. Null if the line
+ * is enough.
+ */
 function widened(
   { heading, lines: [said, ...others] }: Told,
   lines: WrittenLine[],
@@ -170,7 +173,7 @@ function widened(
 }
 const isPassing = new Set(foldWords('today yesterday tomorrow now due overdue'))
 
-/** Of a list below a heading the lines that say what neither it nor the title says, where a value is asked for. */
+/** The lines of a list with words that neither its heading nor the title has, for a wanted value. */
 function narrowed({ heading, lines }: Told, asked: string[], { row }: Shot): Told | null {
   const known = speechOf(`${heading ?? ''} ${row.title}`)
   const open = asked.filter(word => !says(known, word))
@@ -178,7 +181,10 @@ function narrowed({ heading, lines }: Told, asked: string[], { row }: Shot): Tol
   return telling.length > 0 ? { heading: null, lines: telling.slice(0, 1) } : null
 }
 
-/** More than half of what the title does not say: of "the landlord's wife" a line on any wife tells nothing. */
+/**
+ * Whether it has more than half of the words that the title lacks. A line about any wife does not answer "the
+ * landlord's wife".
+ */
 function saysMost(asked: string[], { heading, lines }: Told, title: string): boolean {
   const named = speechOf(title)
   const said = speechOf([heading ?? '', ...lines.map(({ text }) => text)].join(' '))

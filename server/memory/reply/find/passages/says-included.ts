@@ -2,8 +2,8 @@ import { says, speechOf } from '#server/language/words/speaks-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * Whether a line says of just this that it is included: "Breakfast is included, parking is not included" tells two things,
- * each of its own. Null where it says neither or both, asks, or has an if.
+ * Whether a line says that just this is included: "Breakfast is included, parking is not included" says two
+ * things. Null if it says neither or both, asks, or has a condition.
  */
 export function saysIncluded(line: string, part: string[]): 'yes' | 'no' | null {
   const verdicts = clausesOf(line).flatMap(clause => verdictIn(clause, part) ?? [])
@@ -13,12 +13,12 @@ export function saysIncluded(line: string, part: string[]): 'yes' | 'no' | null 
 
 function verdictIn(clause: string, part: string[]): 'yes' | 'no' | null {
   const [said, ...others] = isOpen.test(clause) ? [] : matchesIn(clause, verdictWord, 2)
-  // Of two in one breath there is no telling which is of what.
+  // With two verdicts in one clause, it is unclear which is about what.
   if (!said || others.length > 0) return null
   const [before, after] = [clause.slice(0, said.index), clause.slice(said.index + said[0].length)]
   const isDenied = denies.test(before) || /^(?:ex|not)/i.test(said[0])
   const isOfNext = /^\W*:/.test(after) || leads.test(said[0])
-  // What has a price of its own stands beside what is included: "breakfast €12 parking included".
+  // A thing with its own price stands beside what is included: "breakfast €12 parking included".
   const own = isDenied ? before : before.replace(/^.*\d/, '')
   const ofIt = speechOf(isOfNext ? after : own)
   if (!part.every(word => says(ofIt, word))) return null
@@ -26,14 +26,17 @@ function verdictIn(clause: string, part: string[]): 'yes' | 'no' | null {
 }
 const verdictWord =
   /(?<![\p{L}])(?:not[- ])?(?:included|includes?|including|inclusive|incl|excluded|excludes?|excluding|exclusive|excl|covered|covers?)(?![\p{L}])\.?/giu
-/** "Including VAT": of what comes after. "VAT included": of what stands before. */
+/** "Including VAT" is about the next words, "VAT included" about those before. */
 const leads = /(?:includes?|including|inclusive|incl|excludes?|excluding|exclusive|excl|covers?)\.?$/i
 const denies =
   /(?:\b(?:not|never|cannot|no longer)|n['’]t)(?:\s+\p{L}+){0,2}\s*$|^\W*(?:no|nothing|neither|without)\b/iu
 const isOpen =
   /\?|\b(?:if|whether|unless|may|might|could|can be|optional(?:ly)?|maybe|perhaps|not sure|think|usually|sometimes)\b/i
 
-/** What is said of one thing, or of several: "wifi, towels and linen are included", "includes wifi, towels". */
+/**
+ * Splits a line into clauses, and keeps lists whole: "wifi, towels and linen are included", "includes wifi,
+ * towels".
+ */
 function clausesOf(line: string): string[] {
   const clauses: string[] = []
   let listed = ''
@@ -50,7 +53,7 @@ function clausesOf(line: string): string[] {
   const last = clauses.length - 1
   return listsAhead.test(clauses[last] ?? '') ? clauses.with(last, `${clauses[last]}, ${listed}`) : clauses
 }
-/** Not the stop of "incl. VAT". */
+/** Does not match the full stop in "incl. VAT". */
 const ends = /(?<!\b(?:incl|excl))\.(?=\s|$)|(?<=\?)\s|[;!·•|()]|,\s|\s[-–—]\s|\s(?:but|while|whereas)\s/i
 const listsBehind =
   /^\s*(?:[\p{L}'’-]+ ){1,3}(?:and|or|&) (?:[\p{L}'’-]+ ){1,3}(?:(?:is|are) )?(?:not )?(?:included|excluded|covered)\b/iu

@@ -14,13 +14,13 @@ import { type About, valuePlan } from '#server/memory/reply/question/plan.ts'
 import { monthSaid, timeSaid } from '#server/memory/reply/question/time-words.ts'
 
 /**
- * "What did we spend on groceries in March": a cell of a table that has a column for the month; of several months in a row each
- * of their cells, added up. Null where one of them is missing.
+ * "What did we spend on groceries in March": finds the cell of a table with a column for the month. For
+ * several months in a row, adds up their cells. Null if one is missing.
  */
 export async function findCells(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {
   const months = monthsSaid(about.when ?? '')
   if (months.length < 2) {
-    // Several of them have no cell of their own.
+    // Several months have no cell of their own.
     if (severalTimes.test(timeSaid(about.when ?? ''))) return null
     const values = await cellsOf(memories, asker, about, timeSaid(about.when ?? ''))
     return values.length > 0 ? { kind: 'values', values } : null
@@ -36,10 +36,13 @@ export async function findCells(memories: Memories, asker: Asker, about: About):
   return isOneRow(cells) ? added(cells) : null
 }
 
-/** Several of them in a row: a table that has each is surely meant. */
+/** Whether several months in a row are named. A table with each of them is surely meant. */
 export const namesMonths = (when: string | null) => monthsSaid(when ?? '').length > 1
 
-/** The row that says what was asked, under the name of each month; null where not just one screenshot has it. */
+/**
+ * The cells of the row with the words, below the name of each month. Null unless exactly one screenshot has
+ * them.
+ */
 async function cellsOfRow(
   memories: Memories,
   asker: Asker,
@@ -80,7 +83,7 @@ const spanOfMonths = new RegExp(
   'iu',
 )
 
-/** Every month of "from January to April", in English; none where no such row of them is named. */
+/** All months of "from January to April", in English. Empty if there is no such range. */
 function monthsSaid(when: string): string[] {
   const [, first = '', last = ''] = spanOfMonths.exec(when) ?? []
   const at = (said: string) =>
@@ -95,12 +98,15 @@ async function cellsOf(memories: Memories, asker: Asker, about: About, month: st
   return (await findValues(memories, asker, valuePlan(ofMonth, wanted))).values
 }
 
-/** Other screenshots would count the same months in another way; and no cell is of two months. */
+/**
+ * Whether the cells are from one row: other screenshots count the same months differently, and no cell is for
+ * two months.
+ */
 const isOneRow = (cells: Evidence[]) =>
   cells.every(({ screenshotId, line }) => screenshotId === cells[0]?.screenshotId && line !== '') &&
   new Set(cells.map(({ box, value }) => (box ? `${box.x} ${box.y}` : value))).size === cells.length
 
-/** Amounts of one currency, added up; null where they are of several, or one is none. */
+/** Adds up amounts of one currency. Null if there are several currencies, or if a part is no amount. */
 export function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
   const amounts = parts.flatMap(({ value }) => parseMoney(value) ?? [])
   const currency = amounts[0]?.currency ?? null

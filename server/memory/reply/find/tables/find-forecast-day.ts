@@ -13,9 +13,9 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { forecastRow } from './find-forecast-end.ts'
 
 /**
- * "Will it rain on Tuesday": the row of a forecast for that day, with a yes where it says so of itself, and a no where it says
- * something else. Null where no forecast reaches that day, or the question names a second one, a part of it or anything else that the
- * forecast does not speak of: the rain jacket that arrives on Tuesday is no rain.
+ * "Will it rain on Tuesday": finds the row of a forecast for that day, with a yes if it says so, and a no if
+ * it says something else. Null if no forecast reaches that day, or if the question has a second day, a part
+ * of the day, or words that the forecast does not have. The arrival of a rain jacket on Tuesday is no rain.
  */
 export const findForecastDay: FindByQuestion = async (memories, asker, { screenshotIds }, question) => {
   const [[day] = [], ...otherDays] = matchesIn(question, days)
@@ -48,7 +48,10 @@ const isOfAsking = new Set(
   foldWords('weather forecast going take bring need have get like say expect expected'),
 )
 
-/** As this forecast begins the row of that day; null where it does not reach it. "Today" is so only in what was taken today. */
+/**
+ * Matches the beginning of that day's row in this forecast. Null if the forecast does not reach it. "Today"
+ * is valid only in a picture that was taken today.
+ */
 function nameOfDay(said: string, { now, timeZone }: Asker, seen: number): RegExp | null {
   const zone = timeZone ? { timeZone } : {}
   const dateOf = (at: number) => Date.parse(new Date(at).toLocaleDateString('en-CA', zone))
@@ -69,7 +72,10 @@ function nameOfDay(said: string, { now, timeZone }: Asker, seen: number): RegExp
 }
 const dayMillis = 86_400_000
 
-/** How it is asked for, how forecasts say that, and what they say that is something else: wind they are silent of. */
+/**
+ * What the question says, what forecasts say for yes, and for no. Null for no: forecasts do not mention calm
+ * air.
+ */
 const conditions: [asked: RegExp, yes: RegExp, no: RegExp | null][] = [
   [
     /\b(?:rain\p{L}*|wet|umbrella|showers?)\b/iu,
@@ -91,7 +97,10 @@ const conditions: [asked: RegExp, yes: RegExp, no: RegExp | null][] = [
   [/\bwindy\b/i, /\b(?:windy?|breezy|gusts?)\b/i, null],
 ]
 
-/** A likelihood is neither, nor what may be, comes in part or in turns: of "Rain 30%" nothing is said but the line. */
+/**
+ * A probability is no verdict, and neither is "may", "partly" or "at times". For "Rain 30%" only the line is
+ * given.
+ */
 function verdictOf(row: string, [, yes, no]: (typeof conditions)[number]): 'yes' | 'no' | null {
   const [, percent] = /(\d{1,3})\s?%/.exec(row) ?? []
   const [saysSo, saysElse] = [yes.test(row), no?.test(row) === true]

@@ -5,9 +5,9 @@ import type { Measured } from '#server/memory/reply/question/plan.ts'
 type Day = Pick<WrittenLine, 'text' | 'box'> & { name: string; value: string; degrees: number }
 
 /**
- * Of the days of a forecast ("Sat 47° 61°") the warmest by what it rises to, or the coldest by what it falls to; null where there are
- * no two. Small signs of degrees are often misread, so that numbers count without them where some line has one; in a row with two of them
- * others are a date or a share of rain.
+ * Finds the warmest day of a forecast ("Sat 47° 61°") by its high, or the coldest by its low. Null if there
+ * are not two days. Degree signs are small and often misread. So numbers count without them if any line has
+ * one. In a row with two signs, other numbers are a date or a chance of rain.
  */
 export function findForecastEnd(
   rows: Pick<WrittenLine, 'text' | 'box'>[],
@@ -28,7 +28,7 @@ export function findForecastEnd(
   return best && days.length > 1 ? { ...best, count: days.length } : null
 }
 
-/** The day that a row of a forecast is of, and what it says of that; null where it is of none. */
+/** The day of a forecast row, and the rest of the row. Null if it has no day. */
 export function forecastRow(text: string): { name: string; rest: string } | null {
   const [, name = '', rest = ''] = ofDay.exec(text) ?? []
   return name ? { name, rest } : null
@@ -38,7 +38,7 @@ const ofDay = new RegExp(
   String.raw`^((?:today|tonight|tomorrow|now|${weekdayOrShort})\b\.?(?:,? \d{1,2}(?:[./]\d{1,2}\.?)?(?= \D))?)(.*)$`,
   'i',
 )
-/** No hour, no share, no speed. */
+/** Excludes hours, percentages and speeds. */
 const degrees =
   /(?<![\d.,:/])[-−]?\d{1,3}(?:\s?°(?:\s?[CF]\b)?|(?![\d.,:/%]|\s?(?:%|mph|km|mm|in\b|[ap]m)))/gi
 const inDegrees = (value: string) => Number.parseInt(value.replace('−', '-'), 10)

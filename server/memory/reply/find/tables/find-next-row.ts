@@ -17,8 +17,8 @@ import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
 /**
- * "What comes right after the roadmap": of an agenda, a list or steps the next row of the same make, or the one before. Where that
- * is the last one, it is shown as what is nearest; null where nothing stands in such a row, or several do.
+ * "What comes right after the roadmap": finds the next row of an agenda, a list or steps, or the one before.
+ * If there is none, the row itself is the closest match. Null if no row, or more than one, has the words.
  */
 export const findNextRow: FindByQuestion = async (memories, asker, about, question) => {
   const [, asked = '', way = '', named = ''] = asksNext.exec(question) ?? []
@@ -55,7 +55,7 @@ const ofAnotherPlace = new RegExp(
   String.raw`\b(?:second|third|fourth|fifth|last|${numberWords(2, 5)}|\d+)\b`,
   'i',
 )
-/** True of whatever stands in a row: any other word is to be said by the row itself. */
+/** Words that fit any row. The row itself must have all others. */
 const ofAnyRow = new Set(
   foldWords(
     `come came happen happens happened do did go goes follow follows follow start starts begin begins have next right directly
@@ -63,10 +63,10 @@ const ofAnyRow = new Set(
   ),
 )
 
-/** "Adding the flour": "Add the flour". */
+/** "Adding the flour" matches "Add the flour". */
 const saysSo = (speech: Speech, word: string) => says(speech, word) || says(speech, formOf(word))
 
-/** The rows after this one, or before it from the last, of the same make and of one list with it. */
+/** The rows after this one, or before it in reverse, of the same form and the same list. */
 function besides(rows: WrittenLine[], at: number, isBefore: boolean): WrittenLine[] {
   const make = makeOf(rows[at]?.text ?? '')
   if (make === null) return []
@@ -77,7 +77,7 @@ function besides(rows: WrittenLine[], at: number, isBefore: boolean): WrittenLin
   for (const row of ahead) {
     const isSame = makeOf(row.text) === make
     if (isSame && !goesOn(make, isBefore ? row.text : last, isBefore ? last : row.text)) break
-    // Below a heading another list begins.
+    // Another list begins below a heading.
     if (!isSame && make === 'mark' && /^\p{Lu}/u.test(row.text)) break
     if (!isSame) continue
     found.push(row)
@@ -92,16 +92,16 @@ function makeOf(text: string): 'hour' | 'number' | 'mark' | null {
   return bullet.test(text) ? 'mark' : null
 }
 
-/** A later hour of the same day, the number that follows. */
+/** Whether the row continues: a later hour of the same day, or the next number. */
 function goesOn(make: 'hour' | 'number' | 'mark', from: string, to: string): boolean {
   if (make === 'number') return Number.parseInt(to, 10) === Number.parseInt(from, 10) + 1
   return make === 'mark' || minutesOf(to) >= minutesOf(from) || (isNoon.test(from) && isOne.test(to))
 }
-/** "12:30" and then "1:15". */
+/** "12:30" may be followed by "1:15". */
 const isNoon = /^1[12][:.]\d\d(?! ?a)/i
 const isOne = /^[1-6][:.]\d\d(?! ?a)/i
 
-/** A list of calls, of news. */
+/** Whether the newest row is first, as in a list of calls or news. */
 function isNewestFirst(rows: WrittenLine[]): boolean {
   const hours = rows.filter(({ text }) => makeOf(text) === 'hour').map(({ text }) => minutesOf(text))
   const falls = hours.filter((one, i) => i > 0 && one < (hours[i - 1] ?? one)).length

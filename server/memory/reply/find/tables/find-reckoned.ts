@@ -26,8 +26,9 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 type Reckoned = Extract<Findings, { kind: 'reckoned' }>
 
 /**
- * What a table tells only by its rows and columns together: the one cell that is named by both, two of them and how far they are
- * apart, or the end of a row or column. Null where the question asks for none of this, or names other things than the table does.
+ * Finds what rows and columns of a table tell together: the cell that both name, the difference of two cells,
+ * or the largest or smallest of a row or column. Null if the question asks for none of these, or names things
+ * that the table does not have.
  */
 export async function findReckoned(
   memories: Memories,
@@ -63,7 +64,7 @@ export async function findReckoned(
 const isOnce = ({ row, column, text }: Cell, i: number, all: Cell[]) =>
   all.findIndex(one => one.row === row && one.text === text && (one.column === column || column === '')) === i
 
-/** "Lowest price ever": what is called so itself. */
+/** "Lowest price ever": the row with that label. */
 function calledSo(shot: Shot, cells: Cell[], { is, words, plain }: TableAsked): Evidence | null {
   const [, end = ''] = /\b(lowest|highest|best|longest|shortest|fastest|largest|smallest)\b/.exec(plain) ?? []
   const isCalled = ({ row }: Cell) => {
@@ -84,7 +85,7 @@ const isSaid = (word: string, label: string[]) =>
 const says = (word: string, label: string[]) =>
   isSaid(word, label) || measuresOf([word]).some(one => label.includes(one))
 
-/** The names of an axis that the question says: by a word that no other of them has. */
+/** The names of an axis that the question has, by a word that no other name has. */
 function named(names: string[], words: string[]): string[] {
   const labels = names.map(foldWords)
   return names.filter((_, i) =>
@@ -102,7 +103,7 @@ function reckonedIn(
   isOfOne: boolean,
 ): Findings | null {
   const columns = named([...new Set(cells.map(({ column }) => column).filter(Boolean))], words)
-  // Besides a table there may be other lines with the names of its rows.
+  // Other lines beside a table may have the names of its rows.
   const ofColumns = cells.filter(({ column }) => columns.length === 0 || columns.includes(column))
   const inOrder = [...new Set(ofColumns.map(({ row }) => row))]
   const placed =
@@ -138,7 +139,7 @@ function reckonedIn(
   const [axis, ...more] = [...rows, ...columns]
   const unit = numbers[0]?.unit
   if (!axis || more.length > 0 || numbers.length < 2 || numbers.some(one => one.unit !== unit)) return null
-  // The best price is none of the highest; and whatever has a price has a lowest one.
+  // The best price is not the highest, and whatever has prices has a lowest one.
   if (/\bbest\b/.test(plain) && !isScore.test(axis)) return null
   const namesMore = words.some(word => !isPassing.test(word) && !those.some(cell => isOf(cell, word)))
   const sign = is === 'most' ? -1 : 1
@@ -148,7 +149,7 @@ function reckonedIn(
 }
 const isScore = /\b(?:scores?|ratings?|points?|verdict|marks?|grades?|stars?|reviews?)\b/i
 
-/** Whoever stands at the top is first only where places are written beside them, or their figures fall. */
+/** The top row is first only if ranks are written beside the rows, or if the figures fall. */
 function isRanked(ofColumn: Cell[], cells: Cell[]): boolean {
   const figures = ofColumn.flatMap(numberIn).map(({ value }) => value)
   const falls =
@@ -167,12 +168,12 @@ function isRanked(ofColumn: Cell[], cells: Cell[]): boolean {
 }
 const isPlaceNumber = /^\d{1,3}(?:\.|st|nd|rd|th)?$/
 
-/** "Between first and third": by the order of a table that has one column for that. */
+/** "Between first and third": by the order of a table with one column for that. */
 const atPlaces = (inOrder: string[], words: string[]) =>
   places.flatMap((place, i) => (words.includes(place) ? (inOrder[i] ?? []) : []))
 const places = ['first', 'second', 'third', 'fourth']
 
-/** Of two, or of one and whoever leads. */
+/** The difference of two figures, or of one and the leader. */
 function apartOf(
   shot: Shot,
   cells: Cell[],
@@ -190,7 +191,7 @@ function apartOf(
   return { kind: 'reckoned', of: [evidence(shot, a.cell), evidence(shot, b.cell)], how }
 }
 
-/** Named by its row and by its column; or what stands in a column of words and says what was asked, with its row. */
+/** The cell named by its row and column, or the cell of a text column that has the words, with its row. */
 function cellNamed(
   shot: Shot,
   those: Cell[],
@@ -208,7 +209,7 @@ function cellNamed(
   const [cell, ...others] = found
   if (!cell || others.length > 0 || rows.length > 1) return null
   if (!mayAnswer(plain, cell, rows.length + columns.length)) return null
-  // Who teaches the yoga is not the yoga.
+  // The answer to who teaches the yoga is not the yoga.
   if (/\bwho\b/.test(plain) && inText.includes(cell)) return null
   const proof = evidence(shot, cell)
   const isWhen = /^\W*(?:and )?(?:when|(?:at )?what time)\b/.test(plain) && rows.length === 0
@@ -216,7 +217,10 @@ function cellNamed(
   return { kind: 'reckoned', of: [told], how: { is: 'cell' } }
 }
 
-/** A figure is nothing that was had, nor anybody; a name is no figure; kWh were not paid; and where it is only a place says. */
+/**
+ * Whether a cell fits the question. A figure is no thing and no person, a name is no figure, kWh were not
+ * paid, and only a place tells where.
+ */
 function mayAnswer(plain: string, cell: Cell, namedCount: number): boolean {
   const isFigure = looksFilled(cell.text)
   if (isFigure && /\b(?:who|which)\b|\bwhat (?:did|do|does|have|had)\b/.test(plain)) return false
@@ -229,7 +233,7 @@ const isPlace = /\b(?:where|place|room|hall|venue|location|address|court|pitch|t
 
 type Figure = { cell: Cell; value: number; unit: string }
 
-/** None where it may be read in two ways ("3.125"), is a range, a clock or a date. */
+/** Empty if it may be read in two ways ("3.125"), or is a range, a time or a date. */
 function numberIn(cell: Cell): Figure[] {
   const [, sign = '', symbol = '', digits = '', unit = ''] =
     /^([-+−]?)(\p{Sc}?)\s?[-−]?(\d[\d.,]*)\s?(.*)$/u.exec(cell.text.trim()) ?? []
@@ -239,7 +243,7 @@ function numberIn(cell: Cell): Figure[] {
   return [{ cell, value: (/[-−]/.test(sign) ? -1 : 1) * amount.cents, unit: `${symbol}${unitOf(unit)}` }]
 }
 
-/** "1 year" beside "5 years". */
+/** "1 year" and "5 years" have one unit. */
 const unitOf = (unit: string) => unit.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '')
 
 function apart(a: Figure, b: Figure): string {

@@ -13,8 +13,9 @@ import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 
 /**
- * "The ticket in all, with fees", where one of the best screenshots has both on a line: "$89.50 + $14.35 fees", added. The line
- * is of what is asked about: it says so itself, or is the only such line of a screenshot of that, and comes to its total, if it names one.
+ * "The ticket in all, with fees": adds up amounts with a plus between them, on a line of one of the best
+ * screenshots: "$89.50 + $14.35 fees". The line must name the subject. Otherwise it must be the only such
+ * line in a screenshot of the subject, and must agree with the total, if there is one.
  */
 export async function findAdded(
   memories: Pick<Memories, 'readings'>,
@@ -51,7 +52,7 @@ const shotsMax = 3
 const asksForAll =
   /\b(?:with|including|incl\.?|plus|and|after)(?: all| any| the| its| of)* (?:\p{L}+ )?(?:fees?|tax(?:es)?|vat|charges?|tips?|shipping|delivery|postage|extras)\b|\b(?:in all|all in|all together|altogether|in total|total|overall)\b/iu
 
-/** What stands on one line with a plus between, of one currency. */
+/** The amounts of one currency on one line with a plus between them. */
 function partsOf(found: Found, { text, box }: WrittenLine) {
   const spans = spansOf('amount', text)
   const isAdded = (i: number) => {
@@ -59,7 +60,7 @@ function partsOf(found: Found, { text, box }: WrittenLine) {
     return one !== undefined && next !== undefined && isPlus(text.slice(one.to, next.from))
   }
   const run = spans.filter((_, i) => isAdded(i - 1) || isAdded(i))
-  // Two sums on one line are not to be added to each other.
+  // Two sums on one line are not added to each other.
   if (run.length > partsMax || spans.filter((_, i) => isAdded(i) && !isAdded(i - 1)).length !== 1) return null
   const parts = run.flatMap(({ from, to }, i) => {
     const value = text.slice(from, to)
@@ -75,6 +76,6 @@ function partsOf(found: Found, { text, box }: WrittenLine) {
   const cents = parts.reduce((sum, { amount }) => sum + amount.cents, 0)
   return { amount: { currency: first.amount.currency, cents }, parts: parts.map(({ evidence }) => evidence) }
 }
-/** No ticket is made of more. */
+/** No ticket has more parts. */
 const partsMax = 12
 const isPlus = (between: string) => /^\s*\+\s*$/.test(between)

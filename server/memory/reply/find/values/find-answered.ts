@@ -18,8 +18,8 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 type Told = Extract<Findings, { kind: 'told' }>
 
 /**
- * A time that somebody asks for in a conversation, and that another tells in reply: "what time does she land" – "22.40 terminal 2",
- * with the day where the message before says it. Null where nobody asked.
+ * Finds a time that somebody asks for in a conversation, and the reply: "what time does she land" – "22.40
+ * terminal 2". The day is added if an earlier message has it. Null if nobody asked.
  */
 export async function findAnswered(
   memories: Memories,
@@ -52,11 +52,11 @@ export async function findAnswered(
   return null
 }
 const shotsMax = 2
-/** A question and its reply stand together, and who it is about is named not far above. */
+/** A question and its reply are close, and the person is named not far above. */
 const linesNear = 6
 const isLoose = new Set(foldWords('time date delivery be to there here get out over me'))
 
-/** Asks it of just that: what the question does not name stands above, and goes by "she" or "it". */
+/** Whether the line asks about just that. Words that it lacks must be above it, and it says "she" or "it". */
 function isAsking({ text }: WrittenLine, above: WrittenLine[], words: string[], doings: string[]): boolean {
   if (!asksTime.test(text)) return false
   const own = speechOf(text)
@@ -68,7 +68,10 @@ function isAsking({ text }: WrittenLine, above: WrittenLine[], words: string[], 
 const asksTime = /\b(?:what time|when|which day|what day|how late)\b/i
 const isPronoun = /\b(?:he|she|it|they|that|this|we)\b/i
 
-/** A time that is told of nothing else ("I leave work at 17:15"), and not only a weekday, nor a question; "22.40" as well. */
+/**
+ * Whether it is a time of nothing else ("I leave work at 17:15"), not only a weekday, and no question.
+ * "22.40" counts as well.
+ */
 function isReply(text: string, words: string[]): boolean {
   const from = /\b(?:[01]?\d|2[0-3])[.:][0-5]\d\b/.exec(text)?.index ?? spansOf('moment', text)[0]?.from
   if (from === undefined || /\?\W*$/.test(text) || isStamp(text)) return false

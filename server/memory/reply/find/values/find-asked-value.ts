@@ -21,14 +21,17 @@ import { findValues, isPlaceOf } from './find-values.ts'
 import { findWhereLeft } from './find-where-left.ts'
 import { wholeRange } from './whole-range.ts'
 
-/** The value that is asked for; where there is none, the lines that tell it, or what else the words may describe. */
+/**
+ * Finds the wanted value. If there is none, finds lines that tell it, or other things that the words may
+ * describe.
+ */
 export async function findAskedValue(
   memories: Memories,
   asker: Asker,
   plan: ValuePlan,
   question = '',
 ): Promise<Findings> {
-  // Who sent it sent all of it.
+  // The sender belongs to the whole screenshot, so rows are not searched.
   const isOfAll = plan.wanted.field === 'sender'
   const ofRow = isOfAll ? null : await findOfRow(memories, asker, plan, question)
   if (ofRow !== null) return ofRow === 'none' ? foundNothing(memories, asker, [], plan.about) : ofRow
@@ -44,7 +47,7 @@ export async function findAskedValue(
     ? await findAdded(memories, asker, { question, words: plan.about.words }, mentions)
     : null
   if (added) return added
-  // What a picture shows of today seldom says so.
+  // Pictures of today seldom say so.
   if (values.length === 0 && /^(?:today|tonight|now)$/i.test(plan.about.when ?? ''))
     return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } }, question)
   const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
@@ -69,13 +72,13 @@ export async function findAskedValue(
 }
 
 /**
- * The number of "the grocery store", where there is but one receipt of such a place: what stands there is its own; "the email on the
- * invoice", which shows no other; and who sent it.
+ * Whether the value must be the wanted one: the number on the only receipt of "the grocery store", the only
+ * e-mail address of "the invoice", and any sender.
  */
 function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: FoundValue[]): boolean {
   const [shot, ...others] = mentions
   const [proof, ...more] = value?.proofs ?? []
-  // A page that is not of what was asked about is not told for one that is, and shows no address.
+  // A page about something else does not have the wanted flight number or address.
   const its = proof ? mentions.find(({ row }) => row.id === proof.screenshotId) : shot
   if (its && wanted.field === 'flight number') return ['flight', 'boarding'].some(kind => isA(its, kind))
   if (!its || !shot || !proof || about.words.length === 0) return wanted.field === 'sender'
@@ -83,14 +86,14 @@ function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: Fo
   if (wanted.field === 'sender') return true
   if (wanted.field === null || !ofContact.has(wanted.field)) return false
   if (others.length === 0 && about.words.every(word => isPlaceOf(shot, word))) return true
-  // Where somebody plays is no address of theirs.
+  // The place where somebody plays is not their address.
   const isNoDoing = wanted.words.every(word => about.words.includes(word))
   return isNoDoing && more.length === 0 && proof.how?.isAlone === true && about.words.every(isNamed)
 }
 const ofContact = new Set<FieldName>(['phone number', 'address', 'e-mail address'])
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 
-/** "How much do I get": every picture has some price, and none is any likelier. */
+/** "How much do I get": every picture has some price, and none is more likely. */
 const isOfNothing = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
   !lastSpokenOf &&
   wanted.field === 'price' &&
@@ -107,7 +110,7 @@ const saysCount = ({ wanted }: ValuePlan, found: Findings) =>
     return wanted.words.some(word => says(said, word))
   })
 
-/** What a screenshot is called answers nothing that is asked of it, and how many only a figure does. */
+/** The title alone does not answer a question about it, and only a figure answers "how many". */
 function tellsMore({ wanted }: ValuePlan, found: Findings, question: string): boolean {
   if (found.kind !== 'screenshots' || found.isNear) return true
   return found.found.some(
@@ -117,14 +120,17 @@ function tellsMore({ wanted }: ValuePlan, found: Findings, question: string): bo
   )
 }
 
-/** No price without an amount: "Flights booked!!" tells none. */
+/** A price needs an amount: "Flights booked!!" has none. */
 const showsLook = ({ wanted }: ValuePlan, found: Findings) =>
   found.kind !== 'told' ||
   found.told.some(({ heading, lines }) =>
     isShaped(wanted, [heading ?? '', ...lines.map(({ value }) => value)]),
   )
 
-/** "Blocked 1": the figure beside a heading counts what stands below, which is asked for; and of what stands below it no one line is all. */
+/**
+ * "Blocked 1": the figure beside a heading counts the lines below it, which are wanted. No single one of them
+ * is the answer.
+ */
 const isHeadingCount = ({ wanted }: ValuePlan, [first]: FoundValue[]) =>
   wanted.field === null &&
   !wanted.isCount &&

@@ -9,7 +9,10 @@ import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf } from '#server/memory/reply/gather/shot.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 
-/** "Is it sold out in York": where a page has a row for each place, that one's, and no other's. Null where it has none of its own. */
+/**
+ * "Is it sold out in York": finds the row of that place, if a page has a row for each place. Null if it has
+ * none.
+ */
 export const findAtPlace: FindByQuestion = async (memories, asker, about, question) => {
   const [, thing = '', place = ''] = asksAtPlace.exec(question) ?? []
   const [name, ...others] = foldWords(place).filter(isTelling)
@@ -23,7 +26,7 @@ export const findAtPlace: FindByQuestion = async (memories, asker, about, questi
       const isOwn = [name, ...others].every(word => says(speechOf(at), word))
       return isOwn ? [{ text, box, more: foldWords(at).length }] : []
     })
-    // "York", and not "New York Mills" beside it; of two in Leeds both.
+    // "York" does not match "New York Mills" beside it. Of two rows in Leeds, both count.
     const least = Math.min(...those.map(({ more }) => more))
     const own = those.filter(({ more }) => more === least || least > 1 + others.length)
     if (own.length === 0) continue

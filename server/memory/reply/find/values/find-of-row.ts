@@ -23,8 +23,9 @@ type ValuePlan = Extract<Plan, { intent: 'value' }>
 type Found = Extract<Findings, { kind: 'values' | 'told' }>
 
 /**
- * What is asked next of a thing that was just told of, where it is one row of several alike (a place on a map, an entry of an
- * account): its own, or what no other row has. `none` where only other rows have it; null where the thing is no such row.
+ * Answers the next question about a thing that is one row of several alike (a place on a map, an entry of an
+ * account): with a value of its row, or one that belongs to no other row. `none` if only other rows have it.
+ * Null if the thing is no such row.
  */
 export async function findOfRow(
   memories: Memories,
@@ -35,7 +36,7 @@ export async function findOfRow(
   const opened = ofRow && (await openRow(memories, asker, ofRow))
   if (!ofRow || !opened) return null
   const { shot, reading, lines, entries, own } = opened
-  // Told of the backpack that the whole screenshot is of, no line of it is the thing.
+  // If the whole screenshot is about the backpack, no line of it is the thing.
   const title = speechOf(shot.row.title)
   if (spokenOf.length > 0 && spokenOf.every(word => says(title, word))) return null
   const others = own ? entries.filter(entry => entry !== own && isAlike(entry, own, ofRow.value)) : []
@@ -53,7 +54,7 @@ export async function findOfRow(
   return elsewhere.length > 0 ? valuesOf(shot, elsewhere) : 'none'
 }
 
-/** "The second one", of several that were told: all that stands in its row. */
+/** "The second one" of several answers: all text in its row. */
 export async function tellRow(memories: Memories, asker: Asker, row: RowTold): Promise<Found | null> {
   const opened = await openRow(memories, asker, row)
   const lines = opened?.own?.lines ?? []
@@ -71,7 +72,7 @@ async function openRow(memories: Memories, asker: Asker, { screenshotId, line }:
   return { shot, reading, lines, entries, own: entryOf(entries, line) }
 }
 
-/** Where lines stand apart, what is of one thing is of one block: with the name goes what stands below it. */
+/** If lines stand apart, a block is one thing: the name and the lines below it. */
 function withTheirBlocks(entries: Entry[], lines: WrittenLine[]): Entry[] {
   return entries.map(entry => {
     const [first] = entry.lines
@@ -84,7 +85,7 @@ function withTheirBlocks(entries: Entry[], lines: WrittenLine[]): Entry[] {
 }
 const blockLinesMax = 6
 
-/** The one that says most of the line that was told. */
+/** The entry that has most of the told line. */
 function entryOf(entries: Entry[], told: string): Entry | undefined {
   const share = ({ lines }: Entry) =>
     lines
@@ -94,7 +95,7 @@ function entryOf(entries: Entry[], told: string): Entry | undefined {
   return best && best.said > 0 ? best.entry : undefined
 }
 
-/** Has a value of the look that was told, where the thing itself is more than that. */
+/** Whether the entry has a value of the told answer type, or all the types of the own entry. */
 function isAlike(entry: Entry, own: Entry, value: string): boolean {
   const told = kindsIn(value)
   const kinds = kindsIn(textOf(entry))
@@ -107,7 +108,7 @@ const kindsIn = (text: string): Set<AnswerKind> =>
 
 const textOf = ({ lines }: Pick<Entry, 'lines'>) => lines.map(({ text }) => text).join(' · ')
 
-/** Those of the screenshot's lines that the entry is made of. */
+/** The lines of the screenshot that make up the entry. */
 const linesIn = (lines: WrittenLine[], entry: Entry): WrittenLine[] =>
   lines.filter(({ text, box }) =>
     entry.lines.some(
@@ -117,7 +118,7 @@ const linesIn = (lines: WrittenLine[], entry: Entry): WrittenLine[] =>
     ),
   )
 
-/** As if the screenshot said no more. */
+/** The screenshot with these lines only. */
 function within({ row, reading, facts }: Read, lines: WrittenLine[], kept: WrittenLine[]): Read {
   const texts = new Set(kept.map(({ text }) => text))
   const others = new Set(lines.filter(line => !kept.includes(line)).map(({ text }) => text))
@@ -128,7 +129,7 @@ function within({ row, reading, facts }: Read, lines: WrittenLine[], kept: Writt
   }
 }
 
-/** What the thing is called, and those of its lines that have the look and the name of what is asked. */
+/** The name of the thing, and its lines with the answer type and name of what is wanted. */
 function toldIn(own: Entry, field: ValuePlan['wanted']['field'], question: string): WrittenLine[] {
   const look = lookAsked(question)
   const asked = foldWords(question)

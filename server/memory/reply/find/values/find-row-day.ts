@@ -16,8 +16,8 @@ import { isStamp } from '#server/memory/reply/gather/talk-times.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * "When did the salary arrive": of an account the row that has the words, below the day that it stands under. Null where no row has
- * them, or more do than anybody would look through.
+ * "When did the salary arrive": finds the account row with the words, and the day above it. Null if no row
+ * has them, or if too many do.
  */
 export async function findRowDay(
   memories: Pick<Memories, 'readings' | 'facts'>,
@@ -55,15 +55,15 @@ export async function findRowDay(
   return null
 }
 const [shotsMax, rowsMax] = [3, 3]
-/** What somebody has to do is still to come. */
+/** "Has to" is about something to come. */
 const hasBeen = /\b(?:did|was|were)\b|\b(?:has|have|had)\b(?! (?:got )?to\b)/i
 
-/** However its month was read: "Wed 18 N0v". */
+/** Matches even if the month was misread: "Wed 18 N0v". */
 const isDayHead = ({ text }: WrittenLine) => (namesDay(text) && isStamp(text)) || headed.test(text)
 const headed = new RegExp(
   String.raw`^(?:today|yesterday|${weekdayStart}\p{L}*\.?,? \d{1,2}\b)\D?.{0,16}$`,
   'iu',
 )
 
-/** What a row has below it: "Salary". */
+/** Whether the line continues the row above: "Salary". */
 const goesOn = (line: WrittenLine) => !isDayHead(line) && spansOf('amount', line.text).length === 0

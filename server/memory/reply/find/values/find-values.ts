@@ -34,18 +34,18 @@ import { totalOfRow } from './one-a-row.ts'
 import { type Candidate, type Read, rowCandidate, valueCandidates } from './value-candidates.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
-/** `saysAll`: the screenshot says every word it is asked about, and does not only show it. */
+/** `saysAll`: the screenshot has every word of the question in its text, and does not only show it. */
 type Scored = { evidence: Evidence; score: number; saysAll: boolean }
 
-/** At most so many readings are opened for one answer; each takes about a millisecond. */
+/** The most readings that are opened for one answer. Each takes about a millisecond. */
 const readingsMax = 16
-/** Two values this close are both shown: there is no telling which is meant. */
+/** If two scores are this close, both values are shown, because either may be meant. */
 const closeBy = 0.22
 const valuesMax = 3
 
 export type Values = { values: FoundValue[]; mentions: Shot[] }
 
-/** The values that answer the plan, each with its proofs, and the screenshots that speak of the subject. */
+/** Finds values for the plan, each with its proofs, and the screenshots about the subject. */
 export async function findValues(
   memories: Memories,
   asker: Asker,
@@ -61,7 +61,7 @@ export async function findValues(
   if (lastSpokenOf) {
     const about = { ...plan.about, screenshotIds: lastSpokenOf }
     const last = await findValues(memories, asker, { ...others, about }, question)
-    // A time or a price as such is of nothing else that may be kept.
+    // A bare time or price is about what was just talked about, and nothing else.
     const isOfAnything =
       plan.about.words.length === 0 && plan.wanted.field !== null && fieldOf(plan.wanted.field).vague === true
     if (last.values.length > 0 || isOfAnything) return last
@@ -75,7 +75,10 @@ export async function findValues(
   return { values: group(plan.which === 'best' ? scored : ofFirst(shots, scored)), mentions: full }
 }
 
-/** By all words but one, and by the signs of things; then those that say all but what is done ("place", "renew"). */
+/**
+ * Searches with all words but one, and with words that stand for the subject. Then takes screenshots with all
+ * words except those for an action ("place", "renew").
+ */
 async function lookFurther(memories: Memories, asker: Asker, plan: ValuePlan): Promise<{ full: Shot[] }> {
   const { about } = plan
   const searches = [about.words.join(' '), ...allButOne(about), ...signSearches(about)]
@@ -90,20 +93,23 @@ const allButOne = ({ words }: About) =>
     ? []
     : words.map(word => words.filter(other => other !== word).join(' '))
 
-/** The tax on the receipt is read from receipts, where there are any. */
+/** "The tax on the receipt" is read from receipts, if there are any. */
 function ofKind(shots: Shot[], words: string[]): Shot[] {
   const kinds = words.filter(isDocument)
   const those = shots.filter(shot => kinds.every(word => isA(shot, word)))
   return those.length > 0 ? those : shots
 }
 
-/** An error message is not shown where no error is spoken of. */
+/** An error message needs the word "error". */
 function hasModifiers({ speech }: Shot, { field, words, isLoose }: Wanted): boolean {
   const modifiers = field || isLoose ? [] : words.slice(0, -1)
   return modifiers.every(word => speaksOf(speech, word) || [...speech.words].some(said => isKin(said, word)))
 }
 
-/** The whole question and its subject; where that is but a word, which a picture may only show, what pictures call the value as well. */
+/**
+ * The searches: the whole question, and its subject. If the subject is only one word, which a picture may
+ * only show, also the usual labels of the value.
+ */
 function searchesFor({ about, wanted }: ValuePlan): string[] {
   const ofSubject = [`${about.text} ${wanted.name}`, about.words.join(' ') || about.text]
   if (about.words.length > 1) return ofSubject
@@ -128,7 +134,7 @@ async function scoredValues(
   const found: Scored[] = []
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
-    // Others get their turn between one long text and the next, and once its pairs are made, which are kept.
+    // Gives way to other work after each long text, and after its pairs are computed, which are cached.
     await setImmediate()
     labelValuePairs(writtenLines(read.row, read.reading))
     await setImmediate()
@@ -166,7 +172,7 @@ async function scoredValues(
   return found
 }
 
-/** Hundreds of lines of one screenshot may be alike, and to look around each takes a while. */
+/** Cached, because hundreds of lines may be alike, and each check takes a while. */
 function isOfSubject(shot: Shot, subject: string[]) {
   const known = new Map<string, boolean>()
   return (pair: Pair, lines: WrittenLine[]): boolean => {
@@ -180,17 +186,22 @@ function isOfSubject(shot: Shot, subject: string[]) {
 const isTimeOfItem = (shot: Shot, { field }: Wanted) =>
   isList(shot) && field !== null && fieldOf(field).shape === 'moment'
 
-/** Each item of a list is a thing of its own: "dry cleaning" is no cleaning of teeth, though the dentist stands above it. */
+/**
+ * Each list item is its own thing: "dry cleaning" is no cleaning of teeth, although the dentist is above it.
+ */
 function saysMost({ label, line }: Candidate, words: string[]): boolean {
   const said = speechOf(`${label} ${line}`)
   const hits = words.filter(word => speaksWidelyOf(said, word)).length
   return words.length === 0 || hits * 2 > words.length
 }
 
-/** "When *am* I leaving", "*was* it": in a question they are no morning and no former one. */
+/** "When *am* I leaving", "*was* it": these words are no "am" of the morning and no former price. */
 const ofAsking = /\b(?:am|was|may|can|there)\b/gi
 
-/** "How much was the subscription": the row of an account that has the word in what stands beside and below it; null where none has, or many. */
+/**
+ * "How much was the subscription": the account rows with the word in or near them. Null if there are none, or
+ * too many.
+ */
 function rowsNaming(read: Read, words: string[]): Candidate[] | null {
   const lines = writtenLines(read.row, read.reading)
   const rows = (['out', 'in'] as const).flatMap(way => accountEntries(read.facts, lines, way))
@@ -198,11 +209,11 @@ function rowsNaming(read: Read, words: string[]): Candidate[] | null {
   return naming.length === 0 || naming.length > valuesMax ? null : naming.map(rowCandidate)
 }
 
-/** What was paid or came in: in an account the amount without a sign is what is left. */
+/** Whether it was paid or came in. In an account, an amount without a sign is a balance. */
 const isOfRow = ({ facts }: Read, value: string) =>
   accountEntries(facts, []).length === 0 || /^[-−–+]/.test(value)
 
-/** "The ravioli at Osteria Lucca": on that menu only the ravioli is to be looked for. */
+/** "The ravioli at Osteria Lucca": on that menu, only "ravioli" is searched for. */
 function unsaidByTitle(shot: Shot, words: string[]): string[] {
   const unsaid = unsaidIn(shot, words)
   return unsaid.length > 0 ? unsaid : words
@@ -213,7 +224,7 @@ function unsaidIn(shot: Shot, words: string[]): string[] {
   return words.filter(word => !says(title, word) && !isSuch(shot, word))
 }
 
-/** A receipt begins with whose it is; its rows come after its day. */
+/** The head of a receipt, with the name of the shop. The rows come after the day. */
 function headOf({ row }: Shot): string {
   const lines = row.extracted_text
     .split('\n')
@@ -225,10 +236,10 @@ function headOf({ row }: Shot): string {
   return lines.slice(0, end < 0 ? undefined : end).join(' ')
 }
 const headLinesMax = 6
-/** What the telephone says above it. */
+/** The status bar of a phone. */
 const isClock = /^\s*\d{1,2}:\d{2}\b.*%\s*$/
 
-/** The balance of the bank is told by a page of the bank rather than by a notice of it. */
+/** A page of the bank tells the balance better than a notice about it. */
 const isAll = (shot: Shot, words: string[]) => words.length > 0 && words.every(word => isA(shot, word))
 
 const isOfWhole = (shot: Shot, words: string[]) => {
@@ -237,12 +248,12 @@ const isOfWhole = (shot: Shot, words: string[]) => {
   return words.some(isNamed) && words.every(word => isNamed(word) || isSuch(shot, word))
 }
 
-/** A receipt is of the "grocery store" that it does not name so. */
+/** A receipt is from the "grocery store", although it does not say so. */
 export const isPlaceOf = (shot: Shot, word: string) =>
   isA(shot, 'receipt') && (shops.has(word) || shows(shot.speech, word))
 const shops = new Set(foldWords('shop store market supermarket grocer grocery'))
 
-/** "The octopus article": its being one says nothing of any line in it. */
+/** "The octopus article": the word "article" tells nothing about the lines in it. */
 const isSuch = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
 
 function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, read: Read): Evidence {
@@ -254,13 +265,13 @@ function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, re
   return { ...foundOf(shot, []), ...found, box, day, ...(currency && { currency }) }
 }
 
-/** Of an amount that stands there as a bare number: "Total GBP" beside "122.21". */
+/** The currency of a bare number: "Total GBP" beside "122.21". */
 function currencyOf({ value, line }: Pick<Evidence, 'value' | 'line'>, facts: Fact[]): string | undefined {
   const fact = facts.find(fact => fact.kind === 'amount' && fact.text === value && fact.line === line)
   return parseMoney(value)?.currency === null ? fact?.value.split(' ')[1] : undefined
 }
 
-/** "… on Tuesday", and in the next line "24 November at 16:00". */
+/** Joins "… on Tuesday" with "24 November at 16:00" on the next line. */
 function wholeDay(lines: WrittenLine[], line: string, value: string): string {
   const at = /^\p{L}+day$/iu.test(value)
     ? lines.findIndex(({ text }) => text.endsWith(value) && line.includes(text))
@@ -270,7 +281,7 @@ function wholeDay(lines: WrittenLine[], line: string, value: string): string {
   return span ? text.slice(span.from, span.to) : value
 }
 
-/** "£30 – £40" where only "£30" was found; "today, 3 May, between 10:00 and 12:00" where only "today" was. */
+/** Completes "£30" to "£30 – £40", and "today" to "today, 3 May, between 10:00 and 12:00". */
 function wholeSaid(lines: WrittenLine[], line: string, value: string): string {
   const shape = isRelative.test(value) ? 'moment' : /\p{Sc}/u.test(value) ? 'amount' : null
   if (shape === null) return value
@@ -293,7 +304,7 @@ const howOf = ({ score, strength, fit, tie, isAlone }: Candidate, saysAll: boole
   ...{ score, strength, fit, tie, isAlone, saysAll },
 })
 
-/** Best first; where two are as good, the newer. A value that several screenshots show stands once. */
+/** Best first; of equals, the newer. A value in several screenshots comes once. */
 function group(scored: Scored[]): FoundValue[] {
   const sorted = scored.sort((a, b) => b.score - a.score || b.evidence.seenAt - a.evidence.seenAt)
   const best = sorted[0]?.score ?? 0
@@ -307,7 +318,7 @@ function group(scored: Scored[]): FoundValue[] {
   return [...groups.values()].slice(0, valuesMax)
 }
 
-/** "712 kcal" and "712" of one screenshot are one. */
+/** "712 kcal" and "712" in one screenshot are the same value. */
 const sameFigure = (groups: FoundValue[], { value, screenshotId }: Evidence) =>
   groups.find(
     ({ value: other, proofs: [proof] }) =>
@@ -328,7 +339,7 @@ function inOrder(shots: Shot[], which: ValuePlan['which']): Shot[] {
   return which === 'latest' ? newestFirst : newestFirst.reverse()
 }
 
-/** Of the first screenshot in order that has the value at all. */
+/** The values of the first screenshot, in this order, that has any. */
 function ofFirst(shots: Shot[], scored: Scored[]): Scored[] {
   const first = shots.find(({ row }) => scored.some(({ evidence }) => evidence.screenshotId === row.id))
   return scored.filter(({ evidence }) => evidence.screenshotId === first?.row.id)

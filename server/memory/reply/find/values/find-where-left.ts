@@ -10,8 +10,8 @@ import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, seenAt } from '#server/memory/reply/gather/shot.ts'
 
 /**
- * "Where did I park", "where have I put the spare key": the newest line that says so of it, and where. Whatever else has an address is
- * none of that; null where something else is asked.
+ * "Where did I park", "where have I put the spare key": finds the newest line that says so, and where. Other
+ * addresses do not count. Null if the question is another one.
  */
 export const findWhereLeft: FindByQuestion = async (memories, asker, about, question) => {
   const [, doing = '', thing = ''] = asksWhereLeft.exec(question) ?? []
@@ -35,11 +35,11 @@ export const findWhereLeft: FindByQuestion = async (memories, asker, about, ques
   return foundNothing(memories, asker, [], null)
 }
 
-/** Only a line that says where one put a thing tells that; what else is said of it may come near. */
+/** Only a line that says where somebody put a thing answers. Other lines about it may come near. */
 export const asksWhereLeft =
   /^\W*(?:(?:so|and|hey|ok|please|tell me|remind me|do you know) )*where (?:did|have|had) (?:i|we) (?:last )?(park|parked|put|leave|left|hide|hidden|store|stored|keep|kept|stash|stashed)\b(.*)$/i
 
-/** Not "free parking at the hotel". */
+/** Does not match "free parking at the hotel". */
 const parked = String.raw`parked|(?:car|van) is|parking(?= (?:spot|space|bay|slot|place|level)\b|:)`
 const ofCar = /\b(?:car|van|camper)\b/i
 

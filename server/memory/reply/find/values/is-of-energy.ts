@@ -1,6 +1,6 @@
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 
-/** Who asks how many calories they ate is told of none that they burned, nor the other way round. */
+/** Whether calories are of the asked way: eaten or burned. */
 export function isOfEnergy(
   question: string,
   shot: Shot,

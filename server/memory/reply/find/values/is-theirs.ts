@@ -6,11 +6,11 @@ import type { Shot } from '#server/memory/reply/gather/shot.ts'
 
 import type { Candidate } from './value-candidates.ts'
 
-/** How somebody is reached is told of them, and not of whoever else a chat speaks of. */
+/** Whether an address or number is that of the wanted person, not of someone else in a chat. */
 export function isTheirs(shot: Shot, { label, line }: Candidate, { field, whose }: Wanted): boolean {
   if (whose === undefined || field === null || !reaches.has(field)) return true
   if (says(speechOf(`${label} ${line}`), whose)) return true
-  // Who a conversation is with may speak of any place: only what is said to be their own is.
+  // The other person in a conversation may mention any place, so only their own counts.
   return says(speechOf(shot.row.title), whose) && (!isTalk(shot.row) || ofOneself.test(line))
 }
 const ofOneself = /\b(?:my|mine|our|i|i['’]m|we|me)\b/i

@@ -6,8 +6,9 @@ import type { Candidate } from './value-candidates.ts'
 type Entry = Pick<Candidate, 'value' | 'label' | 'line' | 'box'>
 
 /**
- * Of each row of a table one amount, its own total: what its quantity times its unit price makes, else what stands last in it. What
- * has a plus between is made of parts, and so is a row of months or people: all of those count, but for the last where it adds up the others.
+ * Keeps one amount of each table row, its total: the product of quantity and unit price, else the last
+ * amount. Amounts with a plus between them are parts, and so are columns of months or people. Then all count,
+ * except a last one that adds up the others.
  */
 export function oneARow<One extends Entry>(entries: One[], lines: WrittenLine[]): One[] {
   const rows: One[][] = []
@@ -19,13 +20,13 @@ export function oneARow<One extends Entry>(entries: One[], lines: WrittenLine[])
   return rows.flatMap(row => totalOf(row, lines))
 }
 
-/** Of the parts, the labour and the sum of one thing that sum alone. */
+/** Keeps only the sum if the amounts are the parts, the labour and the sum of one thing. */
 export function totalOfRow<One extends Entry>(entries: One[]): One[] {
   const total = entries.find(one => ofTotal.test(columnOf(one)))
   return total && entries.every(one => thingOf(one) === thingOf(total)) ? [total] : entries
 }
 
-/** On one line; or, where a reader parted its cells, level with it and of the same thing. */
+/** Whether both are in one row: on one line, or level and about the same thing, if cells were read apart. */
 function isOfRow(one: Entry, other: Entry): boolean {
   if (!one.box || !other.box) return one.line === other.line
   if (!isLevel(one.box, other.box)) return false
@@ -33,7 +34,7 @@ function isOfRow(one: Entry, other: Entry): boolean {
   return one.line === other.line || thing.startsWith(otherThing) || otherThing.startsWith(thing)
 }
 
-/** "Hosting · Unit price" and "Hosting · Amount" are of hosting. */
+/** "Hosting · Unit price" and "Hosting · Amount" are about hosting. */
 const thingOf = ({ label }: Entry) => label.split(' · ', 1)[0] ?? ''
 
 function totalOf<One extends Entry>(row: One[], lines: WrittenLine[]): One[] {
@@ -53,7 +54,7 @@ function totalOf<One extends Entry>(row: One[], lines: WrittenLine[]): One[] {
   const isOfColumns = columns.some(Boolean) && !columns.some(column => ofUnit.test(column))
   return isOfColumns && centsOf(last) !== rest ? row : [last]
 }
-/** The first of a row is often called by the row alone. */
+/** The column, if the label has one. The first cell often has only its row as label. */
 const columnOf = ({ label }: Entry) => label.split(' · ').slice(1).at(-1) ?? ''
 const ofTotal = /\b(?:amount|total|sum|gross)\b/i
 const ofUnit = /\b(?:unit|units|each|per|rate|price|piece|single)\b/i
@@ -71,5 +72,5 @@ function countsIn({ line, box }: Entry, lines: WrittenLine[]): number[] {
   })
 }
 
-/** From left to right; on one line by where it stands in that. */
+/** The position from left to right, and within one line by its text. */
 const placeOf = ({ box, line, value }: Entry) => (box?.x ?? 0) + line.lastIndexOf(value) / 1e6

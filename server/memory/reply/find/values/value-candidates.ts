@@ -28,30 +28,30 @@ import { withoutStamps } from '#server/memory/reply/gather/talk-times.ts'
 
 import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 
-/** What a screenshot was found to hold. */
+/** What is stored about a screenshot. */
 export type Read = { row: ScreenshotRow; reading: Reading | undefined; facts: Fact[] }
 export type Candidate = Omit<Pair, 'tie' | 'block' | 'shape' | 'named'> & {
-  /** Above 1 it is surely what was asked; below `scoreMin` it is not worth saying. Compares within a screenshot. */
+  /** Above 1, it is surely wanted. Below `scoreMin`, it is not shown. Comparable within a screenshot. */
   score: number
-  /** The same without what stands around it: compares between screenshots. */
+  /** The score without the surroundings. Comparable between screenshots. */
   strength: number
 } & Pick<HowFound, 'fit' | 'tie' | 'isAlone'>
 
-/** A row of an account, which surely was asked for. */
+/** An account row, which is surely wanted. */
 export const rowCandidate = ({ text, label, line, box }: Omit<Fact, 'kind' | 'value'>): Candidate => ({
   ...{ value: text, label: label ?? '', line, box },
   ...{ score: 1, strength: 1, fit: 1, tie: 1, isAlone: false },
 })
 
-/** Below this a value is not shown: what it is called, or what stands around it, has too little to do with the question. */
+/** Lower scores are not shown: the label or surroundings have too little to do with the question. */
 const scoreMin = 0.5
-/** Of one screenshot only the values this close to its best: the others have been told apart by what stands around. */
+/** Only values this close to the best of a screenshot are kept. The surroundings rule out the others. */
 const closeWithin = 0.12
 
 /**
- * The values in a screenshot that may be the wanted one, the likeliest first. `about` are the stems it is wanted of;
- * `isOfWhole`: the whole screenshot is of that ("How long does the recipe take?"), so any measure in it may be meant; `isOf`:
- * whether a value may be told at all of what it is asked of.
+ * The values in a screenshot that may be wanted, likeliest first. `about`: the stems of the subject.
+ * `isOfWhole`: the whole screenshot is about the subject ("How long does the recipe take?"), so any measure
+ * in it may be meant. `isOf`: whether a value may be told about the subject at all.
  */
 export function valueCandidates(
   read: Read,
@@ -136,7 +136,7 @@ export function valueCandidates(
 
 const before = ({ line, value }: Pair) => line.slice(0, Math.max(0, line.indexOf(value)))
 
-/** Nothing else stands there, and what the screenshot is called says what it is: "Access token". */
+/** The only text of the screenshot, if it is a secret. The title is its label: "Access token". */
 function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow): Pair[] {
   if (!line || others.length > 0 || withoutSecrets(line.text) !== '•••') return []
   return [{ ...line, label: '', named: title, value: line.text, line: line.text, tie: 1, shape: null }]
@@ -145,10 +145,10 @@ function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow)
 const isTimed = new Set<Shape>(['moment', 'time', 'duration'])
 const isSaid = ({ text }: Fact, lines: WrittenLine[]) => lines.some(line => line.text.includes(text))
 
-/** Each is held against every other: no picture that a person looks at shows more of one kind. */
+/** Each is compared with every other. No picture that a person looks at has more of one kind. */
 const candidatesMax = 500
 
-/** "When do they want us *out*": not what is called the contrary, where something is called just so. */
+/** "When do they want us *out*": drops values with the opposite label, if another has just that label. */
 function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
   const met = scored.map(({ label, line, value }) =>
     sidesMet(asked, sidesSaid(label || line.replace(value, ' '))),
@@ -164,21 +164,24 @@ function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
   })
 }
 
-/** Who wrote or sent it is somebody: "by Wednesday" tells nobody's. Only a house has a figure in its name. */
+/** An author or sender is a person: "by Wednesday" names none. Only a company has a digit in its name. */
 const isOfSomebody = ({ field }: Wanted, value: string) =>
   field === 'author' ? isName(value) : field !== 'sender' || spansOf('moment', value).length === 0
 
 const isName = (value: string) =>
   /^\p{Lu}/u.test(value) && !/\d/.test(value) && spansOf('moment', value).length === 0
 
-/** "Lunch   655" in a diary of calories: the thing is the label, and a bare figure how much of what the page counts. */
+/**
+ * "Lunch   655" in a diary of calories: the label is the thing, and the bare figure counts what the page
+ * counts.
+ */
 const isOfThing = (said: string[], value: string, about: string[]) =>
   /^\d[\d.,]*$/.test(value) &&
   about.length > 0 &&
   about.every(word => said.includes(word)) &&
   said.filter(isTelling).length <= about.length + 1
 
-/** "Permit application, due 27 Feb": the date of that, of which nothing was asked; a fee in a list of things to do. */
+/** "Permit application, due 27 Feb": a date of something else, or a fee in a list of tasks. */
 function saysOther({ line, value }: Pair, { field }: Wanted): boolean {
   const own = new Set(field ? labelPhrases(field).flat() : [])
   const others = foldWords(line.replace(value, ' ')).filter(
@@ -187,7 +190,10 @@ function saysOther({ line, value }: Pair, { field }: Wanted): boolean {
   return others.length >= 2
 }
 
-/** Where somebody's reply begins below a post, whose figures are not theirs: "Lena Fox @lenafox · 2h". */
+/**
+ * The line where somebody's reply to a post begins: "Lena Fox @lenafox · 2h". Figures above it are not
+ * theirs.
+ */
 const replyOf = (lines: WrittenLine[], about: string[]) =>
   about.length === 0
     ? -1
@@ -195,7 +201,7 @@ const replyOf = (lines: WrittenLine[], about: string[]) =>
         ({ text }) => /\s@\w+.*\d\s?[hmdw]$/.test(text) && shareOf(about, foldWords(text)) === 1,
       )
 
-/** A line of a calendar, an account or a list of prices: what stands in it is of that line alone. */
+/** A line of a calendar, an account or a price list. Its values belong to that line alone. */
 const isEntry = /^\d{1,2}[:.]\d{2}\b|[-+−]\p{Sc}?\d[\d.,]*\d{2}$/u
 
 const wholeFit = (label: string) => {
@@ -203,11 +209,11 @@ const wholeFit = (label: string) => {
   return words === 0 ? 0.55 : words <= 2 ? 0.65 : 0
 }
 
-/** Menus price without a currency: "Pumpkin ravioli   23". */
+/** Menus have prices without a currency: "Pumpkin ravioli   23". */
 const isMenu = ({ row }: Read) => /"menu"/.test(row.tags)
 const isBarePrice = ({ value, label }: Pair) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
 
-/** The best, those close to it, and of each label only one. */
+/** Keeps the best, those close to it, and one for each label. */
 function bestOf(scored: Candidate[]): Candidate[] {
   const sorted = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
   const best = sorted[0]?.score ?? 0
@@ -223,11 +229,11 @@ function bestOf(scored: Candidate[]): Candidate[] {
     .map(one => ({ ...one, label: plainestLabel(one, sorted) }))
 }
 
-/** "425°F (220°C)": the same in other units. */
+/** "425°F (220°C)" is one value in two units. */
 const isSaidAgain = (value: string, line: string, ofLine: Candidate[]) =>
   line.includes(` (${value})`) && ofLine.some(other => line.includes(`${other.value} (${value})`))
 
-/** Of what a value is called, the shortest: "ISSUED" rather than "Northwind Traders · ISSUED". */
+/** The shortest label of a value: "ISSUED", not "Northwind Traders · ISSUED". */
 function plainestLabel({ value, label, score }: Candidate, sorted: Candidate[]): string {
   const same = sorted.filter(one => one.value === value && label.endsWith(one.label) && one.label !== '')
   return same

@@ -3,8 +3,8 @@ import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { FoundValue } from '#server/memory/reply/find/findings.ts'
 
 /**
- * The range that an amount is the beginning of: "£52,000" of "£52,000–£60,000 a year". Other values stay as
- * they are, and so does an amount that stands in its line several times.
+ * Completes an amount to its range: "£52,000" to "£52,000–£60,000 a year". Other values stay as they are, and
+ * so does an amount that is in its line several times.
  */
 export function wholeRange(found: FoundValue): FoundValue {
   const [proof, ...others] = found.proofs
@@ -24,6 +24,6 @@ function rangeOf(value: string, line: string): string {
 
 const unbroken = '(?<![\\p{L}\\p{N}]|[\\p{N}\\p{Sc}][.,–—-])'
 
-/** No day, no hour and no code: "12-14 June", "13:15–15:15", "Gate 4-12". */
+/** Does not match days, hours and codes: "12-14 June", "13:15–15:15", "Gate 4-12". */
 const range =
   /^(?:\s?[–—]\s?|-(?=\p{Sc})| (?:to|bis|à|a) (?=\p{Sc}?\d))(\p{Sc}?\s?\d[\d.,]*\d(?:\s?(?:[kK]\b|\p{Sc}))?)(?![\d:/-])/u

@@ -24,7 +24,10 @@ type Check =
   | 'instruction'
   | 'source'
 
-/** Everything that a statement claims and that what it cites does not say. `isOwn`: a draft, a translation, advice. */
+/**
+ * Everything that a statement claims and that what it cites does not say. `isOwn`: a draft, a translation,
+ * advice.
+ */
 export function faultsIn(statement: LineRead, support: Support, isOwn: boolean): Fault[] {
   return checks
     .filter(check => !isOwn || check.isOfOwnWords)

@@ -10,8 +10,8 @@ type Implied = Value & { from: number; to: number; text: string; unit: Unit | nu
 type Groups = Record<string, string | undefined>
 
 /**
- * What a text may also say: parts of its tokens, days and times in shorter forms. A statement may rest on these; by themselves
- * they claim nothing.
+ * What a text may also say: parts of its tokens, days and times in shorter forms. A statement may rest on
+ * these; by themselves they claim nothing.
  */
 export const impliedValues = (text: string): Implied[] => [
   ...datesIn(text),

@@ -3,7 +3,10 @@ import { contentWords, hasWord } from './content-words.ts'
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/** Quotations whose words do not stand on the lines that are cited. Of a text in another script nothing can be told. */
+/**
+ * Quotations whose words do not stand on the lines that are cited. Of a text in another script nothing can be
+ * told.
+ */
 export function inventedQuotations(statement: LineRead, { cited, beside, said }: Support): string[] {
   const lines = [...cited, ...beside, ...said]
   if (cited.every(({ text }) => !/\p{Script=Latin}{3}/u.test(text))) return []

@@ -3,7 +3,10 @@ import { findMoney } from '#server/language/values/money/find-money.ts'
 import { currencySaid } from '#server/language/values/money/said-money.ts'
 import type { LineRead } from './read-line.ts'
 
-/** Whether a page shows amounts in this currency, or names it. What stands there without a currency has that of its page. */
+/**
+ * Whether a page shows amounts in this currency, or names it. What stands there without a currency has that
+ * of its page.
+ */
 export const isCurrencyOf = (currency: string, page: readonly LineRead[]): boolean =>
   page.some(({ text, readings }) =>
     [

@@ -9,7 +9,10 @@ import { isHour, isSame } from './is-same.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/** Whether what is cited says a value: as it stands, in another spelling, as a part, rounded, or as what is reckoned from it. */
+/**
+ * Whether what is cited says a value: as it stands, in another spelling, as a part, rounded, or as what is
+ * reckoned from it.
+ */
 export const isFoundedValue = (value: ValueRead, statement: LineRead, support: Support): boolean =>
   grounds.some(({ holds }) => holds(value, statement, support))
 
@@ -60,7 +63,10 @@ function isSize(value: ValueRead, statement: LineRead, { cited }: Support): bool
   )
 }
 const sizeTolerance = 0.01
-/** "The 17th", "2026": of a date that is cited, or that follows from one; of the only day of its page; a year also of today. */
+/**
+ * "The 17th", "2026": of a date that is cited, or that follows from one; of the only day of its page; a year
+ * also of today.
+ */
 function isOfDate(value: ValueRead, statement: LineRead, { cited, beside, today }: Support): boolean {
   const near = Date.parse(today)
   const ofCited = figuresIn(cited, near)
@@ -105,7 +111,10 @@ const isRival = (value: ValueRead, other: ValueRead) =>
   (value.is !== 'number' ||
     (other.is === 'number' && value.currency === other.currency && value.unit === other.unit))
 
-/** Beside the lines on their screenshot, where they have nothing of the kind. A small number alone would be found on any. */
+/**
+ * Beside the lines on their screenshot, where they have nothing of the kind. A small number alone would be
+ * found on any.
+ */
 function isBeside(value: ValueRead, { cited, beside }: Support): boolean {
   if (value.is === 'number' && !value.unit && !value.currency && value.cents < plainMin) return false
   return (

@@ -1,7 +1,10 @@
 import { foldLetters } from '#server/language/words/fold.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 
-/** "JP-88213" of "ID:JP-88213", "LD19 OXK" of "LD19OXK": whole runs of letters and digits, however they are parted. */
+/**
+ * "JP-88213" of "ID:JP-88213", "LD19 OXK" of "LD19OXK": whole runs of letters and digits, however they are
+ * parted.
+ */
 export function isPart(value: ValueRead, { runs }: LineRead): boolean {
   const isPlain =
     value.is === 'number' && value.currency === null && value.unit === null && /^\d{4,}$/.test(value.text)

@@ -31,7 +31,10 @@ export function isOtherUnit(value: ValueRead, other: ValueRead): boolean {
   return isCounted && measureOf(other.unit)?.of === 'time'
 }
 
-/** "7:30" may be in the evening, where nothing there tells: neither an am or pm, nor another time of the whole day's clock. */
+/**
+ * "7:30" may be in the evening, where nothing there tells: neither an am or pm, nor another time of the whole
+ * day's clock.
+ */
 function isSameInHalf(value: ValueRead, other: ValueRead, page: readonly LineRead[]): boolean {
   if (value.is !== 'time' || other.is !== 'time') return false
   const early = value.minutes < other.minutes ? value : other

@@ -6,8 +6,8 @@ import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
 /**
- * Weekdays and months by their names that are not of what is cited: neither written there, in any language, nor of a day that is.
- * Beside a date a weekday must be that of the date.
+ * Weekdays and months by their names that are not of what is cited: neither written there, in any language,
+ * nor of a day that is. Beside a date a weekday must be that of the date.
  */
 export function mistakenDays(statement: LineRead, { cited, all, beside, said, today }: Support): string[] {
   const near = Date.parse(today)

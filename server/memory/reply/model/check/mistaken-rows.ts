@@ -5,8 +5,9 @@ import { type LineRead, readLine, type ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
 /**
- * Clauses that name another row than the one that says their value: "the deposit is €900", where the rows are "Rent €900" and
- * "Deposit €2,700". A row is a line that begins with what it is of. Only rows of the same kind are taken for each other.
+ * Clauses that name another row than the one that says their value: "the deposit is €900", where the rows are
+ * "Rent €900" and "Deposit €2,700". A row is a line that begins with what it is of. Only rows of the same
+ * kind are taken for each other.
  */
 export function mistakenRows(statement: LineRead, { cited, beside, isCited }: Support): string[] {
   const rows = [...cited, ...beside].flatMap(rowsIn)

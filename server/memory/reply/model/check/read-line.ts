@@ -15,11 +15,13 @@ export type ValueRead = ValueFound & {
   unit: Unit | null
   /** The word behind a number, where that is no unit that is known: "650 Hm", "five devices". */
   noun?: string
-  /** Of "£12 per hour" the hour. */
+  /** The hour in "£12 per hour". */
   rate?: Unit | null
 }
 
-/** What a line, or a sentence, says: its values by meaning, its words, and its letters and digits run by run. */
+/**
+ * What a line, or a sentence, says: its values by meaning, its words, and its letters and digits run by run.
+ */
 export type LineRead = {
   /** Without emphasis and handles, with its numbers in digits. */
   text: string

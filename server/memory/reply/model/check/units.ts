@@ -7,11 +7,17 @@ export function unitNamed(text: string): Unit | null {
   return units.get(word) ?? (word === 'M' ? undefined : units.get(word.toLowerCase())) ?? null
 }
 
-/** What a unit measures, and how much of it in minutes, metres, grams or litres: null for what is measured in one unit only. */
+/**
+ * What a unit measures, and how much of it in minutes, metres, grams or litres: null for what is measured in
+ * one unit only.
+ */
 export const measureOf = (unit: Unit | null | undefined): { of: string; size: number } | null =>
   measures.get(unit ?? '') ?? null
 
-/** Each row is a unit of what can be converted: what it measures, its size, its sign, and how else it is written. */
+/**
+ * Each row is a unit of what can be converted: what it measures, its size, its sign, and how else it is
+ * written.
+ */
 const measured = [
   'time 60 h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur godz',
   'time 1 min mins minute minutes minuten minuti minutos minut',

@@ -1,7 +1,10 @@
 import { monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
 
-/** Hides the full stops that belong to a date and end no sentence: "5. Februar", "18. bis 20. September", "Feb. 18". */
+/**
+ * Hides the full stops that belong to a date and end no sentence: "5. Februar", "18. bis 20. September",
+ * "Feb. 18".
+ */
 export const withHiddenStops = (text: string): string =>
   text
     .replace(/(?<![\p{L}\d.,])(\d{1,2})\.(?= (\p{L}+))/gu, (all, day: string, next: string) =>

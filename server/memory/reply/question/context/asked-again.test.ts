@@ -13,7 +13,7 @@ function valueAsked(question: string) {
 }
 const inFull = (plan: Plan | null) => plan?.inFull ?? null
 
-// In a replacement these stand for what is replaced, and for what is before and behind it.
+// In a replacement string, these mean the match, and the text before and after it.
 test.each(['$&', '$`', "$'", '$$'])('%s in what a person says is asked as it stands', sign => {
   const ofIt = { ...valueAsked('What is the password?'), inFull: 'What is the password of it?' }
   expect(inFull(askedAgain(`the Lock${sign} Inn`, ofIt, alone))).toBe(

@@ -6,12 +6,12 @@ import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 type Planner = (question: string, asked: Asked) => Plan
-/** The question before, in full, and as it was understood. */
+/** The previous question in full, and its plan. */
 type Before = { inFull: string; last: ValuePlan }
 
 /**
- * "And the hotel?" after "What is its password?": the same question of another thing, said in full ("What is the password of the
- * hotel"). Null where the thing cannot be put in the place of what was asked about.
+ * "And the hotel?" after "What is its password?": the same question about another thing, in full ("What is
+ * the password of the hotel"). Null if the thing cannot replace the earlier subject.
  */
 export function askedAgain(thing: string, { inFull, last }: Before, plan: Planner): ValuePlan | null {
   const named = withoutEndMarks(thing)
@@ -36,7 +36,10 @@ export function askedOfTime(when: string, { inFull, last }: Before, plan: Planne
 const isSameValue = ({ wanted }: ValuePlan, { wanted: before }: ValuePlan) =>
   wanted.field === before.field && (wanted.field !== null || wanted.name === before.name)
 
-/** Where the thing may stand: for the pronoun, for all that names the one before, for the last of that, or behind. */
+/**
+ * The question with the thing in each possible place: for the pronoun, for the whole earlier subject, for its
+ * last part, or at the end.
+ */
 function saidOf(thing: string, question: string, before: string[]): string[] {
   const tokens = tokensOf(question).filter(({ word }) => before.includes(word))
   const [first, last] = [tokens[0], tokens.at(-1)]

@@ -10,7 +10,7 @@ import { lastAsked, type Planner } from './last-asked.ts'
 import { answerBefore, rowBefore, shownBefore, sourcesBefore, toldNothing } from './spoken-of.ts'
 
 /**
- * "and last month?", "only this month", "what about the gate?", "and the Airbnb?": the question before, with
+ * "and last month?", "only this month", "what about the gate?", "and the Airbnb?": the previous question with
  * one thing changed.
  */
 export function changedInOne(question: string, asked: Asked, plan: Planner): Plan | null {
@@ -27,8 +27,8 @@ export function changedInOne(question: string, asked: Asked, plan: Planner): Pla
 }
 
 /**
- * After "Put the hotel in Travel", "and the flight" orders the same of it; "what about the flight?" asks, and
- * no two are called alike.
+ * After "Put the hotel in Travel", "and the flight" is the same order. "What about the flight?" is a
+ * question, and a title is never given to two.
  */
 const isOrderedToo = (question: string, { wish }: Extract<Plan, { intent: 'change' }>) =>
   wish.to !== 'title' && !/\?\s*$|^\s*(?:and )?(?:what|how) about\b/i.test(question)
@@ -50,12 +50,12 @@ function changed(
     last.intent === 'value' && isNamed.test(rest) ? askedAgain(rest, { inFull, last }, plan) : null
   if (again && isThing(rest)) return again
   const value = valueOfTime(rest, { last, inFull }, asked, plan) ?? anotherValue(rest, last, asked)
-  // What no screenshot before calls so is another thing: "and Netflix?".
+  // A name without such a value in the earlier screenshots may be another thing: "and Netflix?".
   if (value?.intent === 'value' && again) return { ...value, otherwise: again }
   return value ?? ofAnother(last, plan(rest, { ...asked, turns: [] }))
 }
 
-/** "The hotel", "my receipt": a kind of thing that is kept, and nothing that one of them shows. */
+/** Whether it is a kind of thing that is kept, and no value in one: "The hotel", "my receipt". */
 function isThing(said: string): boolean {
   const head = wordsOf(tokensOf(said)).findLast(isTelling) ?? ''
   return head !== 'code' && (isKind(head) || typeNamed(head) !== null || signsOf(head).size > 0)
@@ -64,18 +64,18 @@ function isThing(said: string): boolean {
 const isThingAlone = (said: string) =>
   /^\W*(?:the|my|our) .*\?\s*$/i.test(said) && isNamed.test(said) && isThing(said)
 
-/** A thing alone, with nothing asked of it. */
+/** A thing alone, without a question about it. */
 const isNamed =
   /^(?!(?:at|in|on|for|of|from|with|to)\b)(?!.*\b(?:wh\p{L}+|how|if|is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|it|its|they|them|their|there|this|that|these|those)\b).{2,60}$/iu
 const ofPlace = /^(?:at|in|on|for|of|from|with|to)\b/i
 
-/** "What about the gate?": another value of what was spoken of. */
+/** "What about the gate?": another value of the same thing. */
 function anotherValue(rest: string, last: Spoken, asked: Asked): Plan | null {
   const value = planValue(rest, last.intent === 'value' && !ofPlace.test(rest) ? 'any-field' : 'known-field')
   return value && ofTheSame(value, asked, last.about, pointsBack.test(rest))
 }
 
-/** "And electricity?" after "What was the rent in April?": of April, too. */
+/** "And electricity?" after "What was the rent in April?" is about April, too. */
 function valueOfTime(
   rest: string,
   { last, inFull }: { last: Spoken; inFull: string },
@@ -94,16 +94,16 @@ function valueOfTime(
   return value?.intent === 'value' ? { ...value, inFull: said, lastSpokenOf: sources } : null
 }
 
-/** "And if the car stands there": there, wherever the nearest is of. */
+/** "And if the car stands there": these words point at earlier screenshots. */
 const pointsBack = /\b(?:there|it|its|they|them|their)\b/i
 
-/** "April" alone is a time where a question is only changed. */
+/** "April" alone is a time if only one thing of a question changes. */
 function timeIn(rest: string) {
   const said = splitTime(rest, 'also-named')
   return said.when === null ? splitTime(`in ${rest}`, 'also-named') : said
 }
 
-/** What names something is looked for where the answer before was from, and then everywhere. */
+/** A value with its own subject is searched for in the earlier sources first, and then everywhere. */
 function ofTheSame(
   value: Extract<Plan, { intent: 'value' }>,
   { turns, screenshotId }: Asked,

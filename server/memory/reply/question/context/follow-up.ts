@@ -9,7 +9,7 @@ import { saidByName } from './said-by-name.ts'
 import { aboutThese, hasSubject, ofUnfound, pronouns, spokenAsIt } from './spoken-as-it.ts'
 import { answerBefore, idsOf, placedBefore, previousQuestion, sourcesBefore } from './spoken-of.ts'
 
-/** A question that only makes sense after the turns before it: "the second one", "its total", "and last month?". */
+/** Plans a question that depends on the turns before it: "the second one", "its total", "and last month?". */
 export function followUp(said: string, asked: Asked, plan: Planner): Plan | null {
   const question = said.replace(bare, '$1 is it')
   const found =
@@ -28,9 +28,9 @@ export function followUp(said: string, asked: Asked, plan: Planner): Plan | null
 /** "When?", "and how much?" */
 const bare = /^\W*(?:(?:and|so|ok)\W+)*(when|where|how (?:much|long|far|heavy)|(?:at )?what time)\W*$/i
 
-/** "And the number for it", right after a plumber: how they are reached. */
+/** "And the number for it", right after a plumber: the phone number. */
 function asNumber(plan: Plan, { turns }: Asked): Plan {
-  // A parcel, an invoice and a flight have numbers of their own.
+  // Parcels, invoices and flights have other numbers.
   if (!/^\W*(?:(?:and|so|ok)\W+)*who\b/i.test(previousQuestion(turns)?.question ?? '')) return plan
   if (plan.intent !== 'value' || plan.wanted.field !== null || plan.about.words.length > 0) return plan
   const isBare = !plan.wanted.isCount && plan.wanted.words.join(' ') === 'number'
@@ -39,7 +39,7 @@ function asNumber(plan: Plan, { turns }: Asked): Plan {
     : plan
 }
 
-/** "What's the tracking number", right after a parcel was spoken of: that one's, if it has one. */
+/** "What's the tracking number", right after a parcel: the number of that parcel, if it has one. */
 function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
   const thread = threadBefore(asked.turns, plan)
   if (asked.screenshotId !== null || !thread) return null
@@ -48,14 +48,14 @@ function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
     alone.intent === 'value' && alone.about.words.every(isOpenWord) && alone.about.when === null
   if (!namesNothing) return null
   if ('sources' in thread) return { ...alone, lastSpokenOf: thread.sources }
-  // "Which side hasn't won a single match" says itself what it is about, and goes on with nothing.
+  // "Which side hasn't won a single match" has its own subject, so it is no follow-up.
   return hasSubject(question) || ofOnesOwn.test(question) ? null : ofUnfound(question, thread.unfound, plan)
 }
 
-/** "What is my order number", after the capital of France, is of no country. */
+/** "What is my order number" is not about the subject of an earlier question. */
 const ofOnesOwn = /\b(?:my|our)\b/i
 
-/** "the second one", "what is the total of the second one": of the things that were told, or the screenshots that were shown. */
+/** "the second one", "what is the total of the second one": one of the told things or shown screenshots. */
 function ordinal(question: string, asked: Asked, plan: Planner): Plan | null {
   const place = placeSaid(question)
   if (place === null) return null
@@ -69,10 +69,13 @@ function ordinal(question: string, asked: Asked, plan: Planner): Plan | null {
   const asks = aboutThese([one.screenshotId], same, plan, [], row)
   return asks.intent === 'explain' ? { ...asks, ...row } : asks
 }
-/** "And the first one?" asks the same of it. */
+/** "And the first one?" asks the same question about it. */
 const isAlsoAsked = /^\W*(?:and|what about|how about|and what about)\W*$/i
 
-/** "Which of those is open", "which one is the quickest", "what they serve there": of what the answer before rests on alone. */
+/**
+ * "Which of those is open", "which one is the quickest", "what they serve there": only the sources of the
+ * last answer count.
+ */
 function among(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   const match = ofThose.exec(question)
   if (!match || screenshotId !== null) return null
@@ -92,14 +95,14 @@ const ofThose =
   /\b(?:one )?of (?:those|these|them)\b|^(?:and |so |ok |but )*(?:which|what) ones? (?!of\b)|\bthe (?:\p{L}+est|(?:most|least) \p{L}+) one\b(?! (?:i|about|of|with|from|that|in|on|for)\b)|\b(?:they|you) \p{L}+ there\b|^(?:and|so|what about|how about|and what about)\b.* there\W*$/iu
 const pointing = /\b(?:one )?of (?:those|these|them)\b|\bones?\b|\bthere\b/giu
 
-/** "Window or aisle?": of what was just spoken of. */
+/** "Window or aisle?" is about what was just talked about. */
 function alternatives(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   const sources = screenshotId === null ? sourcesBefore(turns) : []
   if (sources.length === 0 || !/^\W*(?:and |so )?\p{L}+ or \p{L}+\W*$/iu.test(question)) return null
   return within(plan(question, { turns: [], screenshotId: null }), sources)
 }
 
-/** The same, asked of these screenshots only. */
+/** The same plan, for these screenshots only. */
 function within(plan: Plan, screenshotIds: number[]): Plan {
   if (!('about' in plan)) return plan
   const here = <T extends About>(about: T) => ({ ...about, screenshotIds })

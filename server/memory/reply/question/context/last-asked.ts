@@ -2,10 +2,12 @@ import type { About, Asked, Plan, Turn } from '#server/memory/reply/question/pla
 import { answerBefore, idsOf, previousQuestion, toldNothing } from './spoken-of.ts'
 
 export type Planner = (question: string, asked: Asked) => Plan
-/** `plan`: as it was understood; `inFull`: with what it left to those before it; `turns`: those. */
+/**
+ * `plan`: its plan. `inFull`: the question with what it took from earlier ones. `turns`: the turns before it.
+ */
 export type LastAsked = { inFull: string; plan: Plan; turns: Turn[] }
 
-/** The question before. However many rules ask for it, it is understood once: each would begin with all before it anew. */
+/** The previous question. Cached, because planning it plans all questions before it again. */
 export function lastAsked(turns: Turn[], plan: Planner): LastAsked | null {
   const [end, before] = [turns.at(-1), previousQuestion(turns)]
   if (!end || !before) return null
@@ -19,25 +21,28 @@ export function lastAsked(turns: Turn[], plan: Planner): LastAsked | null {
 }
 const understood = new WeakMap<Turn, LastAsked>()
 
-/** By one of those that it was to be looked for in. */
+/** Whether one of its own screenshots answered it. */
 function isAnsweredIn({ about }: { about: About }, turns: Turn[]): boolean {
   const answer = answerBefore(turns)
   const isOwn = idsOf(answer).every(id => about.screenshotIds?.includes(id))
   return answer !== undefined && answer.sources.length > 0 && !toldNothing(answer) && isOwn
 }
 
-/** What the conversation is on: the screenshots of the answer before; or, where nothing was found, what it was asked about. */
+/**
+ * The subject of the conversation: the sources of the last answer, or the subject of its question if nothing
+ * was found.
+ */
 export function threadBefore(
   turns: Turn[],
   plan: Planner,
 ): { sources: number[] } | { unfound: About } | null {
   const answer = answerBefore(turns)
   if (!answer) return null
-  // What was found instead, as the nearest, is not what was spoken of.
+  // A closest match that was shown instead is not the subject.
   if (answer.sources.length > 0 && !toldNothing(answer)) return { sources: idsOf(answer) }
   const last = lastAsked(turns, plan)
   if (!last) return null
-  // "Thanks" changes nothing of it.
+  // "Thanks" does not change the subject.
   if (!('about' in last.plan)) return toldNothing(answer) ? null : threadBefore(last.turns, plan)
   const { about } = last.plan
   if (about.screenshotIds) return { sources: about.screenshotIds }

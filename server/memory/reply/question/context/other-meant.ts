@@ -2,8 +2,8 @@ import type { Asked, Plan, Turn } from '#server/memory/reply/question/plan.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * "Not what I meant": the question that was answered, with everything that was told for it. Null where nothing was told. Said
- * again, it leaves out what was told for the first time, too.
+ * "Not what I meant": asks the last question again, without all that was told for it. Null if nothing was
+ * told. Said again, it also leaves out the first answer.
  */
 export function otherMeant(question: string, { turns, screenshotId }: Asked): Plan | null {
   if (!asksForOther.test(question)) return null

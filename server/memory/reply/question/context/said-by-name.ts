@@ -7,7 +7,10 @@ import { lastAsked, type Planner } from './last-asked.ts'
 import { aboutThese, hasSubject } from './spoken-as-it.ts'
 import { rowBefore, sourcesBefore } from './spoken-of.ts'
 
-/** "Where does she live", right after Priya was asked about: the same, said with her name. Null where nobody was, or another is named. */
+/**
+ * "Where does she live", right after a question about Priya: the same question with her name. Null if nobody
+ * was named before, or if another person is named now.
+ */
 export function saidByName(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   if (screenshotId !== null || !person.test(question) || nameIn(question) !== null) return null
   const last = lastAsked(turns, plan)
@@ -21,7 +24,7 @@ export function saidByName(question: string, { turns, screenshotId }: Asked, pla
     .replace(person, name)
   return { ...plan(inFull, { turns: [], screenshotId: null }), inFull }
 }
-/** Whoever that is, of what was spoken of, and of nobody else. */
+/** The question about an unknown person, in the earlier sources only. */
 function ofThose(rest: string, turns: Asked['turns'], plan: Planner): Plan | null {
   const sources = sourcesBefore(turns)
   return sources.length > 0 && !hasSubject(rest)
@@ -30,7 +33,7 @@ function ofThose(rest: string, turns: Asked['turns'], plan: Planner): Plan | nul
 }
 const person = /\b(?:he|she|him|her|his|hers)\b/i
 
-/** Whoever is named, behind the first word or as whose something is; and "my mother". */
+/** The name of a person after the first word, or as an owner, or "my mother". */
 function nameIn(question: string): string | null {
   const [, kin = ''] = /\bmy (\p{L}+?)(?:['’]?s)?\b/u.exec(question.toLowerCase()) ?? []
   if (isKinName(foldWords(kin)[0] ?? '')) return `my ${kin}`
@@ -38,7 +41,7 @@ function nameIn(question: string): string | null {
     /(?<=\p{L}['’]?\p{L}*\W+)(?:(?:Dr|Mrs?|Ms|Prof)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*|^\W*(?!W|How)\p{Lu}\p{Ll}+(?=['’]s )/u.exec(
       question,
     ) ?? []
-  // No day or month, and no thing.
+  // Not a day, a month or a thing.
   const isOther = foldWords(name ?? '').some(word => formOf(word).endsWith('.') || signsOf(word).size > 0)
   return name && !isOther ? name.trim() : null
 }

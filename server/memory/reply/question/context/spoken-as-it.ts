@@ -7,7 +7,7 @@ import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens
 import { lastAsked, type Planner, threadBefore } from './last-asked.ts'
 import { rowBefore } from './spoken-of.ts'
 
-/** "its address", "how much was it", "when do they close". */
+/** Plans a question with a pronoun: "its address", "how much was it", "when do they close". */
 export function spokenAsIt(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   const match = pronouns.exec(question)
   if (!match || screenshotId !== null || thisOne.test(fold(question))) return null
@@ -30,36 +30,36 @@ export function spokenAsIt(question: string, { turns, screenshotId }: Asked, pla
   return aboutThese(isSeveral ? sources : sources.slice(0, 1), rest, plan, words, row)
 }
 
-/** The cheapest flight is one row of a page of flights. */
+/** Whether the last question asked for the largest or smallest: the cheapest flight is one row of a page. */
 function isEnd(turns: Turn[], plan: Planner): boolean {
   const last = lastAsked(turns, plan)?.plan
   return last?.intent === 'extreme' || last?.intent === 'superlative'
 }
 
-/** "And do they take bookings on Sundays": whoever was spoken of. */
+/** "And do they take bookings on Sundays": "they" is the earlier subject. */
 const goesOn =
   /^\s*(?:and|but|so|ok|also)[\s,]+(do|does|did|is|are|was|were|can|could|will|would|has|have) (?:they|it)\b/i
 
-/** "Who in the family group was told their passport …": theirs is of whom the question itself speaks. */
+/** "Who in the family group was told their passport …": "their" is about someone in the question itself. */
 const isOfSomebodySaid = (before: string) =>
   /\b(?:somebody|someone|anybody|anyone|everybody|everyone)\b.+\b\p{L}{3,}\b.+/iu.test(before) ||
   (/\b(?:who|whose)\b/i.test(before) && wordsOf(tokensOf(before)).filter(isTelling).length > 1) ||
   hasSubject(before)
 
-/** What the question before was about: of several things in one picture it tells which "it" is. */
+/** The subject of the previous question. It tells which of several things in a picture "it" is. */
 function wordsBefore(turns: Turn[], plan: Planner): string[] {
   const last = lastAsked(turns, plan)?.plan
   if (last?.intent === 'value' && last.spokenOf && last.about.words.length === 0) return last.spokenOf
   return last && 'about' in last ? last.about.words : []
 }
 
-/** "How many people does it serve": what it does is no subject. */
+/** "How many people does it serve": the verb is no subject. */
 const ofItsDoing = /\b(?:do|does|did|will|can|could|would) (?:it|they) \p{L}+/iu
 export const pronouns = /\b(it|its|they|them|their|those|these|that one|this one)\b(?:['’]s)?/i
-/** Asking what "this" is has a plan of its own. */
+/** A question about what "this" is has its own plan. */
 const thisOne = /^(what( s| is)|explain|describe|summari[sz]e|tell me (more )?about)\W+(this|that|it)\W*$/
 
-/** Something is named besides the value asked for. */
+/** Whether the question names a subject besides the wanted value. */
 export function hasSubject(question: string): boolean {
   const words = wordsOf(tokensOf(question))
   const known = fieldAsked(words, { weak: true })
@@ -67,7 +67,7 @@ export function hasSubject(question: string): boolean {
   return others.filter(isTelling).length > (known ? 0 : 1)
 }
 
-/** The same asked of what was not found, so that it is said again which that was. */
+/** Asks about what was not found, so that the answer names it again. */
 export function ofUnfound(question: string, { text, words }: About, plan: Planner): Plan {
   const inFull = question
     .replace(goesOn, '$1 ')
@@ -78,7 +78,7 @@ export function ofUnfound(question: string, { text, words }: About, plan: Planne
   return { ...asked, inFull, about: { ...asked.about, text, words } }
 }
 
-/** What is asked of these screenshots, and of the row that was told of one. */
+/** The plan of a question about these screenshots, and about the told row of one. */
 export function aboutThese(
   screenshotIds: number[],
   rest: string,
@@ -102,11 +102,11 @@ export function aboutThese(
       ...(words.length > 0 && { spokenOf: words }),
       ...row,
     }
-  // "Has it been paid yet" and "who posted it" ask for more than what it is.
+  // "Has it been paid yet" and "who posted it" ask for more than an explanation.
   if (asked.intent === 'find' && (asked.isOpen || asked.tells === 'speaker') && asked.about.words.length > 0)
     return { ...asked, about: { ...asked.about, screenshotIds } }
   return { intent: 'explain', about }
 }
 
-/** "Its guarantee": what stands there by that name. */
+/** "Its guarantee": a value by its label. */
 const isNoun = /^\W*(?:and )?(?:the )?\p{L}{4,}(?: \p{L}{3,})?\W*$/iu

@@ -1,12 +1,12 @@
 import type { RowTold, Turn } from '#server/memory/reply/question/plan.ts'
 
-/** What the conversation is on: the screenshots of the last answer that has any. What was found instead, as the nearest, is none. */
+/** The sources of the last answer that has any. Closest matches that were shown instead do not count. */
 export function sourcesBefore(turns: Turn[]): number[] {
   const last = turns.findLast(turn => isAnswer(turn) && (turn.sources.length > 0 || toldNothing(turn)))
   return last && !toldNothing(last) ? idsOf(last) : []
 }
 
-/** Those that were shown last, were they only the nearest. */
+/** The screenshots that were shown last, even if only as closest matches. */
 export const shownBefore = (turns: Turn[]): number[] =>
   idsOf(turns.findLast(turn => isAnswer(turn) && turn.sources.length > 0))
 
@@ -18,7 +18,7 @@ export function previousQuestion(turns: Turn[]): { question: string; turns: Turn
   return turn ? { question: turn.content, turns: turns.slice(0, at) } : null
 }
 
-/** The second of the things that the last answer with several has told, or of the screenshots that it shows. */
+/** One of the things in the last answer with several, or one of its screenshots. */
 export function placedBefore(turns: Turn[], place: number): { screenshotId: number; ofRow?: RowTold } | null {
   const answers = turns.filter(turn => isAnswer(turn) && turn.sources.length > 0)
   const several = answers.findLast(turn => rowsIn(turn).length > 1 || turn.sources.length > 1)
@@ -29,14 +29,16 @@ export function placedBefore(turns: Turn[], place: number): { screenshotId: numb
   return screenshotId === undefined ? null : { screenshotId, ...(row && { ofRow: row }) }
 }
 
-/** The one thing that the answer before told. */
+/** The only thing that the last answer told. */
 export function rowBefore(turns: Turn[]): { ofRow?: RowTold } {
   const last = answerBefore(turns)
   const [row, ...others] = last ? rowsIn(last) : []
   return row && others.length === 0 ? { ofRow: row } : {}
 }
 
-/** What was told, one thing a line, or the items of one list. None where its lines are screenshots, or a secret is among them. */
+/**
+ * The told things, one for each line or list item. Empty if the lines are screenshots, or if one is a secret.
+ */
 function rowsIn({ content, proofs = [], sources }: Turn): RowTold[] {
   const lines = content.match(/^- /gm)?.length ?? 0
   const rows = proofs.flatMap(({ screenshotId, line, value, isSecret }) =>
@@ -46,7 +48,10 @@ function rowsIn({ content, proofs = [], sources }: Turn): RowTold[] {
   return isEach && rows.length === proofs.length ? rows : []
 }
 
-/** Found nothing in all there is, whatever it shows instead. What is not found in what was spoken of leaves that spoken of. */
+/**
+ * Whether a search of all screenshots found nothing, whatever was shown instead. A search in the earlier
+ * sources does not change the subject.
+ */
 export const toldNothing = ({ content }: Turn) =>
   /^(?:Not counted.{0,80}?\. )?I looked through (?!this|these)/.test(content)
 

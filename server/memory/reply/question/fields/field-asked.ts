@@ -5,9 +5,9 @@ import { type FieldName, fieldNames, fieldOf, phrasesIn } from '#server/memory/f
 export type FieldAsked = { name: FieldName; from: number; length: number }
 
 /**
- * The known field that these words ask for, and where in them: the one with the longest phrase, then the earliest.
- * With `weak`, also those that only a question word names ("when", "how much"). That word also says what the value must
- * look like: "how much is due" asks for an amount, not for a date.
+ * The known field that these words ask for, and its position: the one with the longest phrase, then the
+ * earliest. With `weak`, also fields that only a question word names ("when", "how much"). The question word
+ * also limits the answer type: "how much is due" asks for an amount, not for a date.
  */
 export function fieldAsked(words: string[], { weak }: { weak: boolean }): FieldAsked | null {
   const found = (asksForTime(words) ? [...phrases, ...doingPhrases] : phrases)
@@ -39,7 +39,7 @@ function isAskedFor(words: string[], shape: Shape): boolean {
   return !asksForTime(words) || first === 'at' || shape === 'moment' || shape === 'time'
 }
 
-/** "How long was I on my phone": neither a phone nor its number. */
+/** "How long was I on my phone" asks for neither a phone nor its number. */
 const shapeOfHow: Record<string, Shape> = {
   much: 'amount',
   long: 'duration',
@@ -55,7 +55,10 @@ function indexOfPhrase(words: string[], [first = '', ...more]: string[]): number
   return from
 }
 
-/** A boarding pass is no boarding, and link speed no link; but "wifi password airbnb" asks for the password. */
+/**
+ * A boarding pass is no boarding, and link speed is no link. But "wifi password airbnb" asks for the
+ * password.
+ */
 function isFirstOfCompound(next: string | undefined, [word = '', ...more]: string[]): boolean {
   if (next === undefined || more.length > 0 || standsAlone.has(word)) return false
   return isTelling(next) && !isDoing(next)

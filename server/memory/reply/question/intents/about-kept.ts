@@ -2,7 +2,10 @@ import { aboutIn, aboutLacking, typed } from '#server/memory/reply/question/abou
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
-/** What is kept of that: whatever may be missing there, and of a day on which it was saved what has any other day. */
+/**
+ * The subject of a question about kept screenshots. It may have exclusions. With words for saving, the time
+ * is when they were saved.
+ */
 export function aboutKept(question: string, plain: string, without: RegExp): About {
   const asked = isAdded(question) ? question.replace(adding, ' ') : question
   const about = aboutLacking(asked, without) ?? typed(aboutIn(asked, without))
@@ -12,7 +15,7 @@ export function aboutKept(question: string, plain: string, without: RegExp): Abo
 }
 const saving = /\b(saved|did (i|we) (save|keep)|uploaded)\b/
 const adding = /\b(?:add(?:ed)?|upload(?:ed)?|captured?)\b/i
-/** "What have I added today", and not to what. */
+/** "What have I added today", but not what was added to something. */
 export const isAdded = (question: string) =>
   /^\W*(?:(?:so|and) )*(?:what|which|how many|show|list)\b.*\b(?:i|we|just|was|were|been|things|screenshots|pictures) (?:add(?:ed)?|upload(?:ed)?|captured?)\W*$/i.test(
     splitTime(question, 'also-named').rest,

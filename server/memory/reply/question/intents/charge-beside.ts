@@ -1,18 +1,24 @@
-/** What is charged on top of a bill: the words it goes by, and whether the question is of the bill without it. */
+/** A charge on top of a bill: its names, and whether the question is about the bill without it. */
 export type Charge = { names: RegExp; isWithout: boolean }
 
-/** "The total before the tip", "price without VAT", "how much with service". Null where a question speaks of no such thing. */
+/**
+ * Reads "the total before the tip", "price without VAT" and "how much with service". Null if the question has
+ * no such charge.
+ */
 export function chargeBeside(question: string): Charge | null {
   const [, way = '', what = ''] = asksBeside.exec(question) ?? []
   const names = charges.find(look => look.test(what))
   return names ? { names, isWithout: !/^(?:with\b|incl|after)/i.test(way) } : null
 }
 
-/** "Net", "Total excl. VAT": what a bill says to be without it. */
+/** Whether a bill's label says that it is without the charge: "Net", "Total excl. VAT". */
 export const saysWithout = ({ names }: Charge, text: string): boolean =>
   (names === tax && /\bnett?o?\b/i.test(text)) || (names.test(text) && ofWithout.test(text))
 
-/** Asked for a bill without its tax, neither the tax nor what has it in it is an answer. */
+/**
+ * Whether a text fits the question. The tax, or a total with tax, does not answer a question for the bill
+ * without tax.
+ */
 export function fitsCharge(question: string, text: string): boolean {
   const charge = chargeBeside(question)
   return !charge?.isWithout || saysWithout(charge, text) || /\bsub-?total\b/i.test(text)

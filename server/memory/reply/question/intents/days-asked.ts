@@ -2,13 +2,13 @@ import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
 import { askedCharsMax } from '#server/memory/reply/question/plan-question.ts'
 
 /**
- * What is computed from a day: "how many days until my flight" asks when that is. `nights` are between two
- * days. `asks`: the questions that find these days.
+ * What is computed from a day: "how many days until my flight" needs the day of the flight. `nights` needs
+ * two days. `asks`: questions that find these days.
  */
 export type DaysAsked = { is: 'until' | 'since' | 'weekday' | 'nights'; unit: Unit; asks: string[] }
 type Unit = 'days' | 'weeks' | 'months'
 
-/** Null for a question that no day answers. */
+/** Null if a day does not answer the question. */
 export function daysAsked(said: string): DaysAsked | null {
   const question = withoutEndMarks(said.slice(0, askedCharsMax).replace(/\s+/g, ' '))
   for (const { is, look } of looks) {
@@ -25,7 +25,7 @@ const opening = String.raw`^\W*(?:(?:and|so|ok|but|hey|remy|please|tell me)\W+)*
 const counted = `(?:how (?:many|much)(?: more)? )?(?<unit>days?|sleeps|weeks?|months?)|how long|how much (?:longer|time)`
 const left = `(?: (?:is it|is there|are(?: there)?|do (?:i|we) (?:still )?have))?(?: left| remaining)?(?: to go)?`
 const looks: { is: DaysAsked['is']; look: RegExp }[] = [
-  // "How long before the flight can I check in" asks for a time that somebody has set.
+  // "How long before the flight can I check in" asks for a rule, not for the days until then.
   {
     is: 'until',
     look: new RegExp(
@@ -82,6 +82,6 @@ function whenIs(of: string): string {
 }
 const auxiliary = /^(.+?) (is|are|was|were|can|could|will|should|must|has|have) (.+)$/i
 const isPast = /^\S+ (?:last |first )?(?:\p{L}+ed|paid|went|bought|had|saw|met|left|got|made|sent)\b/iu
-/** Verbs that tell of a day: "the milk expires". */
+/** Verbs that have a day: "the milk expires". */
 const third =
   /^(.+?) (expires|ends|starts|begins|opens|closes|leaves|departs|arrives|lands|returns|renews|comes|runs|stops)((?: .+)?)$/i

@@ -2,12 +2,12 @@ import { monthStart, weekdayName, weekdayNumber } from '#server/language/lexicon
 import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 
-/** `isPast`: asked of what was ("was it before Friday"). */
+/** `isPast`: the question is in the past tense ("was it before Friday"). */
 export type DayClaim = { said: string; isPast: boolean }
 
 /**
- * Whether all these days are as is claimed, or none; null where that is so of some alone. A date without a year is meant in their
- * own; a weekday, a weekend and "in five days" count from today.
+ * Whether all these days agree with the claim, or none. Null if only some do. A date without a year is in the
+ * year of these days. Weekdays, weekends and "in five days" count from today.
  */
 export function holdsOnDay(
   { said, isPast }: DayClaim,
@@ -30,7 +30,7 @@ export function holdsOnDay(
   const meant = meantFrom(said, now, zone, isPast && days.from < today.toString())
   const verdict = meant && isWithin(days, meant)
   const isFar = Math.abs(today.until(day).days) > 7
-  // "On Friday" is this one; that it is another Friday is neither a yes nor a no.
+  // "On Friday" means this Friday. For another Friday, neither yes nor no is right.
   return verdict === false && isFar && onWeekday.test(said) && isSuch(day, said.replace(/^on /i, ''))
     ? null
     : verdict
@@ -48,7 +48,7 @@ function isSuch(day: Temporal.PlainDate, said: string): boolean {
   return weekdayNumber(said) === day.dayOfWeek
 }
 
-/** Not "Friday 8 May", which is a day of its own. */
+/** Whether the claim counts from today. "Friday 8 May" does not. */
 const isFromToday = (said: string) => fromToday.test(said) || (ofWeeks.test(said) && !namesMonth.test(said))
 const fromToday = /\b(?:this|next|last|coming|past|ago|now|today|tomorrow|yesterday|tonight)\b/i
 const ofWeeks = new RegExp(
@@ -57,7 +57,7 @@ const ofWeeks = new RegExp(
 )
 const namesMonth = new RegExp(String.raw`\b${monthStart}(?:[a-z]*\.?)\b|\d[./-]\d|\d(?:st|nd|rd|th)\b`, 'i')
 
-/** The days from, until or in which it is: of several that are called so those to come, or with `isGone` the last ones. */
+/** The claimed days. A weekday is the next one, or the last one with `isGone`. */
 function meantFrom(said: string, now: number, zone: string, isGone: boolean): Days | null {
   const [cue = '', bound = ''] =
     /^(before|by|until|till|after|since|from|around|close to|near) /i.exec(said) ?? []

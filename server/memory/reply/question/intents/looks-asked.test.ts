@@ -28,7 +28,7 @@ test.each([
   ['Where is the stopcock?', 'stopcock, red handle'],
 ])('%s: “%s” does not', (question, text) => expect(fits(question, text)).toBe(false))
 
-// What stands further on in a question is no asking word.
+// A later question word does not count.
 test.each([
   'What error did I get when the exam stopped?',
   'why does it say who paid',

@@ -3,11 +3,11 @@ import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** What a question wants must look like this, wherever it stands; null: any words may answer. */
+/** A test for the form of an answer, wherever it is in the text. Null: any words may answer. */
 export type Look = (text: string, asked: string[]) => boolean
 
 /**
- * The look is chosen by the first asking word, and by what follows it. "Who paid for the jackets" asks for no
+ * The first question word and the words after it choose the form. "Who paid for the jackets" asks for no
  * amount, and "what error did I get when it stopped" for no time.
  */
 export function lookAsked(question: string): Look | null {
@@ -22,26 +22,26 @@ const hasOne =
   (...shapes: Shape[]): Look =>
   text =>
     shapes.some(shape => spansOf(shape, text).length > 0)
-/** "At 7.30" is an hour too, where a time is asked for. */
+/** "At 7.30" is a time, too, in an answer to "when". */
 const isTimed: Look = (text, asked) => hasOne('moment', 'duration')(text, asked) || dottedHour.test(text)
 const dottedHour =
   /\b(?:at|by|from|until|till|around|before|after) (?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|\s?(?:%|\p{Sc}|(?:k?g|k?m|l|per|each|eur|gbp|usd|chf)\b))/iu
 const hasFigure: Look = text =>
   new RegExp(String.raw`\d|\b(?:${numberWords(1, 10)}|both|all|once|twice)\b`, 'i').test(text)
-/** A word in capitals that was not asked with, and that does not only begin the line. */
+/** A capitalised word that is not in the question, and does not only begin the line. */
 const hasName: Look = (text, asked) =>
   matchesIn(text, capitals).some(([name]) => foldWords(name).some(word => !asked.includes(word)))
 const capitals = /(?<=[\p{L}\p{N},:'’&-] |\()\p{Lu}\p{L}+|\p{Lu}\p{L}+(?=:| \p{Lu}| \d{1,2}:\d\d)/gu
 
-/** A place goes by its name, or by what it is beside: "behind the paint shelf". */
+/** A place has a name, or something that it is beside: "behind the paint shelf". */
 const isPlaced: Look = (text, asked) => hasName(text, asked) || besideThing.test(text)
 const besideThing =
   /\b(?:behind|under|underneath|below|above|beside|between|inside|outside|opposite|next to|on top of|in front of|(?:in|on|at|by|near|to) the|upstairs|downstairs|(?:left|right|bottom|top) (?:of|side|drawer|shelf)|floor|shelf|drawer|cupboard|basement|attic|garage|corner)\b/i
-/** "The room is 595": of a chat or a table many amounts have no currency. A year is none. */
+/** "The room is 595": many amounts in chats and tables have no currency. A year is no amount. */
 const hasAmount: Look = text => spansOf('amount', text).length > 0 || bareAmount.test(text)
 const bareAmount = /(?<![\d:.,/-])(?!(?:19|20)\d\d\b)\d{2,}(?:[.,]\d+)?(?![\d:/-]|[.,]\d|\s?[ap]m\b)/i
 
-/** `after`: the asking words that a question may begin with. */
+/** `after`: the question words that may come first. */
 type LookRow = { asks: RegExp; after: RegExp; look: Look }
 const ofThing = /^(?:what|whats|which|how)$/
 

@@ -7,7 +7,10 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { saidIn, tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { monthSaid, splitTime } from '#server/memory/reply/question/time-words.ts'
 
-/** What asks for what lies ahead: "what's coming up", "anything tomorrow?", "when is my next flight". `plain` is folded. */
+/**
+ * Plans a question about days ahead: "what's coming up", "anything tomorrow?", "when is my next flight".
+ * `plain` is folded.
+ */
 export function planAgenda(question: string, plain: string): Plan | null {
   if (ofSaving.test(plain)) return null
   const soon = ahead.exec(question)?.[0] ?? null
@@ -28,7 +31,7 @@ export function planAgenda(question: string, plain: string): Plan | null {
   return { intent: 'agenda', about: { ...nothing, text: saidIn(others), words, when } }
 }
 
-/** "What is on March 12?", "do I have anything on the 3rd of May" */
+/** "What is on March 12?", "do I have anything on the 3rd of May": the rest of the question names nothing. */
 const ofAnything = (rest: string) =>
   tokensOf(rest).every(
     ({ word }) => !isTelling(word) || isDoing(word) || ofAgendas.has(word) || word === 'meeting',
@@ -39,7 +42,7 @@ const namedDay = new RegExp(
   'iu',
 )
 
-/** Of what was saved, not of what will be. */
+/** Questions about what was saved are not about days ahead. */
 const ofSaving =
   /\b(save|saved|screenshots?|pictures?|took|taken|uploaded|captured|from today|since|(?:i|we|just|was|were|been|things) added|did (?:i|we) add)\b/
 
@@ -61,14 +64,17 @@ const isNext = new RegExp(
   'u',
 )
 
-/** Words of agendas say that there is to be a date, and nothing of which. */
+/** Words that only say that there is a date. */
 const ofAgendas = new Set(
   foldWords(
     'coming come upcoming next due ahead lie agenda schedule scheduled calendar plan planned date deadline appointment event happening day week month busy free future soon',
   ),
 )
 
-/** Beside a time ahead these are looked for at that time; other words may be anything: "the weather tomorrow". */
+/**
+ * With a time ahead, these are searched for at that time. Other words may mean anything: "the weather
+ * tomorrow".
+ */
 const events = new Set(
   foldWords(
     'meeting call interview flight train trip dinner lunch party concert wedding delivery package payment bill invoice',

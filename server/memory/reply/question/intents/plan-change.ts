@@ -12,8 +12,8 @@ import { isOfAll } from './plan-small-talk.ts'
 import { titlesOrdered } from './titles-ordered.ts'
 
 /**
- * What asks to change something that is kept: where it is filed, what it is called, what it is. Only what the person
- * says is read here, never what stands in a picture. Null where nothing is to be changed.
+ * Plans an order to change something that is kept: its category, title or type. Only the person's words are
+ * read here, never text in a picture. Null if nothing should change.
  */
 export function planChange(question: string, asked: Asked): Plan | null {
   const order = withoutGreeting(question)
@@ -31,7 +31,7 @@ export function planChange(question: string, asked: Asked): Plan | null {
   return wishes.length > 0 && ordered.test(fold(order)) ? { intent: 'decline', what: 'unclear' } : null
 }
 
-/** What an order wants of what, in the ways in which it can be meant. */
+/** The targets and wishes of an order, for each of its meanings. */
 const wishesIn = (order: string): { target: string; wish: Wish }[] => [
   ...titlesOrdered(order).map(({ target, title }) => ({ target, wish: { to: 'title' as const, title } })),
   ...orders.flatMap(({ look, wish }) => {
@@ -41,20 +41,23 @@ const wishesIn = (order: string): { target: string; wish: Wish }[] => [
   }),
 ]
 
-/** What has neither "the" nor "my" is a kind of screenshot, or nothing that is filed: "put butter in a pan", "move house in June". */
+/**
+ * Without "the" or "my", the target must be a kind of screenshot. Otherwise nothing is filed: "put butter in
+ * a pan", "move house in June".
+ */
 const isKept = (target: string) =>
   isOne.test(target) ||
   foldWords(target).some(word => isKind(word) || isMemory(word) || typeNamed(word) || signsOf(word).size > 0)
 const isOne = new RegExp(`^(?:(?:the|my|its|an?)\\b|(?:${pronoun}|${ordinal})$)`, 'i')
 
-/** "This is a recipe?" asks; "Could you call it Rome flight?" orders. */
+/** "This is a recipe?" is a question. "Could you call it Rome flight?" is an order. */
 const asksToDo =
   /^\W*(?:(?:ok|okay|remy|now|and)\W+)*(?:please|can you|could you|would you|will you)\b|\bplease\W*$/i
 
-/** Right after an order that was not followed, "undo" means that order, and nothing that was done long before. */
+/** Whether an order was just refused. Then "undo" means that order, and no older change. */
 function isRefused({ turns }: Asked): boolean {
   const [order, answer] = [turns.findLast(({ role }) => role === 'user'), turns.at(-1)]
-  // What was so already was heard too: then nothing of it is there to take back, and the change before it is meant.
+  // An order that changed nothing counts as followed. Then "undo" means the change before it.
   if (!order || answer?.role !== 'assistant' || answer.changed !== undefined) return false
   const plain = fold(withoutGreeting(order.content))
   return ordered.test(plain) && !undo.test(plain.replace(/\W+$/, '')) && !order.content.trim().endsWith('?')
@@ -62,7 +65,7 @@ function isRefused({ turns }: Asked): boolean {
 const ordered =
   /^(?:move|put|file|tag|untag|mark|change|set|edit|rename|retitle|title|name|call|delete|remove|add|(?:re|un)?categori[sz]e|sort|save|store|drop|make|treat|classify|unfile|take|undo)\b/
 
-/** Is something to be done, by how it begins? Whatever else it may be, it is no question. */
+/** Whether a message begins like an order. Then it is no question. */
 export const readsAsOrder = (message: string): boolean => {
   const plain = fold(withoutGreeting(message))
   return (ordered.test(plain) || alsoOrdered.test(plain)) && !message.trim().endsWith('?')
@@ -74,7 +77,7 @@ const undoLast = /^(?:undo|take back|revert) (?:the|your|my) last (?:one|change|
 const undo =
   /^(undo( (that|it|this|the last))?|take (that|it) back|revert( (that|it|this))?|change it back|put (it|them|that) back|no,? (undo|revert)( that| it)?)$/
 
-/** From the narrow to the wide; what only a pronoun can be the object of would else be a question. */
+/** From narrow to wide. With other objects than pronouns, some of these would be questions. */
 const ordersSaid: [string, (to: string) => Wish | null][] = [
   [
     `(?:take|remove) ${named} (?:out of|from) (?<to>(?:its|the|their|my) (?:category|categories|folder))`,
@@ -110,7 +113,7 @@ function categoryWished(to: string): Wish | null {
   return name && name.length <= 50 ? { to: 'category', name, isNew: Boolean(isNew) } : null
 }
 
-/** "a recipe" is a meal, "a to-do" a task. */
+/** "a recipe" is a meal, "a to-do" is a task. */
 function typeWished(to: string): Wish | null {
   const words = foldWords(to)
   const type =
@@ -119,7 +122,7 @@ function typeWished(to: string): Wish | null {
       : otherTypes.get(words.join(' '))
   return type ? { to: 'type', type: ContentType.parse(type) } : null
 }
-/** What else people call each type. */
+/** Other names of each type. */
 const otherWords: Record<ContentType, string[]> = {
   note: [],
   idea: [],
@@ -136,7 +139,7 @@ const otherTypes = new Map(
   ContentType.options.flatMap(type => otherWords[type].map(word => [word, type] as const)),
 )
 
-/** The screenshots that the person points at, or names; null where there is nothing to point at. */
+/** The screenshots that the person points at or names. Null if there are none. */
 function whichOnes(target: string, asked: Asked): About | null {
   const place = placeSaid(target)
   if (place !== null) {

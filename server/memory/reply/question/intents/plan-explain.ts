@@ -2,7 +2,7 @@ import { isKind } from '#server/language/words/asking-words.ts'
 import { aboutIn, nothing, typed } from '#server/memory/reply/question/about-in.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/** What asks what a screenshot is, or for all that stands in it. `plain` is folded. */
+/** Plans a question about what a screenshot is, or about all of its text. `plain` is folded. */
 export function planExplain(question: string, plain: string): Plan | null {
   if (asksWhatThisIs.test(plain)) return { intent: 'explain', about: nothing }
   const about = aboutIn(question, ofExplaining)
@@ -17,7 +17,7 @@ export function planExplain(question: string, plain: string): Plan | null {
     ? { intent: 'explain', about }
     : null
 }
-/** Where it is now is all that a notice of it tells. */
+/** A delivery notice as a whole tells where a parcel is. */
 const ofParcels =
   /^(where( s| is| are)|what( s| is) the status of|track) (my|the) (\p{L}+ )?(package|parcel|order|delivery|shipment)s?( (now|right now|currently|at|going))?$/u
 const saysWhole =

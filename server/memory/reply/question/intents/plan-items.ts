@@ -1,7 +1,7 @@
 import { aboutIn, nothing } from '#server/memory/reply/question/about-in.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/** What asks for things to do, or for what stands in a list. `plain` is folded. */
+/** Plans a question for things to do, or for the items of a list. `plain` is folded. */
 export function planItems(question: string, plain: string): Plan | null {
   if (toBuy.test(plain) || stillToBuy.test(plain))
     return { intent: 'items', about: { ...nothing, text: 'shopping list', words: ['shopping', 'list'] } }
@@ -24,13 +24,13 @@ const undone =
 /** "Which todos are done", "what have I ticked off the Mull list". */
 const done =
   /^(?:so |and )*(?:what|which)(?: of (?:the|my|our))? (?:to-?dos?|tasks|chores|items|things) (?:are|have been|were|did (?:i|we)|have (?:i|we))(?: already)? (?:done|finish(?:ed)?|complete[d]?|ticked off)\b|^(?:so |and )*what (?:have (?:i|we)|did (?:i|we)|is|s|has been)(?: already)? (?:done|ticked|tick|crossed|cross)(?: off)? (?:off|on|from|of) (?:the|my|our) (?:\p{L}+ ){0,3}list\b/u
-/** "What does Ingrid need to do": whoever says so of her, no list of one's own. */
+/** "What does Ingrid need to do" is about what someone says, not about the person's own list. */
 const ofAnother =
   /\b(?:does|did|has|will|is|was) (?!(?:i|we|there|still|left)\b)(?:\p{L}+ ){1,2}?(?:still )?(?:need|have|want|got|supposed|meant|going) to (?:do|get done|finish|complete)\b/u
-/** All of them, with no subject. */
+/** All of them, without a subject. */
 const named =
   /^to do( list)?$|^(my |the )?(to-?dos?|tasks|reminders|chores) (for|about|at|on|of) |^(((what|which)( are)?|list|show( me)?|see|tell me) )?(all )?(of )?(my |the )?(to-?dos?|to do list|tasks|reminders|chores)( (do|have) (i|we)( have| got)?| are (there|open|left))?$/
-/** What is to be done on a day is told by the dates of that day. */
+/** Tasks of a day are found by its dates. */
 const ahead = /\b(today|tonight|tomorrow|(this|next|coming) (week|weekend|month))\b/
 /** "What is on my reminders", "what's still in our tasks". */
 const onThose =

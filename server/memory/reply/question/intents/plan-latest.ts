@@ -5,7 +5,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { planValue } from './plan-value.ts'
 
-/** What asks for the latest or the earliest of something that is kept. `plain` is folded. */
+/** Plans a question for the latest or earliest of something that is kept. `plain` is folded. */
 export function planLatest(question: string, plain: string): Plan | null {
   const which = latest.test(plain) ? 'latest' : earliest.test(plain) ? 'earliest' : null
   if (!which || spansOfTime.test(plain)) return null

@@ -2,7 +2,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { aboutKept, isAdded } from './about-kept.ts'
 
-/** What asks for all screenshots of a kind or of a time. `plain` is folded. */
+/** Plans a question for all screenshots of a kind or time. `plain` is folded. */
 export function planList(question: string, plain: string): Plan | null {
   const about = aboutKept(question, plain, /^(list|document|file)$/)
   const isOfKept = listed.test(plain) || isPluralWithTime(question) || isAdded(question)

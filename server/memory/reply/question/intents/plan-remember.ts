@@ -2,8 +2,8 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { withoutGreeting } from '#server/memory/reply/question/without-greeting.ts'
 
 /**
- * What is to be kept word for word, however long it is. Where the order says nothing to remember ("Remember me", "Don't
- * forget"), Remy asks. Null for a question, as "Remember when we met?".
+ * Plans an order to keep a text word for word, however long it is. If it has no text ("Remember me", "Don't
+ * forget"), Remy asks. Null for a question, such as "Remember when we met?".
  */
 export function planRemember(said: string): Plan | null {
   const order = withoutGreeting(said)
@@ -19,7 +19,9 @@ export function planRemember(said: string): Plan | null {
   return isPolite.test(said) && !isClause ? null : keep(text)
 }
 
-/** A question that begins with "remember" as it is without that word: "Remember the wifi password?" asks for the password. */
+/**
+ * Removes "remember" from the beginning of a question: "Remember the wifi password?" asks for the password.
+ */
 export function withoutRemember(question: string): string {
   const { asks = '', rest = '', verb } = remembering.exec(withoutGreeting(question))?.groups ?? {}
   const { mark = '' } = parts.exec(rest)?.groups ?? {}
@@ -33,7 +35,7 @@ export function withoutRemember(question: string): string {
 /** "Do you remember", "remember", and what comes after. */
 const remembering =
   /^(?<asks>(?:(?:do|did|don['’]?t|will|would|can|could) )?you (?:(?:still|even|ever|also) )?)?(?<verb>remember|memori[sz]e|keep in mind|do(?:n['’]?t| not) (?:you )?(?:ever )?forget)(?![\p{L}\p{N}])(?<rest>.*)$/isu
-/** A note, or something to be saved, is told by its colon. */
+/** A note, or a text to save, has a colon. */
 const note =
   /^(?:note|memo|make a note|note to self|save this|save a note|write this down)(?: (?:of )?(?:this|that))?\s*:\s*(?<text>.*)$/isu
 const parts =
@@ -48,7 +50,7 @@ const keep = (text: string): Plan =>
   saysNothing(text) ? nothingToRemember : { intent: 'remember', text: text.trim() }
 const nothingToRemember: Plan = { intent: 'decline', what: 'remember' }
 
-/** Does it only point at something, or say how it is asked? */
+/** Whether the text only points at something, or is only part of the order. */
 export function saysNothing(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 0

@@ -2,13 +2,13 @@ import { compileRows } from '#server/language/patterns/match-rows.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { declinedRows, smallTalkClasses, smallTalkRows } from './small-talk-rows.ts'
 
-/** Plans what asks for nothing that was saved: greetings, thanks, what Remy can do. `plain` is folded. */
+/** Plans messages that ask for nothing saved: greetings, thanks, what Remy can do. `plain` is folded. */
 export function planSmallTalk(plain: string): Plan | null {
   const found = smallTalk(wordsOf(plain))
   return found && { intent: found.row.name }
 }
 
-/** Plans orders to change something that Remy does not follow, and what only the world could answer. */
+/** Plans orders that Remy does not follow, and questions about the world. */
 export function planRefusal(plain: string): Plan | null {
   const asked = plain.replace(/^(please |can you |could you |would you |remy )+/, '')
   const found = declined(wordsOf(asked))
@@ -16,7 +16,7 @@ export function planRefusal(plain: string): Plan | null {
   return arithmetic.test(asked) ? { intent: 'decline', what: 'world' } : null
 }
 
-/** "Move everything to Work": more at once than is done by one word. */
+/** "Move everything to Work": more than one order may change. */
 export const isOfAll = (order: string) => declined(wordsOf(order))?.row.what === 'all'
 
 const smallTalk = compileRows(smallTalkRows, smallTalkClasses)

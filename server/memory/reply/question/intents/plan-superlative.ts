@@ -3,8 +3,9 @@ import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import type { Measured, Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * What asks for the end of a row of measures that are no amounts: "my fastest split", "the video with the most views". `plain` is folded;
- * `isHere`: it is asked of screenshots that were spoken of, so that nothing need be named.
+ * Plans a question for the largest or smallest of measures that are no amounts: "my fastest split", "the
+ * video with the most views". `plain` is folded. `isHere`: it is about screenshots that were talked about, so
+ * it need not name anything.
  */
 export function planSuperlative(
   question: string,
@@ -35,15 +36,15 @@ export function planSuperlative(
   return null
 }
 
-/** Of a forecast every row is a day or a night, and says so by its name. */
+/** Every row of a forecast is a day or night, by its name. */
 const ofDays = /^(?:day|night|morning|afternoon|evening|week|weekend|weather|forecast|temperature|degree)$/
 
-/** Whatever sells best does so in some shop. */
+/** Everything that sells is in some shop. */
 const isShop = /^(?:shop|store)$/
 
 type Superlative = Extract<Plan, { intent: 'superlative' }>
 
-/** "Which coffee shop has", "which of my splits was": what it is that is chosen from. */
+/** "Which coffee shop has", "which of my splits was": the kind of thing to choose from. */
 const chosenFrom =
   /^(?:which|what) (?!is\b|was\b|are\b|were\b|s\b)(?:of (?:the|my|our|those|these) )?((?:\p{L}+ ){1,4}?)(?:is|are|was|were|has|have|had|did|do|does|got|gets|sold|sells|to|in|on|of|with|near|from|that|i|we)\b/u
 

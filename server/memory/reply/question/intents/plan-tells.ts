@@ -1,6 +1,9 @@
 import type { Tells } from '#server/memory/reply/question/plan.ts'
 
-/** What kind of words would answer: who is there, what somebody said, or whatever stands there. Null where a screenshot is sought. */
+/**
+ * The kind of words that would answer: people, something said, or any lines. Null if the question is for a
+ * screenshot.
+ */
 export function tellsIn(plain: string): Tells | null {
   if (ofSpeech.test(plain) || wishOf(plain)) return 'said'
   if (ofPeople.test(plain)) return 'people'
@@ -8,7 +11,10 @@ export function tellsIn(plain: string): Tells | null {
   return asks.test(plain) ? 'lines' : null
 }
 
-/** "What did Maya want me to bring": who wants it, and what is to be done; the rest of what they say is not meant. */
+/**
+ * "What did Maya want me to bring": the person who wants it, and the wanted action. Other messages of hers
+ * are not meant.
+ */
 export function wishOf(plain: string): { by: string; toDo: string } | null {
   const { by, toDo } = wish.exec(plain)?.groups ?? {}
   return by && toDo ? { by, toDo } : null

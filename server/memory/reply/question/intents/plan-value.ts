@@ -18,7 +18,10 @@ import { tellsIn } from './plan-tells.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 
-/** Which value a question asks for, and of what; null where it asks for none (of the known ones, if only those count). */
+/**
+ * Plans a question for a value and its subject. Null if it asks for none, or for no known one if `which` says
+ * so.
+ */
 export function planValue(said: string, which: 'known-field' | 'any-field'): ValuePlan | null {
   const [tail = '', other] = ofOther.exec(said) ?? []
   const question = other ? said.slice(0, said.length - tail.length) : said
@@ -31,7 +34,7 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
   const { wanted, others } = parts
   const telling = others.filter(({ word }) => isTelling(word))
   const named = unique(telling.filter(({ word }) => !isDoing(word) && !isBeingDone(tokens, word)))
-  // Elsewhere it holds a question together, and tells nothing.
+  // Otherwise "may" is only a verb.
   const words = saysMay(question) ? [...named, 'may'] : named
   const about = { text: saidIn(telling), words, type: null, when, screenshotIds: null }
   const owner = ownerIn(wordsOf(tokens), words)
@@ -41,7 +44,7 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
     ...(weak.length > 0 && { weak }),
     intent: 'value',
     which: 'best',
-    // Who said something stands above it.
+    // The speaker is written above the text.
     orFind: known?.name === 'author' && words.length > 0 ? about : null,
     tells: tellsIn(
       fold(question)
@@ -62,7 +65,7 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
     : plan
 }
 
-/** "When is my flight to Oslo": what has a departure is asked for it. Not "the flight voucher". */
+/** "When is my flight to Oslo": a thing with a departure is asked for it. Not "the flight voucher". */
 function fieldOfThing(words: string[]): FieldName | null {
   const head = words.find((word, i) => ofThings.has(word) && (!words[i + 1] || isJoint(words[i + 1] ?? '')))
   return (head !== undefined && ofThings.get(head)) || null
@@ -73,25 +76,25 @@ const ofThings = new Map(
   ),
 )
 
-/** "The address in Lisbon for the taxi" */
+/** The purpose in "the address in Lisbon for the taxi". */
 const ofPurpose = /\bfor (?:the|a|an|my) (\p{L}+)\W*$/iu
-/** "…, not doors", "without the labour" */
+/** Another label that is excluded: "…, not doors", "without the labour". */
 const ofOther = /,? \b(?:not|rather than|instead of|without) (?:the |any )?(\p{L}{3,})\W*$/iu
 
-/** "am I flying", "is staying": a doing like the others, unlike "the wedding". */
+/** "am I flying", "is staying": a verb, unlike "the wedding". */
 function isBeingDone(tokens: Token[], word: string): boolean {
   const before = tokens[tokens.findIndex(token => token.word === word) - 1]?.word ?? ''
   return word.endsWith('ing') && /^(i|we|you|they|he|she|it|am|is|are|was|were|be)$/.test(before)
 }
 
-/** "Daniel's address", "where does Daniel live". */
+/** The owner in "Daniel's address", "where does Daniel live". */
 function ownerIn(said: string[], words: string[]): string | undefined {
   const at = said.findIndex((word, i) => word === 's' && words.includes(said[i - 1] ?? ''))
   const lives = /^where \p{L}+ (?:\p{L}+ )??(\p{L}+) live\b/u.exec(said.join(' '))?.[1]
   return at > 0 ? said[at - 1] : words.find(word => word === lives)
 }
 
-/** "When do I renew …", "to reply", "the place in Lisbon". */
+/** Words that a picture may leave out: "When do I renew …", "to reply", "the place in Lisbon". */
 function isWeak(tokens: Token[], word: string): boolean {
   const before = tokens[tokens.findIndex(token => token.word === word) - 1]?.word ?? ''
   return (
@@ -100,7 +103,7 @@ function isWeak(tokens: Token[], word: string): boolean {
   )
 }
 
-/** "How many likes": what is counted is named, whatever the word may be elsewhere. */
+/** "How many likes": the word after "many" is what is counted. */
 const isCounted = (tokens: Token[], word: string) => {
   const words = wordsOf(tokens)
   return words.some((one, i) => one === 'many' && words[i - 1] === 'how' && words[i + 1] === word)
@@ -110,7 +113,7 @@ const asksHowMany = (words: string[]) => words.some((word, i) => word === 'how' 
 
 type Parts = { wanted: { words: string[]; name: string }; others: Token[] }
 
-/** What stands before "of", "for", "at" … is asked for; what follows only says of what. */
+/** Words before "of", "for", "at" … are wanted. Those after them are the subject. */
 function knownField(tokens: Token[]): FieldAsked | null {
   const words = wordsOf(tokens)
   if (asksForQuantity(words) || /^how many (?:hour|day)\b/.test(words.join(' '))) return null
@@ -123,7 +126,7 @@ function knownField(tokens: Token[]): FieldAsked | null {
   return field && isOfCompound(words, field) ? null : field
 }
 
-/** "My screen time", "the prep time": not any time. */
+/** "My screen time" and "the prep time" are not just any time. */
 function isOfCompound(words: string[], { name, from }: FieldAsked): boolean {
   const before = words[from - 1]
   return (
@@ -147,7 +150,7 @@ export function asksForQuantity(words: string[]): boolean {
 const isQuantified = (word: string) =>
   (isNaming(word) || isMemory(word)) && !isJoint(word) && !/^(money|total|cost|due|tax|vat)$/.test(word)
 
-/** The words up to the first joint after a telling one: "which carrier | has my order". */
+/** The words up to the first preposition after a content word: "which carrier | has my order". */
 function nounAsked(words: string[]): string[] {
   const start = words.findIndex(word => isTelling(word) && !isDoing(word))
   const joint = words.findIndex((word, i) => i > start && isJoint(word))
@@ -159,7 +162,7 @@ function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts
   const rest = [...tokens.slice(0, from), ...tokens.slice(from + length)]
   const others = rest.filter(({ word }) => !isVague(word))
   const said = saidIn(tokens.slice(from, from + length))
-  // A locker code is not to be told as a pickup code.
+  // A locker code must not be called a pickup code.
   const isOther =
     /\scode$/.test(name) && /\scode$/i.test(said) && `${foldWords(said)}` !== `${foldWords(name)}`
   const called = isOther || isCalledSo(name, said) ? said.toLowerCase() : name
@@ -169,14 +172,17 @@ function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts
   }
 }
 
-/** Who asks for the "sort code" or the "salary", which pictures call so too, is told of no routing number and no income. */
+/**
+ * Whether pictures use the person's word, too. An answer about the "sort code" or the "salary" keeps that
+ * word, and does not say "routing number" or "income".
+ */
 function isCalledSo(name: FieldName, said: string): boolean {
   const { labels = '', doing, shape } = fieldOf(name)
   const words = foldWords(said)
   return (
     doing === undefined &&
     shape !== 'moment' &&
-    // "PNR" is told as what it stands for.
+    // "PNR" is an abbreviation, so the answer has the full name.
     said.length > abbreviationMax &&
     !foldWords(name).some(word => words.includes(word)) &&
     phrasesIn(labels).some(label => label.join(' ') === words.join(' '))
@@ -185,14 +191,16 @@ function isCalledSo(name: FieldName, said: string): boolean {
 
 const abbreviationMax = 4
 
-/** "link speed | of the wifi": the words before the joint are looked for as a label, its last being the head. */
+/**
+ * "link speed | of the wifi": the words before the preposition are the label, and its last word is the head.
+ */
 function beforeJoint(tokens: Token[]): Parts | null {
   const asked = withNoun(tokens)
   const start = asked.findIndex(({ word }) => isTelling(word) || isCounted(asked, word))
   if (start < 0) return null
   const owner = asked.findIndex(({ word }, i) => i > start && word === 's')
   const joint = asked.findIndex(({ word }, i) => i > start && isJoint(word))
-  // "How many likes | did Sahil's post get": the likes are asked for.
+  // "How many likes | did Sahil's post get" asks for the likes.
   if (owner > 0 && (joint < 0 || joint > owner)) return ofOwner(asked, start, owner)
   const named = asked
     .slice(start, joint < 0 ? undefined : joint)
@@ -205,18 +213,18 @@ function beforeJoint(tokens: Token[]): Parts | null {
   return { wanted: { name: saidIn(label), words: wordsOf(label) }, others }
 }
 
-/** "Who is working on the plumbing" asks for nothing that is called a working. */
+/** "Who is working on the plumbing" asks for no value with the label "working". */
 const isWhoDoes = (asked: Token[], label: Token[]) =>
   asked.some(({ word }) => word === 'who') && label.length === 1 && /\p{L}{3}ing$/u.test(label[0]?.word ?? '')
 
-/** "Which version crashed | with …", "the song playing": what it did is no part of its name. */
+/** "Which version crashed | with …", "the song playing": the verb is no part of the label. */
 function withoutLastDoing(named: Token[]): Token[] {
   const last = named.findLastIndex(({ word }) => !isDoing(word) || isState(word))
   const isDone = last > 0 && /^(?:\p{Ll}{2,}[^e]ed|going|coming)$/u.test(named[last]?.word ?? '')
   return named.slice(0, isDone ? last : last + 1)
 }
 
-/** "Maya's | locker": what is hers is asked for. */
+/** "Maya's | locker": the locker is wanted. */
 function ofOwner(asked: Token[], start: number, owner: number): Parts | null {
   const parts = beforeJoint(asked.slice(owner + 1))
   return parts && { ...parts, others: [...asked.slice(start, owner), ...parts.others] }

@@ -3,7 +3,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 type Declined = Extract<Plan, { intent: 'decline' }>['what']
 
-/** What asks for nothing that was saved. */
+/** Messages that ask for nothing saved. */
 export const smallTalkRows: readonly (PatternRow & { name: 'greet' | 'thank' | 'help' })[] = [
   {
     name: 'greet',
@@ -43,7 +43,7 @@ export const smallTalkRows: readonly (PatternRow & { name: 'greet' | 'thank' | '
   },
 ]
 
-/** Orders that Remy does not follow as they are said. */
+/** Orders that Remy does not follow as they are. */
 export const declinedRows: readonly (PatternRow & { what: Declined })[] = [
   {
     name: 'more at once than one word does',

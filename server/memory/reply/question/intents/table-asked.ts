@@ -2,10 +2,10 @@ import { monthStart, weekdayName } from '#server/language/lexicon/calendar-words
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 
-/** What is asked of a table: one cell, two and how far they are apart, or the end of a row; `plain` is folded. */
+/** What a question asks of a table: one cell, a difference, or the largest or smallest. `plain` is folded. */
 export type TableAsked = { is: 'most' | 'least' | 'difference' | 'cell'; words: string[]; plain: string }
 
-/** Null where a question asks for nothing that only a table tells. */
+/** Null if the question does not need a table. */
 export function askedOfTable(question: string): TableAsked | null {
   const plain = fold(question)
   const words = foldWords(question).filter(
@@ -22,13 +22,13 @@ const ends: [RegExp, 'most' | 'least'][] = [
   [/\b(?:quietest|lightest|shortest|coldest|least|fewest|lowest|smallest|weakest)\b/, 'least'],
   [/\b(?:loudest|noisiest|heaviest|longest|warmest|most|highest|largest|biggest|strongest|best)\b/, 'most'],
 ]
-/** What rows and columns are often named by and lines seldom are. */
+/** Words that name rows and columns more often than lines. */
 const asksForCell = new RegExp(
   String.raw`\b(?:left|right) eye\b|\bin (?:19|20)\d\d\b|\b(?:in|for) ${monthStart}\p{L}*\b|\b(?:first|second|third|fourth) (?:quarter|half|week|term|round|set|lap)\b|\bhow (?:loud|quiet|noisy|heavy)\b|\bhow many (?:points?|goals?|wins?|games|matches) (?:do|does|did|has|have)\b|\b${weekdayName}s?\b`,
   'u',
 )
 
-/** What is measured where it is asked by a word of how it is: "the quietest" by its noise. */
+/** The labels of measures that are asked for by adjectives: "the quietest" by its noise. */
 const measures: [RegExp, string][] = [
   [/^(?:quiet|loud|nois)/, 'noise sound volume db'],
   [/^(?:light|heav)/, 'weight mass'],
@@ -43,6 +43,6 @@ const measures: [RegExp, string][] = [
 export const measuresOf = (words: string[]) =>
   words.flatMap(word => measures.filter(([look]) => look.test(word)).flatMap(([, said]) => foldWords(said)))
 
-/** How it is put, and what is compared. */
+/** Words that only compare. */
 export const isPassing =
   /^(?:more|less|fewer|than|higher|lower|bigger|smaller|heavier|lighter|longer|shorter|louder|quieter|warmer|colder|ahead|behind|difference|leader|top|first|quietest|lightest|shortest|coldest|least|fewest|lowest|smallest|weakest|loudest|noisiest|heaviest|longest|warmest|most|highest|largest|biggest|strongest|best|loud|quiet|heavy|light|long|much|many|teach|run|eye|time|far)$/

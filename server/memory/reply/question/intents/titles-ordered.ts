@@ -3,10 +3,10 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { named, orderPattern, ordinal, pointed, withoutQuotes } from './order-pattern.ts'
 
-/** `target`: what is to be called `title`, as it was said. */
+/** `target`: the words for the screenshot that should get this title. */
 type TitleOrdered = { target: string; title: string }
 
-/** The ways in which an order to call a screenshot something can be meant, the likeliest first; none: it is no such order. */
+/** The possible meanings of an order to give a title, likeliest first. Empty if it is no such order. */
 export function titlesOrdered(order: string): TitleOrdered[] {
   const asSaid = looks.flatMap(look => {
     const { target = '', to = '' } = look.exec(order)?.groups ?? {}
@@ -15,12 +15,12 @@ export function titlesOrdered(order: string): TitleOrdered[] {
   return [...asSaid, ...parted(order)].filter(({ title }) => isName(title))
 }
 
-/** "Call this number" and "name that song" speak of something else; "Call this Rome flight" does not. */
+/** "Call this number" and "name that song" are about something else. "Call this Rome flight" is not. */
 const called = `(?<target>(?:this|that) (?:screenshot|picture|image|one)|it|(?:this|that)(?= (?-i:[\\p{Lu}\\d"“'‘]))|${ordinal})`
 const verb = '(?:call|name|label|title|rename|retitle)'
 const oneOf = '(?:the|my) (?!one\\b).+? (?:one|screenshot|picture|image|photo)'
 
-/** "Name the last picture I saved" and "call the bank one more time" go on about it, and give no name. */
+/** "Name the last picture I saved" and "call the bank one more time" go on, and give no title. */
 const clause = '(?:(?-i:of|that|which|whose?|with|from|where|when|more|last time)|i|we)\\b'
 const title = `(?:(?: to| as) | (?!${clause}))(?<to>.+)`
 
@@ -40,9 +40,8 @@ const looks = [
 ].map(orderPattern)
 
 /**
- * "Call the boarding pass Rome flight" has no word between the two: the name begins behind what the kind of thing is called or, of
- * what can only be renamed, where capitals do. Who may be telephoned ("call the order hotline") or is asked for ("name the hotel")
- * is not renamed.
+ * "Call the boarding pass Rome flight" has no word between the two. The title begins after the kind of thing,
+ * or at a capital if the verb can only rename. "Call the order hotline" and "name the hotel" rename nothing.
  */
 function parted(order: string): TitleOrdered[] {
   const [, verb = '', rest = ''] = plainOrder.exec(order) ?? []
@@ -60,7 +59,7 @@ function parted(order: string): TitleOrdered[] {
     return isTime ? [] : [{ target, title: withoutQuotes(title) }]
   })
 }
-/** "Name the booking Luis made": what somebody did. */
+/** "Name the booking Luis made": the end is a clause, no title. */
 const isClause = (title: string) =>
   /(?:^|\s)(?!\p{Lu})(\p{L}+)$/u.test(title) && isDone(title.split(/\s+/).at(-1) ?? '')
 const isDone = (word: string) => /ed$/.test(word) || foldWords(word).some(isDoing)
@@ -70,6 +69,6 @@ const ofKind = (word: string) => foldWords(word).some(one => isKind(one) || isMe
 const isCapital = (word: string) => /^["“'‘]?\p{Lu}/u.test(word)
 
 const isName = (title: string) => title.length > 0 && title.length <= 200 && !isNoName.test(title)
-/** "Call it a day", "call that back tomorrow". */
+/** Idioms that give no title: "Call it a day", "call that back tomorrow". */
 const isNoName =
   /^(?:(?:it )?(?:back|off|out|up|quits|even|done|again|now|later|soon|today|tonight|tomorrow)(?: (?:again|now|later|soon|today|tonight|tomorrow|then))*|(?:an? )?(?:day|night|draw|truce|wrap)|(?:the )?number|what(?:ever)?\b.*)$/i

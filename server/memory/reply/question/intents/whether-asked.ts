@@ -11,8 +11,9 @@ import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
 /**
- * What is to be found out to say yes or no, and what is claimed of it: "Is my flight on April 17?" asks when it is. `isPointing`:
- * names nothing but "that", which may be what was told last. Null for what no value can tell.
+ * A yes-or-no question as a question for a value and a claim about it: "Is my flight on April 17?" asks when
+ * it is. `isPointing`: the question only says "that", which may be the last answer. Null if no value can
+ * answer.
  */
 export type Whether = { asks: string; isPointing: boolean; claim: Claim }
 
@@ -24,11 +25,14 @@ export function whetherAsked(said: string): Whether | null {
   return whether && { ...whether, asks: whether.asks.replace(pointing, '$1it') }
 }
 const opening = /^\W*(?:(?:and|so|ok|but|then|remy)\W+)*(is|was|are|were|does|do|did|will) (.+)$/i
-/** What is kept, planned, open or forecast is told by rules of its own; and of two times neither is said to be it. */
+/**
+ * Other rules answer questions about what is kept, planned, open or forecast. With two times, no claim is
+ * clear.
+ */
 const isOfOther =
   /^(?:there|any\p{L}*|some\p{L}*|no(?:thing|body|ne|t)?|every\p{L}*|you|it (?:rain|snow|sunny|warm|cold|be\b)\p{L}*|(?:i|we) (?:have|need|save|saved|take|took|keep|kept|still|free|busy)|(?:i|we) get)\b|\b(?:open|closed?|closes|available|free|busy|sold out|included?|raining|sunny)\b|\bor\b/iu
 
-/** "Was the discount more than 2 dollars", "did I pay over €20 for the bread". */
+/** Reads "was the discount more than 2 dollars", "did I pay over €20 for the bread". */
 function measured(verb: string, rest: string): Whether | null {
   const { what = '', how = '', than = '', tail = '' } = compared.exec(rest)?.groups ?? {}
   const claim = what ? claimOfMeasure(how, than) : null
@@ -49,7 +53,7 @@ const compared = new RegExp(
   String.raw`^(?<what>.+?)(?: (?:cost|costs|come to|take|last|be|total))? (?<how>(?:more|less|higher|lower|longer|shorter|cheaper|dearer|bigger|smaller|greater|farther|further)(?: expensive)? than|over|under|above|below|at least|at most|(?<!\b(?:in|at|on|by|from|for|to) )(?:about|around|roughly|approximately|close to)) (?<than>\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?(?: ?\p{L}+(?= |$))?|(?:half )?an? \p{L}+|(?:${numberWords(2, 12)}) \p{L}+)(?<tail>(?: (?:for|at|on|to|in|from) .+)?)$`,
   'iu',
 )
-/** "Is dinner around 7" asks for no price. */
+/** "Is dinner around 7" is not about a price. */
 const ofMoney =
   /\b(?:costs?|pay|paid|spend|spent|come to|total|price|amount|fee|bill|fare|rent|deposit|discount)\b/i
 
@@ -71,7 +75,7 @@ const ofHour =
   /\b(?:(at|before|after|by|(?:at )?(?:around|about)|roughly|approximately|close to|near|from|until) )?(\d{1,2}:\d{2}(?: ?[ap]\.?m)?|\d{1,2} ?[ap]\.?m|noon|midday|midnight)$/i
 const weekday = new RegExp(` (?:on )?an? (?:${weekdayName}|weekday|weekend)$`, 'i')
 
-/** "Is the gate B22", "was the total $36.87". */
+/** Reads "is the gate B22", "was the total $36.87". */
 function called(verb: string, rest: string): Whether | null {
   const { what = '', value = '' } = /^(?:is|was|are|were)$/i.test(verb)
     ? (named.exec(rest)?.groups ?? {})
@@ -83,5 +87,5 @@ const named =
   /^(?<what>(?:the|my|our|its) (?:[\p{L}-]+ ){0,5}?[\p{L}-]+) (?<value>(?:\p{Lu}{2,3} )?(?=\S*\d)\p{Sc}?[\p{L}\d][\p{L}\d.,:#/-]*\s?\p{Sc}?)$/u
 
 const isPointing = (what: string) => /^(?:it|that|this|they|those|these)(?: one)?$/i.test(what)
-/** "When is that" asks of what was spoken of, as "it" does. */
+/** "When is that" is about the earlier subject, like "it". */
 const pointing = /^((?:when|how \p{L}+|what) \p{L}+ )(?:that|this)(?: one)?\b/iu

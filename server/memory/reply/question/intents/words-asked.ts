@@ -11,10 +11,13 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { saysMay, splitTime } from '#server/memory/reply/question/time-words.ts'
 
-/** A word of a question, and how much it tells: 1 for the name of something. `isWanted`: what is told may be one without being called so. */
+/**
+ * A word of a question with its weight; a name has 1 or more. `isWanted`: the answer may be one without
+ * having this word.
+ */
 export type WordAsked = { word: string; weight: number; isWanted?: true }
 
-/** The words of a question that an answer could speak of. */
+/** The words of a question that an answer may have. */
 export function wordsAsked(question: string): WordAsked[] {
   const { rest } = splitTime(question, 'relative-only')
   const tokens = tokensOf(rest).filter(
@@ -29,7 +32,10 @@ export function wordsAsked(question: string): WordAsked[] {
     .map(([word, weight]) => ({ word, weight, ...(word === wanted && { isWanted: true as const }) }))
     .slice(0, wordsMax)
 }
-/** "Which DNS *servers* does …", "in what *situation* does …": the kind of it, and not its name, as the seat in "what seat". */
+/**
+ * "Which DNS *servers* does …", "in what *situation* does …": the kind of answer, not a name, like the seat
+ * in "what seat".
+ */
 const kindWanted =
   /^\W*(?:(?:so|and|ok|but) )?(?:(?:in|at|on|with|for|by) )?(?:(?:what|which) (?:[\p{L}-]+ ){0,2}?(?:([\p{L}-]+)(?<=[\p{L}-]+ [\p{L}-]+ [\p{L}-]+)|(situation|case|circumstances?|place|way|event))) (?=(?:do|does|did|is|are|was|were|has|have|can|could|should|will|would)\b)/iu
 const wantedIn = (question: string) => {
@@ -37,13 +43,13 @@ const wantedIn = (question: string) => {
   return ofModifier ?? ofAnything ?? ''
 }
 
-/** They say what is wanted, and stand in no answer. */
+/** These say what is wanted, and are in no answer. */
 const ofAsking = new Set(['often', 'quickly', 'kind', 'sort', 'yes', 'no'])
-/** A longer question is a text that was pasted. */
+/** A longer question is pasted text. */
 const wordsMax = 12
 
 const ofDoing = 0.4
-/** Done with anything. */
+/** Verbs for any object. */
 const isLight = new Set(
   foldWords(
     'come came comes get got go goes went have make made use used put like want meant include included including',
