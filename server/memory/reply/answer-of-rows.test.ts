@@ -22,7 +22,7 @@ const typed = {
     '# Espresso machine Lima\nCoffeeworld    €389.00    available\nKitchenPro    €359.00    not in stock\nBeanHub    €372.50    available\nAll-time low €310.00',
   shoes:
     '# Trail shoes\nRunPoint    €119.00\nPeakStore    €99.00 sold out\nStride    €109.00\nPreviously €89.00\nNotify me below €80.00',
-  oslo: '# Flights to Oslo\nNordair    €120.00    2 left\nSkyjet    €95.00    Unavailable\nFjordline    €101.00    5 left\n30-day low: €77.00',
+  oslo: '# Flights to Oslo\nNordair    €120.00    2 left\nSkyjet    €95.00    Unavailable\nFjordline    €101.00    5 left\n30-day low: €77.00\nThree-month low: €71.00',
   rental: '# Ski rental\nSkis 25 € each day\nHelmet 6 € daily',
   lodge: '# Casa Verde\nCity tax (per person, per night)    5 €\nCleaning fee    35 €',
   shares: '# Watchlist\nApple    +1.23\nTesla    -4.56\nNvidia    +12.90',

@@ -69,7 +69,7 @@ function isToBeHad({ line, box }: Fact, lines: WrittenLine[]): boolean {
   )
 }
 const notOffered =
-  /\b(?:(?:lowest|highest|average|best|usual|median) (?:price |ever )?(?:in|of|over|since|ever|was|so far|price\b(?! today))|(?:all[- ]time|historic(?:al)?|\d+[- ]day|p{L}{3,6}[- ]month) (?:low|high|average)|price (?:alert|history|drop)|alert|notify|rrp|msrp|list price|you save|was|previously|formerly|originally|before|instead of|sold out|out of stock|(?:not|none|no longer) (?:in stock|available)|unavailable|discontinued|back ?order)\b/i
+  /\b(?:(?:lowest|highest|average|best|usual|median) (?:price |ever )?(?:in|of|over|since|ever|was|so far|price\b(?! today))|(?:all[- ]time|historic(?:al)?|\d+[- ]day|[a-z]{3,6}[- ]month) (?:low|high|average)|price (?:alert|history|drop)|alert|notify|rrp|msrp|list price|you save|was|previously|formerly|originally|before|instead of|sold out|out of stock|(?:not|none|no longer) (?:in stock|available)|unavailable|discontinued|back ?order)\b/i
 const inStock = /\b(?:in stock|available|availability)\b/i
 
 /** "The cheapest nonstop flight": keeps the offers whose rows have the words that only some rows have. */
