@@ -114,9 +114,12 @@ const naming = lightPattern(
 const namingShort = lightPattern(
   /(?:(?<![\p{L}\d_])pw|(?<=(?:^|[\n,;/|(•·]|wi-?fi|wlan|guest|log-?in|user|network)[ \t]{0,3})pass(?=[ \t]{0,3}[:=]))([ \t]{0,3}[:=][ \t]{0,3}|[ \t]{1,3})(?![:=])(\S{4,64})/giu,
 )
-/** "Login: jo / s3cr3t7": a name and its password, with only a sign between. */
+/**
+ * "Login: jo / s3cr3t7", "the login for staging is jo / s3cr3t7": a name and its password, with only a sign
+ * between.
+ */
 const namingPair = lightPattern(
-  /(?<!\p{L})(?:log-?in|credentials?|creds|zugang(?:sdaten)?|identifiants?|accesos?)[ \t]{0,3}[:=][ \t]{0,3}[^\s:=/|]{2,64}([ \t]{0,3}[/|:][ \t]{0,3})([^\s/|]{4,64})(?=\s|$)/giu,
+  /(?<!\p{L})(?:log-?in|credentials?|creds|zugang(?:sdaten)?|identifiants?|accesos?)(?:[ \t](?:for|to|at|on|f[üu]r|zu[mr]?|pour|[àa]u?|para|de|del)(?:[ \t][\p{L}\p{N}'’._&-]{1,30}){1,4}?)?(?:[ \t]{0,3}[:=][ \t]{0,3}|\s{1,3}(?:is|are|ist|sind|lautet|lauten|est|sont|es|son)\s{1,3}(?::\s{1,3})?|[ \t]{1,3}(?=[^\s:=/|]{2,64}[/|:][^\s/|]{4}))[^\s:=/|]{2,64}([ \t]{0,3}[/|:][ \t]{0,3})([^\s/|]{4,64})(?=\s|$)/giu,
 )
 /** Near the name of a user or a network, a password may be any word. */
 const namingPlain = lightPattern(

@@ -43,14 +43,23 @@ const branchAndAccount =
 
 /**
  * IBANs with valid check digits (ISO 13616: the rearranged number is 1 modulo 97), in any case and spacing.
- * Each possible beginning is tried, so that an IBAN at a line's end does not swallow the next one.
+ * Where one is named, its digits may be wrong, because a reader may have misread one. Each possible beginning
+ * is tried, so that an IBAN at a line's end does not swallow the next one.
  */
 const ibans = (text: string): Span[] =>
   matchesIn(text, beginning).flatMap(({ index, 0: whole, 1: country = '' }) => {
     const from = index + whole.length - country.length - 2
     const to = endOf(text, from, lengths.get(country.toUpperCase()) ?? 0)
-    return to > from ? [{ from, to }] : []
+    if (to > from) return [{ from, to }]
+    const isNamed = named.test(text.slice(Math.max(0, from - nameCharsMax), from))
+    const groups = isNamed ? groupsOf.exec(text.slice(from, from + groupsCharsMax)) : null
+    return groups ? [{ from, to: from + groups[0].length }] : []
   })
+const named = /(?<![\p{L}\d])iban(?:[ -]?(?:nummer|number|no\.?|nr\.?))?[^\p{L}\p{N}]{0,6}$/iu
+const nameCharsMax = 24
+/** At least ten letters and digits, in groups that have a digit each. */
+const groupsOf = /^[a-z]{2}\d\d(?:[ \t.-]?(?=[a-z]{0,4}\d)[a-z\d]{1,5}){3,10}(?![a-z\d])/i
+const groupsCharsMax = 64
 const beginning = /(?<![A-Za-z0-9])(?:iban)?([a-z]{2})\d\d/gi
 
 /** The end of an IBAN of this many letters and digits, with small gaps. Returns 0 if it is none. */
