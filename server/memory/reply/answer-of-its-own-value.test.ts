@@ -24,12 +24,19 @@ const typed = {
     130,
   ),
   fuel: '# Costs\nJanuary    February\nHeating    85.50    92.00',
+  pills:
+    '# Hillside Pharmacy\nRx 6104478\nAMOXICILLIN 500 MG CAPSULE\nTAKE 1 CAPSULE BY MOUTH THREE TIMES DAILY FOR 10 DAYS\nQty    30\nRefills    0',
   shop: '# Aldi\n5 Mill Lane\nJan 22, 2026\nRice    €3.10\nTotal    €3.10',
 }
 
 for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const { ask } = anAskedLibrary(engine, { pictures: [], typed, now })
+
+    test('the size of one is not how many there are', async () => {
+      for (const question of ['how many amoxicillin a day', 'how many amoxicillin do I take'])
+        expect((await ask(question)).content).not.toMatch(/500\*\*|: 500\./)
+    })
 
     test.each([
       ['flight number?', '**QX 318**'],

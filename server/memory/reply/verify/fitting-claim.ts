@@ -70,6 +70,7 @@ export async function fittingClaim(
         !isOfBefore(question, proof.line, value) &&
         !isOfSibling(question, proof.line) &&
         isOfKind(question, value, proof.day !== null) &&
+        !isSizeOfOne(question, value, proof.line) &&
         fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
         !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
         standsWithDoing(question, proof) &&
@@ -244,6 +245,18 @@ function isOfElse(question: string, { title, label, line, value }: Evidence): bo
     own.some(word => !asked.includes(word) && !doing?.test(word))
   )
 }
+
+/** Whether a question for a number of things would get the size of one: "500" from "Amoxicillin 500 mg". */
+function isSizeOfOne(question: string, value: string, line: string): boolean {
+  if (!asksHowMany.test(question) || sizeAsked.test(question) || !/^\d[\d.,]*$/.test(value)) return false
+  const number = value.replaceAll('.', '\\.')
+  return new RegExp(`(?<![\\d.,])${number}\\s?(?:${sizes})(?![\\p{L}\\d])`, 'iu').test(line)
+}
+const asksHowMany = new RegExp(`${opening}(?:for )?how many\\b`, 'i')
+const sizes = 'mg|mcg|[µμ]g|k?g|[mc]?l|[mck]?m|oz|lbs?|[kmgt]b|k?wh?|v|mah|[kmg]bps|%|°'
+/** Sizes, and what is counted by its size. */
+const sizeAsked =
+  /\b(?:carb\p{L}*|proteins?|fats?|sugars?|fib(?:er|re)|salt|sodium|min(?:ute)?s?|(?:milli|micro|kilo|centi)?(?:gram|met(?:er|re)|lit(?:er|re))s?|kilos?|ounces?|pounds?|(?:kilo|mega|giga|tera)?bytes?|gigs?|megs?|watts?|volts?|percent|degrees|[mk]?g|[mc]l|[mck]m|oz|lbs?|[kmgt]b|k?wh)\b|[%°]/iu
 
 /** What all cost is not what each pays, nor what one night does. */
 const asksEach =
