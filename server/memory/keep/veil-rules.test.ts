@@ -44,11 +44,12 @@ const written = [
   'Luggage: 2300\nDoor lock: 129\nParking garage: 482913',
   'Hopper taxi: 7718. Do not give this to anyone',
   'Your verification code is\n60 49 18\nIt expires soon',
+  'Staging login is deploy / Kestrel!904 if anyone needs it',
   'Total $93.18 · 12:30 PM · (303) 555-0147',
 ]
 
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 10: 'dd31896377a1a519' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 11: 'bccce7b0e843200f' })
 })
