@@ -47,6 +47,27 @@ test('pictures that are here already are not fetched again, and take no part in 
   expect(rest).not.toHaveBeenCalled()
 })
 
+test('none is fetched while somebody scrolls, until nothing has moved for two seconds', async () => {
+  const asked = picturesFrom()
+  let scrolledAt = 0
+  const scroll = () => {
+    scrolledAt = performance.now()
+    // As an element of the page does: its event does not bubble.
+    document.body.dispatchEvent(new Event('scroll'))
+  }
+  const rest = async () => {
+    scroll()
+    setTimeout(scroll, 500)
+  }
+  await addPictures(many(10), { signal, rowOf })
+  const work = addPictures(many(21), { signal, rowOf, rest })
+  await vi.waitFor(() => expect(scrolledAt).toBeGreaterThan(0))
+  expect(asked).toHaveLength(20)
+  await work
+  expect(asked).toHaveLength(21)
+  expect(performance.now() - scrolledAt).toBeGreaterThanOrEqual(2_000)
+})
+
 test('who leaves during a rest has none fetched after it', async () => {
   const asked = picturesFrom()
   const leaving = new AbortController()

@@ -1,5 +1,6 @@
 import type { Screenshot } from '#contract/screenshot.ts'
 import { picturesCache, screenshotOnPhone } from '#web/phone/library-on-phone.ts'
+import { watchScrolling } from './watch-scrolling.ts'
 
 /**
  * `rest` is awaited after each ten pictures. `rowOf` returns a screenshot as it is now: fetching takes a
@@ -24,8 +25,8 @@ export async function keepPictures(screenshots: readonly Screenshot[], fetching:
 
 /**
  * Fetches thumbnails that are not here yet, in the given order: one after the other, with a rest after each
- * ten. A new device needs 500, and neither the page nor the server should wait for them. One that fails is
- * fetched another time.
+ * ten, and none while somebody scrolls. A new device needs 500, and neither the page nor the server should
+ * wait for them. One that fails is fetched another time.
  */
 export async function addPictures(
   screenshots: readonly Screenshot[],
@@ -36,18 +37,28 @@ export async function addPictures(
     const row = await rowOf(id)
     return row && thumbnailOf(row)
   }
+  const scrolling = watchScrolling()
   let fetched = 0
-  for (const { id } of screenshots) {
-    if (await isSettled(await addressOf(id))) continue
-    if (fetched > 0 && fetched % picturesInARow === 0) await rest()
-    if (signal.aborted) return
+  try {
+    for (const { id } of screenshots) {
+      if (await isSettled(await addressOf(id))) continue
+      if (fetched > 0 && fetched % picturesInARow === 0) await rest()
+      await scrolling.untilStill(signal)
+      if (signal.aborted) return
+      await fetchOne(id)
+      fetched++
+    }
+  } finally {
+    scrolling.stop()
+  }
+
+  async function fetchOne(id: number) {
     const address = await addressOf(id)
-    if (!address || (await isSettled(address))) continue
+    if (!address || (await isSettled(address))) return
     // Less of it may have been covered.
     await cache.delete(pictureOf(id), { ignoreSearch: true })
     const answer = await thumbnailFrom(address)
     if (answer && (await addressOf(id)) === address) await putIn(cache, address, answer)
-    fetched++
   }
 
   /** It is deleted, or its picture is here. */
