@@ -19,6 +19,7 @@ import { useElementWidth } from '#web/ui/use-element-width.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { byDay, type TimeOf } from './by-day.ts'
 import { ScreenshotLine } from './screenshot-line.tsx'
+import { useFramesInTime } from './use-frames-in-time.ts'
 import { useWallRows } from './use-wall-rows.ts'
 import { type RowStarts, type WallPart, wallRows } from './wall-rows.ts'
 
@@ -39,6 +40,7 @@ export function ScreenshotWall(props: ScreenshotWallProps) {
   const screenshots = useMemo(() => uniqueIn(pages), [pages])
   const wall = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
+  useFramesInTime(wall)
   const width = useElementWidth(room)
   const layout = wallLayout({ width, isPhone: useMediaQuery(phoneQuery), isDense })
   const { face, columns, gapPx } = layout
