@@ -45,7 +45,7 @@ const ofSums = new Set<Family>(['paid', 'due'])
 
 function nameSlots(portrait: Portrait, family: Family, what: string | null): Slots {
   const { head, kind, status, mail } = portrait
-  const { subject, heading, who, beneath } = head
+  const { subject, heading, who, beneath, topic } = head
   const isOfEntries = family === 'list' || family === 'recipe'
   const isShort = subject !== null && tellingWords(subject).length <= besideTellingMax
   const around = isShort ? (head.around.find(name => !isSame(name, subject)) ?? null) : null
@@ -53,7 +53,11 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
     (name): name is string => name !== null && !isOfEntries && !isSame(name, subject),
   )
   const other = others[0] ?? null
-  const topic = mail.subject ?? subject
+  const below =
+    isShort && others.length === 0 && topic !== null && isName(subject) && !/ \p{Ll}{4}/u.test(subject)
+      ? topic
+      : null
+  const about = mail.subject ?? subject
   const isKindSaid = (text: string) => what !== null && saysKind(text, what)
   const noun =
     what !== null &&
@@ -65,7 +69,8 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
       ? what
       : null
   const own = subject === null ? null : noun ? `${subject} ${noun}` : subject
-  const both = own && withOther(own, others)
+  const second = below !== null && !(noun !== null && saysKind(below, noun)) ? [below] : []
+  const both = own && withOther(own, others.length > 0 ? others : second)
   const of = who ?? beneath
   const name = both ?? (of && what ? (isKindSaid(of) ? of : `${of} ${what}`) : (of ?? null))
   const lead =
@@ -80,6 +85,7 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
     subject: mail.subject ?? subject,
     who: of,
     beneath: other,
+    secondHeading: below,
     around: around !== null && `${subject}, ${around}`.length <= besideCharsMax ? around : null,
     beside:
       head.beside !== null &&
@@ -104,10 +110,10 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
         : null,
     statusHeading: heading && !subject ? heading : null,
     status,
-    about: topic,
-    aboutSaid: topic && inSentence(topic),
+    about,
+    aboutSaid: about && inSentence(about),
     aboutShort:
-      topic && (topic.split(/ [–—-] |: | \(|, /).find(piece => tellingWords(piece).length > 0) ?? null),
+      about && (about.split(/ [–—-] |: | \(|, /).find(piece => tellingWords(piece).length > 0) ?? null),
     sender: mail.sender ?? who,
     senderShort: (mail.sender ?? who)?.split(/, | [–—-] /)[0] ?? null,
   }

@@ -102,6 +102,7 @@ export const titleForms: Record<Family, readonly string[]> = {
     '{subject}, {beneath}',
     '{subject}, {beside}',
     '{subject}, {around}',
+    '{subject}, {secondHeading}',
     '{subject}',
     '{who}: {statusHeading}',
     '{who}: {entries}',

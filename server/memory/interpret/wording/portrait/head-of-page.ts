@@ -1,7 +1,12 @@
 import type { Fact } from '#contract/fact.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
-import { findHeading, isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import {
+  findHeading,
+  isGeneric,
+  isNameable,
+  withoutButtons,
+} from '#server/memory/page/headings/find-heading.ts'
 import { readableText } from '#server/memory/page/headings/readable-text.ts'
 import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { senderOf } from '#server/memory/page/people/sender-of.ts'
@@ -21,6 +26,8 @@ export type Head = {
   beneath: string | null
   /** The largest text below a publisher's name ("Fife Free Press"). */
   headline: string | null
+  /** A second heading below the first: "Opening hours" below "Aldermere Library". */
+  topic: string | null
   /** A name right beside the heading. */
   beside: string | null
   /** Other texts at the top of the page that say which one this is. */
@@ -54,7 +61,7 @@ export type HeadRole = 'message' | 'listing' | null
 export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role: HeadRole): Head {
   const isLabel = (text: string) => pairs.some(({ name }) => cleanName(name) === text)
   const found = findHeading(page)
-  const largest = found ? cleanName(withoutStreet(found)) : null
+  const largest = found ? withoutButtons(cleanName(withoutStreet(found))) : null
   const first = all.find(row => row.length === 1 && isTelling(cleanName(row[0]?.text ?? '')))?.[0]?.text
   const own = largest && isLabel(largest) && first ? cleanName(first) : largest
   const heading = kindAbove(page, found) ?? own
@@ -119,6 +126,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     subject,
     who,
     beneath: [named, other].find(text => text !== undefined && isName(text)) ?? null,
+    topic: role === 'listing' ? null : (topicBelow(all, heading).find(isOther) ?? null),
     beside: named ?? null,
     around,
     headline:
@@ -153,6 +161,22 @@ function aloneBelow(rows: Row[], heading: string | null): string[] {
   )
 }
 
+/** The line right below the heading, if it reads as a heading of what follows. */
+function topicBelow(rows: Row[], heading: string | null): string[] {
+  const at = rows.findIndex(([first]) => heading !== null && cleanName(first?.text ?? '').startsWith(heading))
+  const [next, after] = rows.slice(at + 1, at + 3)
+  if (at < 0 || next?.length !== 1 || after === undefined) return []
+  const text = cleanName((next[0]?.text ?? '').split(/ · | \| | • /)[0] ?? '')
+  return isTopic(text) && !isTopic(cleanName(after[0]?.text ?? '')) ? [text] : []
+}
+const isTopic = (text: string) =>
+  text.length >= 4 &&
+  text.length <= 34 &&
+  text.split(' ').length <= 5 &&
+  /^\p{Lu}\p{L}*(?: [\p{L}&'’/-]+)*(?: 20\d\d(?:[/–-]\d\d)?)?$/u.test(text) &&
+  !isGeneric(text) &&
+  !isSurface.test(text)
+
 /**
  * The first names at the top of the page: right below the heading, then above it. Beside a label, only a
  * clear name counts ("Vehicle    Ford Fiesta"). Tables are left out.
@@ -182,7 +206,7 @@ function namesAround(rows: Row[], heading: string | null): string[] {
 const isSwitch = /^(?:on|off|yes|no|none|auto|always|never)\b/i
 const aroundMax = 2
 const capitals = (text: string) => text.match(/(?<!\p{L})\p{Lu}\p{Ll}/gu)?.length ?? 0
-const isMeasure = /^\d+\S* \p{Ll}/u
+const isMeasure = /^\d+\S* \p{Ll}|\s\d[\d.,]*(?:[.,]\d{2}|\s?(?:%|kWh|kg|g|GB|MB|TB|km|m|min|h|l))$/u
 const isReference = /(?<!\p{L})(?:[Nn]o|[Nn]r|[Rr]ef|ID|[Cc]ode)\.?:? (?:\S*\d|\p{Lu}{5})/u
 /** "Hochmölbinghütte 1,684 m" */
 const withoutMeasure = (text: string) =>
