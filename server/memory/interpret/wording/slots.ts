@@ -1,9 +1,12 @@
 import { amountText } from '#contract/amount-text.ts'
+import { inEnglish } from '#server/language/associations/in-english.ts'
+import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { shortDay } from '#server/language/time/short-day.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { listing } from '#server/language/words/listing.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
 import { isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { type Family, nounOf } from './forms/families.ts'
 import type { Slots } from './forms/fill-form.ts'
@@ -28,6 +31,7 @@ export function slotsOf(portrait: Portrait, page: Page, family: Family): Slots {
     ...sumSlots(portrait),
     ...talkSlots(portrait),
     ...listSlots(portrait, page),
+    ...(family === 'table' && isWeekGrid(page) ? noRows : {}),
     ...slotsOfKinds(portrait, page),
   }
 }
@@ -157,11 +161,13 @@ const prepositions: Record<string, string> = {
   appointment: 'for',
 }
 
+/** "Facture électricité" says "invoice" too. */
 const saysKind = (text: string, what: string) => {
   const said = foldInPlace(text)
+  const words = [said, ...said.split(/[^\p{L}]+/u).flatMap(word => inEnglish(word))].join(' ')
   return foldInPlace(what)
     .split(' ')
-    .some(word => word.length > 3 && said.includes(word.replace(/s$/, '')))
+    .some(word => word.length > 3 && words.includes(word.replace(/s$/, '')))
 }
 /** An everyday first word of a subject has its capital only because it stands first. */
 const inSentence = (text: string) =>
@@ -177,11 +183,11 @@ const lowerFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 const diaries = new Set(['meal-diary', 'journal', 'baby-log', 'symptom-diary'])
-function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait): Slots {
+function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Portrait): Slots {
   const of = (...roles: DayRole[]) => roles.flatMap(role => moments.filter(one => one.role === role))[0]
   const day = (moment: Moment | undefined) => moment && sayDay(moment.fact.value, pictureYear)
   const when = (moment: Moment | undefined) => moment && sayWhen(moment.fact.value, pictureYear)
-  const due = of('due', 'renews')
+  const due = nextDue(moments, seenAt) ?? of('due', 'renews')
   const isDebit = due && /direct debit|lastschrift|prelevement/i.test(`${due.fact.label} ${due.fact.line}`)
   const main = ownDay(moments)
   const to = of('to') ?? moments.find(({ fact }) => main !== undefined && dayOf(fact) > dayOf(main.fact))
@@ -210,13 +216,23 @@ function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait):
   return { period, diary, ...filled(slots), debit: debit ?? null }
 }
 
+/** The first due day that has not passed. */
+const nextDue = (moments: Moment[], seenAt: number) =>
+  moments
+    .filter(({ role, fact }) => role === 'due' && dayOf(fact) >= new Date(seenAt).toISOString().slice(0, 10))
+    .toSorted((a, b) => dayOf(a.fact).localeCompare(dayOf(b.fact)))[0]
+
 const filled = (slots: Record<string, string | undefined>): Slots =>
   Object.fromEntries(Object.entries(slots).map(([name, said]) => [name, said || null]))
 
 function sumSlots({ sums }: Portrait): Slots {
   const first = (role: string) => {
     const all = sums.filter(one => one.role === role)
-    return all.findLast(({ called }) => called?.includes(role)) ?? all.at(-1)
+    return (
+      all.find(({ called }) => called === 'to pay') ??
+      all.findLast(({ called }) => called?.includes(role)) ??
+      all.at(-1)
+    )
   }
   const [due, total, balance] = [first('due'), first('total'), first('balance')]
   const best = due ?? total ?? balance ?? (sums.length === 1 ? sums[0] : undefined)
@@ -291,6 +307,14 @@ function listSlots(portrait: Portrait, page: Page): Slots {
         .join(', ') || null,
   }
 }
+/** In a grid of a week, what stands below each other does not belong together. */
+const isWeekGrid = ({ cells }: Page) => {
+  const [first, ...others] = cells.filter(({ text }) => isWeekdayName(text.toLowerCase()))
+  return first !== undefined && others.filter(({ box }) => sharedRow(first.box, box) > 0.5).length >= 3
+}
+
+const noRows = { entries: null, entriesMore: null, rowsSaid: null, rowNames: null, particulars: null }
+
 function someOf(entries: string[]): string {
   const shown = entries.slice(0, entriesShown)
   const rest = entries.length - shown.length

@@ -7,7 +7,7 @@ import {
   isNameable,
   withoutButtons,
 } from '#server/memory/page/headings/find-heading.ts'
-import { readableText } from '#server/memory/page/headings/readable-text.ts'
+import { readableText, unshouted } from '#server/memory/page/headings/readable-text.ts'
 import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { senderOf } from '#server/memory/page/people/sender-of.ts'
 import { beginsAsTask } from '../written-text.ts'
@@ -56,15 +56,25 @@ function withoutStreet({ text, cells }: Paragraph): string {
 }
 
 /** A message may name its sender in its first words. Below the head of a list stands its first entry. */
-export type HeadRole = 'message' | 'listing' | null
+export type HeadRole = 'message' | 'listing' | 'letter' | null
 
 export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role: HeadRole): Head {
+  const isPlace = (text: string) =>
+    facts.some(
+      ({ kind, text: said, value }) =>
+        kind === 'address' &&
+        (said.includes(text) ||
+          value.includes(text) ||
+          value.split(', ').some(part => part.length > 5 && text.includes(part))),
+    )
+  const addressee = role === 'letter' ? addresseeOf(all, isPlace) : null
   const isLabel = (text: string) => pairs.some(({ name }) => cleanName(name) === text)
   const found = findHeading(page)
   const largest = found ? withoutButtons(cleanName(withoutStreet(found))) : null
   const first = all.find(row => row.length === 1 && isTelling(cleanName(row[0]?.text ?? '')))?.[0]?.text
   const own = largest && isLabel(largest) && first ? cleanName(first) : largest
-  const heading = kindAbove(page, found) ?? own
+  const written = kindAbove(page, found) ?? own
+  const heading = addressee !== null && written === addressee.name ? addressee.sender : written
   const at = found ? page.paragraphs.indexOf(found) : -1
   const near = page.paragraphs
     .filter((_, i) => i !== at && i <= Math.max(at, 0) + belowMax)
@@ -75,16 +85,12 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
         (kind !== 'code' && text.includes(said) && said.length > 0.6 * text.length) ||
         (kind === 'date' && /\d/.test(text) && said.includes(text)),
     )
-  const isPlace = (text: string) =>
-    facts.some(
-      ({ kind, text: said, value }) =>
-        kind === 'address' && (text.includes(said) || said.includes(text) || value.includes(text)),
-    )
   const sender = role === 'message' ? senderOf(page) : null
   const isSaid = sender !== null && heading?.startsWith(`${sender}:`) === true
   const from = heading ? ofSender.exec(heading)?.[1] : undefined
   const subject =
     heading &&
+    !isUnfinished.test(heading) &&
     !from &&
     !isSaid &&
     !saysOnlyKind(heading) &&
@@ -99,6 +105,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     !isValue(piece) &&
     !isPlace(piece) &&
     !isPerson(piece, page) &&
+    piece !== addressee?.name &&
     !isSame(piece, heading) &&
     !isTask(piece) &&
     !pairs.some(({ name, value }) => cleanName(name) === piece && (isKnownLabel(name) || isValue(value)))
@@ -107,6 +114,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     .map(cleanName)
     .map(withoutFrom)
     .map(withoutMeasure)
+    .map(text => (text.includes(' ') || text.length < 6 ? text : unshouted(text)))
     .filter(isOther)
   const later = role === 'listing' || subject !== null ? [] : namesLater(all).filter(isOther)
   const named = pieces.find(isCalled) ?? later[0]
@@ -136,6 +144,16 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     below: near,
   }
 }
+
+/** In a letter, the name right above an address is whose it is, if another name stands above. */
+function addresseeOf(rows: Row[], isPlace: (text: string) => boolean) {
+  const texts = rows.slice(0, letterheadMax).map(([first]) => cleanName(first?.text ?? ''))
+  const at = texts.findIndex((text, i) => i > 0 && isPlace(text) && !isPlace(texts[i - 1] ?? ''))
+  const sender = texts.slice(0, Math.max(0, at - 1)).find(isCalled)
+  const name = texts[at - 1]
+  return name && sender && isCalled(name) ? { name, sender } : null
+}
+const letterheadMax = 12
 
 /** A larger text such as "Reminders". Then no entry is the heading. */
 function kindAbove(page: Page, found: Paragraph | null): string | null {
@@ -292,10 +310,14 @@ function isCalled(text: string): boolean {
     !isMeasure.test(text) &&
     !/\d{3}|[@!?:…]|\d{1,2}[:.]\d{2}/.test(text) &&
     !isSurface.test(text) &&
+    !isUnfinished.test(text) &&
     2 * long.filter(word => /^\p{Lu}/u.test(word)).length >= long.length &&
     tellingWords(text).length > 0
   )
 }
+
+/** "Your verification code is", "Packs / Hiking" in a shop. */
+const isUnfinished = / (?:is|was|the|your):?$|^\p{Lu}\p{Ll}+ \/ \p{Lu}\p{Ll}+$/u
 
 /** Where it is shown, which says nothing about the sender. */
 const isSurface =

@@ -5,7 +5,7 @@ import type { Page } from '#server/memory/page/layout/page.ts'
 export function isEnglish(page: Page): boolean {
   let [own, foreign] = [0, 0]
   for (const { text } of page.cells.slice(0, cellsMax))
-    for (const word of foldInPlace(text.slice(0, charsMax)).match(/\p{L}+/gu) ?? []) {
+    for (const word of foldInPlace(text.slice(0, charsMax)).match(/[\p{L}\p{N}]+/gu) ?? []) {
       if (english.has(word)) own++
       else if (others.has(word)) foreign++
     }

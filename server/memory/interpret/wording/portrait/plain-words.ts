@@ -33,7 +33,7 @@ const plain = new Set(
     'success scheduled booked placed arriving late delayed today tomorrow yesterday out way waiting available active upcoming recent latest next last current final first issued expired ' +
     'review submitted saved updated changed started finished done scan scanned welcome back home search settings menu options more less show see open close cancel edit share print ' +
     'week month year day date time total amount number ref reference no nr id final friendly important please note urgent warning error problem attention needed required action ' +
-    'cashier server till operator ' +
+    'cashier server till operator track departing returning outbound inbound flights departures arrivals ' +
     'stay with us registration boarding online yearly annual monthly something went wrong sent you at office after visit 2nd 1st second first sign up sheet data usage office pickup pick collection collect res buy bought sold thing things ' +
     'auftragsbestatigung bestatigt potwierdzenie confirmacion zabiegu entrada buchungsbestatigung terminbestatigung zusammenfassung ' +
     'sorry missed miss thanks shopping ' +

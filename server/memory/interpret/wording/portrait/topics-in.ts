@@ -81,6 +81,10 @@ function isNaming({ word, stem }: Said, names: Set<string>): boolean {
   )
 }
 
+/** Whether a text has only words that people say around what they mean: "Thanks", "You". */
+export const isPassing = (text: string) =>
+  wordsOf(text).every(({ word, stem }) => passing.has(foldInPlace(word)) || passing.has(stem))
+
 /** "landed", "screaming", "quickly" say what is done and how, but name nothing. */
 const doing =
   /^(?:\p{L}{3,}(?:ed|ly)|(?!morning|evening|meeting|wedding|parking|building|training|ceiling|heating|booking|painting|wiring|swimming|plumbing|fitting|viewing|lighting|clothing|opening|spring)\p{L}{2,}ing)$/u
