@@ -27,7 +27,7 @@ test('of a yearly bill, what is still to pay is the sum, not what it all came to
 
 test('a sentence that goes on in the next line is nobody', () => {
   const { title } = cardOf(
-    'Larkspur\nText Message\nToday 14:02\n# Your Larkspur verification code is\n604 918. It expires in 10 minutes. Do\nnot share this code with anyone.',
+    'Larkspur\nText Message · SMS\nToday 14:02\nYour Larkspur verification code is\n\n604 918. It expires in 10 minutes. Do\nnot share this code with anyone.',
   )
   expect(title).toBe('Code from Larkspur')
 })
