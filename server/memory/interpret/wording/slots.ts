@@ -260,11 +260,10 @@ function talkSlots({ talk }: Portrait): Slots {
         : `${message.who} writes`
       : null
   return {
-    partner: isPerson ? null : partner,
+    partner,
     withPartner: partner && isPerson ? `Chat with ${partner}` : partner && `Chat in ${partner}`,
     Withwhom: partner && (isPerson ? `Chat with ${partner}` : `Chat in ${partner}`),
     topic: about[0] ?? null,
-    topics: about.length > 1 ? listing(about.slice(0, 2)) : null,
     topicsSaid: about.length > 0 ? listing(about) : null,
     speaker: speaker(one),
     talk: one?.text ?? null,

@@ -63,9 +63,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     facts.some(
       ({ kind, text: said, value }) =>
         kind === 'address' &&
-        (said.includes(text) ||
-          value.includes(text) ||
-          value.split(', ').some(part => part.length > 5 && text.includes(part))),
+        (said.includes(text) || value.includes(text) || text.includes(value.split(', ')[0] ?? value)),
     )
   const addressee = role === 'letter' ? addresseeOf(all, isPlace) : null
   const isLabel = (text: string) => pairs.some(({ name }) => cleanName(name) === text)
@@ -321,7 +319,7 @@ const isUnfinished = / (?:is|was|the|your):?$|^\p{Lu}\p{Ll}+ \/ \p{Lu}\p{Ll}+$/u
 
 /** Where it is shown, which says nothing about the sender. */
 const isSurface =
-  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed|arriv\w+|expected|estimated) .*)$/i
+  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|sms (?:reminders|alerts)|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed|arriv\w+|expected|estimated) .*)$/i
 
 /** Whether it names the holder, not the sender: a name with a title, or beside "Patient". */
 const isPerson = (text: string, page: Page) =>

@@ -1,3 +1,4 @@
+import { inEnglish } from '#server/language/associations/in-english.ts'
 import { isWeekdayName, monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { isGeneric } from '#server/memory/page/headings/find-heading.ts'
@@ -20,6 +21,7 @@ const isPlain = (word: string) =>
   word.length < 2 ||
   /^\d+$|^(?=.*\d)(?=.*[a-z])[a-z0-9]{5,}$/.test(word) ||
   plain.has(word) ||
+  inEnglish(word).some(said => plain.has(said)) ||
   Object.hasOwn(monthNames, word) ||
   isWeekdayName(word)
 
