@@ -1,10 +1,12 @@
 import type { Category } from '#contract/category.ts'
+import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { along, vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { keyOf, stemOf } from '#server/language/words/stem-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
 import { relatedTopics, type Topic, topicLexicon } from '#server/memory/interpret/kinds/topic-lexicon.ts'
 import type { WordBag } from '#server/memory/interpret/kinds/word-bag.ts'
+import { isPassing } from '#server/memory/interpret/wording/portrait/topics-in.ts'
 import type { LikelyFiling, ShelfTopic } from './likely-filing.ts'
 
 /** `because` are words of the screenshot, the strongest first. */
@@ -106,10 +108,13 @@ function reasons(
 ): string[] {
   const speaks = isKind || (topic !== null && kind?.topics[topic] !== undefined)
   const surfaces = [...own, ...(topic ? cuesOf(topic) : [])].flatMap(key => bag.get(key)?.surface ?? [])
-  const all = [...surfaces, ...near, ...(speaks ? evidence : [])]
+  const all = [...surfaces, ...near, ...(speaks ? evidence : [])].filter(isReason)
   const seen = new Map(all.map(word => [word.toLowerCase(), word]))
   return [...seen.values()].slice(0, reasonsMax)
 }
+/** "Thanks", "Sunday" and "km" stand on any page. */
+const isReason = (word: string) => /\p{L}{4}/u.test(word) && !isWeekdayName(keyOf(word)) && !isPassing(word)
+
 /** The cues of a topic, strong ones first. */
 const cuesOf = (topic: Topic) =>
   `${topicLexicon[topic].strong}|${topicLexicon[topic].weak}`.split('|').map(keyOf)

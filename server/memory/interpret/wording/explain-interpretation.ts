@@ -13,7 +13,9 @@ export function explainInterpretation(reading: Reading, kind: Kind | null, { slo
   const what = nounOf(kind)
   const told = { ...slots, what: what && withArticle(what) }
   const begin = fillSentences(
-    family === 'talk' ? [talks] : [identities, important.map(form => `What matters: ${form}`)],
+    family === 'talk'
+      ? [talks]
+      : [identities, (family === 'code' ? ['{line}'] : important).map(form => `What matters: ${form}`)],
     told,
     charsMax,
   )
@@ -35,7 +37,6 @@ const identities = [
   '{what} from {sender}',
   '{what}: {subject}, for {period}',
   '{what}: {subject}',
-  '{what} with {partner}',
   '{what}',
   'A screenshot of {subject}',
 ]

@@ -29,6 +29,36 @@ test.each([
   expect(titled(text)).toMatch(/^Rehab plan(?!,)/)
 })
 
+test.each([
+  ['# Aldermere Library\nOpening hours\nMonday    closed\nTuesday    09:30 – 19:00', 'Opening hours'],
+  ['# Sandgate Mutual\nMy mortgage\nRoll number 4-118-0927\nOutstanding £168,402.77', 'My mortgage'],
+])('a second heading tells what a name is about: %s', (text, second) => {
+  expect(titled(text)).toContain(`, ${second}`)
+})
+
+test.each([
+  'Hangers Library Storage Backup\n# Boards Reports Releases Backlog\nGate text is cut off on kiosk screens\nOwner    Tilda',
+  'Home > Monitors > 27 inch\nOstrava Vue Q27 QHD Monitor\nIn stock, delivered tomorrow\n€ 289,00',
+])('a row of buttons and the path to a page are no name', text => {
+  expect(titled(text)).not.toMatch(/Boards|Home >/)
+})
+
+test('what stands before a row of buttons is the name', () => {
+  expect(titled('# Harbour Kitchen Share Filter\nEverybody\nOrthodontist, room 4\nSwimming kit')).toMatch(
+    /^Harbour Kitchen(?! Share)/,
+  )
+})
+
+test.each([
+  ['‹ 13 Lisbon hens 11 members', 'Chat in Lisbon hens'],
+  ['‹ 2 Dominik', 'Chat with Dominik'],
+  ['Dominik Conversation', 'Chat with Dominik'],
+  ['Odalys Prieto · Account manager', 'Chat in Odalys Prieto'],
+])('a chat has the name of a person or a group, without what stands around it: %s', (head, title) => {
+  const chat = `${head}\nToday 21:08\nHow is she?\nAwake and fine, she ate the soup\nOk I will call later\nThanks!`
+  expect(titled(chat)).toMatch(new RegExp(`^${title.replace('in Oda', '(?:in|with) Oda')}$`))
+})
+
 test('a column called "Subject" is not the subject of a mail', () => {
   const subjectOf = (text: string) => mailOfPage(layOutPage(aReading(text))).subject
   expect(subjectOf('# Winter report\nSubject    Mark    Comment\nMaths    71%    good')).toBeNull()

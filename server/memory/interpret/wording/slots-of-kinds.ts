@@ -155,12 +155,15 @@ function codeSlots({ kind, head }: Portrait, page: Page): Slots {
   }
   if (kind?.id !== 'code') return {}
   const files = page.cells.map(({ text }) => text).filter(text => /^[\w-]+\.\w{1,5}$/.test(text))
+  const windowed = page.cells.map(({ text }) => /[\w-]+\.\w{1,5} [-–—] \S+$/.exec(text)?.[0]).find(Boolean)
   const open = files.find((text, i) => files.indexOf(text) !== i) ?? files[0]
-  const name = open
-    ? `Code in ${open}`
-    : head.subject && !isGeneric(head.subject)
-      ? `Code: ${head.subject}`
-      : 'Piece of code'
+  const name = windowed
+    ? `Code: ${windowed}`
+    : open
+      ? `Code in ${open}`
+      : head.subject && !isGeneric(head.subject)
+        ? `Code: ${head.subject}`
+        : 'Piece of code'
   return { codeName: name, codeLead: name }
 }
 

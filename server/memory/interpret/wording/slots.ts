@@ -1,9 +1,12 @@
 import { amountText } from '#contract/amount-text.ts'
+import { inEnglish } from '#server/language/associations/in-english.ts'
+import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { shortDay } from '#server/language/time/short-day.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { listing } from '#server/language/words/listing.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
 import { isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { type Family, nounOf } from './forms/families.ts'
 import type { Slots } from './forms/fill-form.ts'
@@ -28,6 +31,7 @@ export function slotsOf(portrait: Portrait, page: Page, family: Family): Slots {
     ...sumSlots(portrait),
     ...talkSlots(portrait),
     ...listSlots(portrait, page),
+    ...(family === 'table' && isWeekGrid(page) ? noRows : {}),
     ...slotsOfKinds(portrait, page),
   }
 }
@@ -45,7 +49,7 @@ const ofSums = new Set<Family>(['paid', 'due'])
 
 function nameSlots(portrait: Portrait, family: Family, what: string | null): Slots {
   const { head, kind, status, mail } = portrait
-  const { subject, heading, who, beneath } = head
+  const { subject, heading, who, beneath, topic } = head
   const isOfEntries = family === 'list' || family === 'recipe'
   const isShort = subject !== null && tellingWords(subject).length <= besideTellingMax
   const around = isShort ? (head.around.find(name => !isSame(name, subject)) ?? null) : null
@@ -53,7 +57,11 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
     (name): name is string => name !== null && !isOfEntries && !isSame(name, subject),
   )
   const other = others[0] ?? null
-  const topic = mail.subject ?? subject
+  const below =
+    isShort && others.length === 0 && topic !== null && isName(subject) && !/ \p{Ll}{4}/u.test(subject)
+      ? topic
+      : null
+  const about = mail.subject ?? subject
   const isKindSaid = (text: string) => what !== null && saysKind(text, what)
   const noun =
     what !== null &&
@@ -65,7 +73,8 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
       ? what
       : null
   const own = subject === null ? null : noun ? `${subject} ${noun}` : subject
-  const both = own && withOther(own, others)
+  const second = below !== null && !(noun !== null && saysKind(below, noun)) ? [below] : []
+  const both = own && withOther(own, others.length > 0 ? others : second)
   const of = who ?? beneath
   const name = both ?? (of && what ? (isKindSaid(of) ? of : `${of} ${what}`) : (of ?? null))
   const lead =
@@ -80,6 +89,7 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
     subject: mail.subject ?? subject,
     who: of,
     beneath: other,
+    secondHeading: below,
     around: around !== null && `${subject}, ${around}`.length <= besideCharsMax ? around : null,
     beside:
       head.beside !== null &&
@@ -104,10 +114,10 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
         : null,
     statusHeading: heading && !subject ? heading : null,
     status,
-    about: topic,
-    aboutSaid: topic && inSentence(topic),
+    about,
+    aboutSaid: about && inSentence(about),
     aboutShort:
-      topic && (topic.split(/ [–—-] |: | \(|, /).find(piece => tellingWords(piece).length > 0) ?? null),
+      about && (about.split(/ [–—-] |: | \(|, /).find(piece => tellingWords(piece).length > 0) ?? null),
     sender: mail.sender ?? who,
     senderShort: (mail.sender ?? who)?.split(/, | [–—-] /)[0] ?? null,
   }
@@ -151,11 +161,13 @@ const prepositions: Record<string, string> = {
   appointment: 'for',
 }
 
+/** "Facture électricité" says "invoice" too. */
 const saysKind = (text: string, what: string) => {
   const said = foldInPlace(text)
+  const words = [said, ...said.split(/[^\p{L}]+/u).flatMap(word => inEnglish(word))].join(' ')
   return foldInPlace(what)
     .split(' ')
-    .some(word => word.length > 3 && said.includes(word.replace(/s$/, '')))
+    .some(word => word.length > 3 && words.includes(word.replace(/s$/, '')))
 }
 /** An everyday first word of a subject has its capital only because it stands first. */
 const inSentence = (text: string) =>
@@ -171,11 +183,11 @@ const lowerFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 const diaries = new Set(['meal-diary', 'journal', 'baby-log', 'symptom-diary'])
-function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait): Slots {
+function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Portrait): Slots {
   const of = (...roles: DayRole[]) => roles.flatMap(role => moments.filter(one => one.role === role))[0]
   const day = (moment: Moment | undefined) => moment && sayDay(moment.fact.value, pictureYear)
   const when = (moment: Moment | undefined) => moment && sayWhen(moment.fact.value, pictureYear)
-  const due = of('due', 'renews')
+  const due = nextDue(moments, seenAt) ?? of('due', 'renews')
   const isDebit = due && /direct debit|lastschrift|prelevement/i.test(`${due.fact.label} ${due.fact.line}`)
   const main = ownDay(moments)
   const to = of('to') ?? moments.find(({ fact }) => main !== undefined && dayOf(fact) > dayOf(main.fact))
@@ -204,13 +216,23 @@ function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait):
   return { period, diary, ...filled(slots), debit: debit ?? null }
 }
 
+/** The first due day that has not passed. */
+const nextDue = (moments: Moment[], seenAt: number) =>
+  moments
+    .filter(({ role, fact }) => role === 'due' && dayOf(fact) >= new Date(seenAt).toISOString().slice(0, 10))
+    .toSorted((a, b) => dayOf(a.fact).localeCompare(dayOf(b.fact)))[0]
+
 const filled = (slots: Record<string, string | undefined>): Slots =>
   Object.fromEntries(Object.entries(slots).map(([name, said]) => [name, said || null]))
 
 function sumSlots({ sums }: Portrait): Slots {
   const first = (role: string) => {
     const all = sums.filter(one => one.role === role)
-    return all.findLast(({ called }) => called?.includes(role)) ?? all.at(-1)
+    return (
+      all.find(({ called }) => called === 'to pay') ??
+      all.findLast(({ called }) => called?.includes(role)) ??
+      all.at(-1)
+    )
   }
   const [due, total, balance] = [first('due'), first('total'), first('balance')]
   const best = due ?? total ?? balance ?? (sums.length === 1 ? sums[0] : undefined)
@@ -238,11 +260,10 @@ function talkSlots({ talk }: Portrait): Slots {
         : `${message.who} writes`
       : null
   return {
-    partner: isPerson ? null : partner,
+    partner,
     withPartner: partner && isPerson ? `Chat with ${partner}` : partner && `Chat in ${partner}`,
     Withwhom: partner && (isPerson ? `Chat with ${partner}` : `Chat in ${partner}`),
     topic: about[0] ?? null,
-    topics: about.length > 1 ? listing(about.slice(0, 2)) : null,
     topicsSaid: about.length > 0 ? listing(about) : null,
     speaker: speaker(one),
     talk: one?.text ?? null,
@@ -285,6 +306,14 @@ function listSlots(portrait: Portrait, page: Page): Slots {
         .join(', ') || null,
   }
 }
+/** In a grid of a week, what stands below each other does not belong together. */
+const isWeekGrid = ({ cells }: Page) => {
+  const [first, ...others] = cells.filter(({ text }) => isWeekdayName(text.toLowerCase()))
+  return first !== undefined && others.filter(({ box }) => sharedRow(first.box, box) > 0.5).length >= 3
+}
+
+const noRows = { entries: null, entriesMore: null, rowsSaid: null, rowNames: null, particulars: null }
+
 function someOf(entries: string[]): string {
   const shown = entries.slice(0, entriesShown)
   const rest = entries.length - shown.length

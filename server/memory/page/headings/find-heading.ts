@@ -28,7 +28,7 @@ function usualHeight(page: Page): number {
 
 function pointsOf(paragraph: Paragraph, page: Page, usual: number): number {
   const [first] = paragraph.cells
-  if (!first || !isNameable(paragraph.text)) return 0
+  if (!first || !isNameable(paragraph.text) || isRowOfButtons(paragraph.text)) return 0
   const size = Math.min(3.5, sizeBeside(first.size / usual))
   const place = 1 - Math.min(1, first.box.y / Math.max(1, page.height))
   const isLong = paragraph.text.split(' ').length > 16
@@ -90,7 +90,7 @@ const generic = new Set(
     'photos|files|total|total due|subtotal|invoice|menu|order|orders|profile|history|share|cancel|ok|retry|explore|chat|you|support|' +
     'calendar|mail|contacts|weather|maps|music|video|channels|explorer|contents|description|amount|ingredients|method|splits|' +
     'departing|connected|delivered|account|accounts|recent activity|safari|chrome|whatsapp|imessage|instagram|facebook|' +
-    `youtube|tiktok|slack|gmail|twitter|x|reddit|spotify|netflix|amazon|google|erinnerungen|notizen|einstellungen|heute|rappels|notes de frais|recordatorios|ajustes|track package|network details|${englishWeekdays.join('|')}`
+    `line|linkedin|messenger|teams|outlook|group chat|jump to recipe|chat files activity|private & confidential|youtube|tiktok|slack|gmail|twitter|x|reddit|spotify|netflix|amazon|google|erinnerungen|notizen|einstellungen|heute|rappels|notes de frais|recordatorios|ajustes|track package|network details|${englishWeekdays.join('|')}`
   ).split('|'),
 )
 
@@ -112,6 +112,7 @@ const isFurniture = (text: string) =>
   ) &&
     text.split(' ').length <= 4) ||
   isRowOfButtons(text) ||
+  isPathOfPages(text) ||
   (!text.includes(' ') && isMisread(text))
 
 /** A logo that OCR could not read: "SKaGerLINe". */
@@ -121,21 +122,39 @@ const buttons = new Set(
   (
     'accept|decline|tentative|maybe|save|saved|share|print|pin|edit|back|next|cancel|reply|forward|inbox|search|menu|home|browse|library|store|storefront|' +
     'community|cook|mode|files|activity|settings|profile|cart|basket|favourites|favorites|messages|alerts|help|delete|add|done|close|open|download|like|' +
-    'comment|follow|chat|calls|today|upcoming|overview|log|sign|in|out|logout|map|list|article|talk|read|view|history'
+    'comment|follow|chat|calls|today|upcoming|overview|log|sign|in|out|logout|map|list|article|talk|read|view|history|' +
+    'filter|sort|contacts|notifications|explore|feed|groups|conversation|messaging|status|reports|boards|backlog|releases|guides|reference|changelog|' +
+    'dashboard|storage|backup|users|logs|usage|bills|quests|inventory|skills|journal|party|fixtures|table|squads|participants|grades|forum|documents|' +
+    'file|insert|tools|cheapest|best|fastest|popular|latest|oldest|videos|shorts|playlists|blog|about|newsletter|story|gifts|call|text|video|mail|message'
   ).split('|'),
 )
 function isRowOfButtons(text: string): boolean {
   const words = text.split(' ')
-  return (
-    words.length >= 2 &&
-    words.length <= 6 &&
-    words.every(word => /^\p{Lu}|^(?:in|out|mode)$/u.test(word) && buttons.has(word.toLowerCase()))
-  )
+  const known = words.filter(isButton)
+  return words.length >= 2 && words.length <= 8 && words.length === known.length
+    ? true
+    : words.length >= 3 &&
+        words.length <= 8 &&
+        words.every(word => /^\p{Lu}[\p{L}-]*$/u.test(word)) &&
+        known.length >= 0.66 * words.length
 }
+const isButton = (word: string) => /^\p{Lu}|^(?:in|out|mode)$/u.test(word) && buttons.has(word.toLowerCase())
+
+/** The name before a row of buttons: "Our Week" of "Our Week Share Filter". */
+export function withoutButtons(text: string): string {
+  const words = text.split(' ')
+  const from = words.findLastIndex(word => !isButton(word)) + 1
+  return from > 0 && words.length - from >= 2 ? words.slice(0, from).join(' ') : text
+}
+
+/** "Home > Monitors > 27 inch", "Support › Downloads" */
+const isPathOfPages = (text: string) =>
+  /^(?:home|help|support|docs|jobs|intranet|workspace|all|shop)\b[^>›]{0,20} [>›] /i.test(text) ||
+  (text.match(/ [>›] /g)?.length ?? 0) >= 2
 
 const isPartOfApp = (text: string) =>
   generic.has(
     foldInPlace(text)
-      .replace(/^o (?=\p{L})|[:\d\s]+$/gu, '')
+      .replace(/^o (?=\p{L})| \(\d+\)[^\p{L}]*$|[:\d\s]+$/gu, '')
       .trim(),
   )

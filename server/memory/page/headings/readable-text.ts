@@ -6,9 +6,19 @@ export function readableText(text: string): string {
   const bare = withoutIcon(text)
   const isShouted = /\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare) && bare.includes(' ')
   return isShouted
-    ? bare.replace(/\p{L}[\p{L}'’]*/gu, word => word.charAt(0) + word.slice(1).toLowerCase())
+    ? bare.replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) =>
+        /\d ?$/.test(bare.slice(0, at)) && isUnit.test(word)
+          ? word.toLowerCase()
+          : word.charAt(0) + word.slice(1).toLowerCase(),
+      )
     : bare
 }
+
+/** "CROISSANT" on a receipt is said as "Croissant". */
+export const unshouted = (text: string) =>
+  /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text
+
+const isUnit = /^(?:mg|ml|cl|kg|g|lbs?|oz|ct|gal|pk|cm|mm|km)$/i
 
 /** OCR reads the three bars of a menu as "=" and a back arrow as "<". */
 function withoutIcon(text: string): string {

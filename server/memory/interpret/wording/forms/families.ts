@@ -65,7 +65,7 @@ const nouns: Record<string, string> = {
   settings: 'settings',
   error: 'error',
   map: 'map',
-  weather: 'weather',
+  weather: 'weather forecast',
   product: 'product',
   'food-order': 'food order',
   'rental-car': 'car rental',

@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
 import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { unshouted } from '#server/memory/page/headings/readable-text.ts'
 import { cleanName, type Head, isSame } from './head-of-page.ts'
 import type { Row } from './rows-of-page.ts'
 
@@ -71,9 +72,6 @@ const entryText = (text: string) =>
       ),
     ),
   )
-/** Tills write "CROISSANT". */
-const unshouted = (text: string) =>
-  /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text
 const isFigure = (text: string) => /\d/.test(text) && text.length <= 24
 const summing =
   /^(?:sub-?total|total|tax|vat|iva|mwst|tip|shipping|delivery|postage|discount|card|cash|change|balance|fee|fees|summe|gesamt|netto|deposit|net|gross|service charge|rounding|efectivo|cambio|visa|mastercard|debit|credit|order|account|reference|date|time|server|cashier|table|check|invoice|number|phone)\b/i

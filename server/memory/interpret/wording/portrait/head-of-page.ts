@@ -1,8 +1,13 @@
 import type { Fact } from '#contract/fact.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
-import { findHeading, isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
-import { readableText } from '#server/memory/page/headings/readable-text.ts'
+import {
+  findHeading,
+  isGeneric,
+  isNameable,
+  withoutButtons,
+} from '#server/memory/page/headings/find-heading.ts'
+import { readableText, unshouted } from '#server/memory/page/headings/readable-text.ts'
 import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { senderOf } from '#server/memory/page/people/sender-of.ts'
 import { beginsAsTask } from '../written-text.ts'
@@ -21,6 +26,8 @@ export type Head = {
   beneath: string | null
   /** The largest text below a publisher's name ("Fife Free Press"). */
   headline: string | null
+  /** A second heading below the first: "Opening hours" below "Aldermere Library". */
+  topic: string | null
   /** A name right beside the heading. */
   beside: string | null
   /** Other texts at the top of the page that say which one this is. */
@@ -49,15 +56,23 @@ function withoutStreet({ text, cells }: Paragraph): string {
 }
 
 /** A message may name its sender in its first words. Below the head of a list stands its first entry. */
-export type HeadRole = 'message' | 'listing' | null
+export type HeadRole = 'message' | 'listing' | 'letter' | null
 
 export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role: HeadRole): Head {
+  const isPlace = (text: string) =>
+    facts.some(
+      ({ kind, text: said, value }) =>
+        kind === 'address' &&
+        (said.includes(text) || value.includes(text) || text.includes(value.split(', ')[0] ?? value)),
+    )
+  const addressee = role === 'letter' ? addresseeOf(all, isPlace) : null
   const isLabel = (text: string) => pairs.some(({ name }) => cleanName(name) === text)
   const found = findHeading(page)
-  const largest = found ? cleanName(withoutStreet(found)) : null
+  const largest = found ? withoutButtons(cleanName(withoutStreet(found))) : null
   const first = all.find(row => row.length === 1 && isTelling(cleanName(row[0]?.text ?? '')))?.[0]?.text
   const own = largest && isLabel(largest) && first ? cleanName(first) : largest
-  const heading = kindAbove(page, found) ?? own
+  const written = kindAbove(page, found) ?? own
+  const heading = addressee !== null && written === addressee.name ? addressee.sender : written
   const at = found ? page.paragraphs.indexOf(found) : -1
   const near = page.paragraphs
     .filter((_, i) => i !== at && i <= Math.max(at, 0) + belowMax)
@@ -68,16 +83,12 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
         (kind !== 'code' && text.includes(said) && said.length > 0.6 * text.length) ||
         (kind === 'date' && /\d/.test(text) && said.includes(text)),
     )
-  const isPlace = (text: string) =>
-    facts.some(
-      ({ kind, text: said, value }) =>
-        kind === 'address' && (text.includes(said) || said.includes(text) || value.includes(text)),
-    )
   const sender = role === 'message' ? senderOf(page) : null
   const isSaid = sender !== null && heading?.startsWith(`${sender}:`) === true
   const from = heading ? ofSender.exec(heading)?.[1] : undefined
   const subject =
     heading &&
+    !isUnfinished.test(heading) &&
     !from &&
     !isSaid &&
     !saysOnlyKind(heading) &&
@@ -92,6 +103,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     !isValue(piece) &&
     !isPlace(piece) &&
     !isPerson(piece, page) &&
+    piece !== addressee?.name &&
     !isSame(piece, heading) &&
     !isTask(piece) &&
     !pairs.some(({ name, value }) => cleanName(name) === piece && (isKnownLabel(name) || isValue(value)))
@@ -100,6 +112,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     .map(cleanName)
     .map(withoutFrom)
     .map(withoutMeasure)
+    .map(text => (text.includes(' ') || text.length < 6 ? text : unshouted(text)))
     .filter(isOther)
   const later = role === 'listing' || subject !== null ? [] : namesLater(all).filter(isOther)
   const named = pieces.find(isCalled) ?? later[0]
@@ -119,6 +132,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     subject,
     who,
     beneath: [named, other].find(text => text !== undefined && isName(text)) ?? null,
+    topic: role === 'listing' ? null : (topicBelow(all, heading).find(isOther) ?? null),
     beside: named ?? null,
     around,
     headline:
@@ -128,6 +142,16 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     below: near,
   }
 }
+
+/** In a letter, the name right above an address is whose it is, if another name stands above. */
+function addresseeOf(rows: Row[], isPlace: (text: string) => boolean) {
+  const texts = rows.slice(0, letterheadMax).map(([first]) => cleanName(first?.text ?? ''))
+  const at = texts.findIndex((text, i) => i > 0 && isPlace(text) && !isPlace(texts[i - 1] ?? ''))
+  const sender = texts.slice(0, Math.max(0, at - 1)).find(isCalled)
+  const name = texts[at - 1]
+  return name && sender && isCalled(name) ? { name, sender } : null
+}
+const letterheadMax = 12
 
 /** A larger text such as "Reminders". Then no entry is the heading. */
 function kindAbove(page: Page, found: Paragraph | null): string | null {
@@ -152,6 +176,22 @@ function aloneBelow(rows: Row[], heading: string | null): string[] {
     ([cell]) => cell?.text.slice(0, charsMax) ?? '',
   )
 }
+
+/** The line right below the heading, if it reads as a heading of what follows. */
+function topicBelow(rows: Row[], heading: string | null): string[] {
+  const at = rows.findIndex(([first]) => heading !== null && cleanName(first?.text ?? '').startsWith(heading))
+  const [next, after] = rows.slice(at + 1, at + 3)
+  if (at < 0 || next?.length !== 1 || after === undefined) return []
+  const text = cleanName((next[0]?.text ?? '').split(/ · | \| | • /)[0] ?? '')
+  return isTopic(text) && !isTopic(cleanName(after[0]?.text ?? '')) ? [text] : []
+}
+const isTopic = (text: string) =>
+  text.length >= 4 &&
+  text.length <= 34 &&
+  text.split(' ').length <= 5 &&
+  /^\p{Lu}\p{L}*(?: [\p{L}&'’/-]+)*(?: 20\d\d(?:[/–-]\d\d)?)?$/u.test(text) &&
+  !isGeneric(text) &&
+  !isSurface.test(text)
 
 /**
  * The first names at the top of the page: right below the heading, then above it. Beside a label, only a
@@ -182,7 +222,7 @@ function namesAround(rows: Row[], heading: string | null): string[] {
 const isSwitch = /^(?:on|off|yes|no|none|auto|always|never)\b/i
 const aroundMax = 2
 const capitals = (text: string) => text.match(/(?<!\p{L})\p{Lu}\p{Ll}/gu)?.length ?? 0
-const isMeasure = /^\d+\S* \p{Ll}/u
+const isMeasure = /^\d+\S* \p{Ll}|\s\d[\d.,]*(?:[.,]\d{2}|\s?(?:%|kWh|kg|g|GB|MB|TB|km|m|min|h|l))$/u
 const isReference = /(?<!\p{L})(?:[Nn]o|[Nn]r|[Rr]ef|ID|[Cc]ode)\.?:? (?:\S*\d|\p{Lu}{5})/u
 /** "Hochmölbinghütte 1,684 m" */
 const withoutMeasure = (text: string) =>
@@ -268,14 +308,18 @@ function isCalled(text: string): boolean {
     !isMeasure.test(text) &&
     !/\d{3}|[@!?:…]|\d{1,2}[:.]\d{2}/.test(text) &&
     !isSurface.test(text) &&
+    !isUnfinished.test(text) &&
     2 * long.filter(word => /^\p{Lu}/u.test(word)).length >= long.length &&
     tellingWords(text).length > 0
   )
 }
 
+/** "Your verification code is", "Packs / Hiking" in a shop. */
+const isUnfinished = / (?:is|was|the|your):?$|^\p{Lu}\p{Ll}+ \/ \p{Lu}\p{Ll}+$/u
+
 /** Where it is shown, which says nothing about the sender. */
 const isSurface =
-  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed|arriv\w+|expected|estimated) .*)$/i
+  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|sms (?:reminders|alerts)|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed|arriv\w+|expected|estimated) .*)$/i
 
 /** Whether it names the holder, not the sender: a name with a title, or beside "Patient". */
 const isPerson = (text: string, page: Page) =>

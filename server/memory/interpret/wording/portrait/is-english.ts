@@ -5,9 +5,9 @@ import type { Page } from '#server/memory/page/layout/page.ts'
 export function isEnglish(page: Page): boolean {
   let [own, foreign] = [0, 0]
   for (const { text } of page.cells.slice(0, cellsMax))
-    for (const word of foldInPlace(text.slice(0, charsMax)).match(/\p{L}+/gu) ?? []) {
+    for (const word of foldInPlace(text.slice(0, charsMax)).match(/[\p{L}\p{N}]+/gu) ?? []) {
       if (english.has(word)) own++
-      else if (others.has(word)) foreign++
+      else if (functionWords.has(word)) foreign++
     }
   return own >= foreign
 }
@@ -19,7 +19,8 @@ const english = new Set(
     ' ',
   ),
 )
-const others = new Set(
+/** Function words of the other languages that are read. */
+export const functionWords: ReadonlySet<string> = new Set(
   (
     'der die das und von zu mit fur ist nicht im den dem ein eine auf bis am bei aus wird sie ihr ihre kein uhr nr datum betrag gesamt summe rechnung bitte ' +
     'le la les des et est pour dans du une un au aux sur avec par vous votre ne pas a ' +

@@ -1,4 +1,5 @@
 import { foldInPlace } from '#server/language/words/fold.ts'
+import { isNameable } from '#server/memory/page/headings/find-heading.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { cleanName } from './head-of-page.ts'
 
@@ -36,7 +37,7 @@ const charsMax = 200
 function senderName(text: string | null): string | null {
   if (text === null) return null
   const name = cleanName(text.replace(/<[^>]*>?|\([^)]*@[^)]*\)/g, ''))
-  if (name !== '' && !name.includes('@')) return name
+  if (isNameable(name)) return name
   const [, domain] = /@([\w-]+)\./.exec(text) ?? []
   return domain && !freemail.test(domain) ? domain.charAt(0).toUpperCase() + domain.slice(1) : null
 }

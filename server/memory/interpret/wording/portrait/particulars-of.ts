@@ -35,6 +35,7 @@ function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Port
       dull.test(called) ||
       isWeekdayName(called) ||
       value.length > valueCharsMax ||
+      isMenu.test(value) ||
       isSame(value, head.heading) ||
       isSame(value, head.who)
     )
@@ -72,6 +73,8 @@ const withoutMarks = (value: string) => {
   return bare.includes('(') ? bare : bare.replace(/\s*\)+$/, '')
 }
 
+/** "Tents · Packs · Footwear" beside the name of a shop. */
+const isMenu = / · .* · /
 const valueCharsMax = 40
 const reach = new Set<Fact['kind']>(['phone', 'email', 'link'])
 /** Labels of no interest. */

@@ -1,3 +1,4 @@
+import { inEnglish } from '#server/language/associations/in-english.ts'
 import { isWeekdayName, monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { isGeneric } from '#server/memory/page/headings/find-heading.ts'
@@ -20,6 +21,7 @@ const isPlain = (word: string) =>
   word.length < 2 ||
   /^\d+$|^(?=.*\d)(?=.*[a-z])[a-z0-9]{5,}$/.test(word) ||
   plain.has(word) ||
+  inEnglish(word).some(said => plain.has(said)) ||
   Object.hasOwn(monthNames, word) ||
   isWeekdayName(word)
 
@@ -33,7 +35,7 @@ const plain = new Set(
     'success scheduled booked placed arriving late delayed today tomorrow yesterday out way waiting available active upcoming recent latest next last current final first issued expired ' +
     'review submitted saved updated changed started finished done scan scanned welcome back home search settings menu options more less show see open close cancel edit share print ' +
     'week month year day date time total amount number ref reference no nr id final friendly important please note urgent warning error problem attention needed required action ' +
-    'cashier server till operator ' +
+    'cashier server till operator track departing returning outbound inbound flights departures arrivals ' +
     'stay with us registration boarding online yearly annual monthly something went wrong sent you at office after visit 2nd 1st second first sign up sheet data usage office pickup pick collection collect res buy bought sold thing things ' +
     'auftragsbestatigung bestatigt potwierdzenie confirmacion zabiegu entrada buchungsbestatigung terminbestatigung zusammenfassung ' +
     'sorry missed miss thanks shopping ' +

@@ -40,6 +40,7 @@ export type Portrait = {
   facts: Fact[]
   isEnglish: boolean
   pictureYear: number
+  seenAt: number
 }
 
 export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenAt: number): Portrait {
@@ -68,6 +69,7 @@ export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenA
       table,
       facts: open,
       isEnglish: english,
+      seenAt,
       pictureYear: new Date(seenAt).getUTCFullYear(),
     },
     period:
@@ -75,7 +77,7 @@ export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenA
       periodIn([head.heading ?? '', ...head.below, ...pairs.slice(0, 3).map(({ value }) => value)]),
     moments: momentsOf(open),
     sums: sumsOf(open, english),
-    codes: open.filter(({ kind }) => kind === 'code'),
+    codes: open.filter(fact => fact.kind === 'code' && !isOfColumn(fact, open)),
     entries: entries.lines.filter(isOpen),
     priced: entries.priced.filter(isOpen),
     lines: tellingLines(shown, open).filter(line => !isSaid(line, head.heading) && !isSecretName(line)),
@@ -85,6 +87,11 @@ export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenA
     mail: mailOfPage(page),
   }
 }
+
+/** Three platforms are a column of a table, and none of them is that of the journey. */
+const isOfColumn = ({ label }: Fact, facts: Fact[]) =>
+  label !== null &&
+  new Set(facts.flatMap(one => (one.kind === 'code' && one.label === label ? one.text : []))).size >= 3
 
 const messages = new Set([
   'appointment',
@@ -106,7 +113,8 @@ function aboveTicks(rows: Row[]): Row[] {
 function roleOf(kind: Kind | null): HeadRole {
   if (kind?.id === 'bank-account') return 'listing'
   if (kind === null || messages.has(kind.id)) return 'message'
-  return listing.has(familyOfKind(kind.id)) ? 'listing' : null
+  const family = familyOfKind(kind.id)
+  return listing.has(family) ? 'listing' : family === 'due' || family === 'account' ? 'letter' : null
 }
 const listing = new Set<Family>(['list', 'calendar', 'notifications', 'recipe', 'quote'])
 const openCharsMax = 400

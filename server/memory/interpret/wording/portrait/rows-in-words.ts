@@ -13,7 +13,8 @@ export function rowsInWords(portrait: Portrait): { said: string; names: string; 
   const different = told.filter(
     ({ name, said }, i) => name !== '' && told.findIndex(other => other.said === said) === i,
   )
-  if (different.length < 2) return null
+  if (different.length < 2 || (isOfWeek(portrait.table?.head) && different.every(({ isTold }) => !isTold)))
+    return null
   const shown = different.slice(0, shownMax)
   const rest = different.length - shown.length
   const joint = shown.some(({ said }) => said.includes(',')) ? '; ' : ', '
@@ -35,6 +36,10 @@ export function rowsInWords(portrait: Portrait): { said: string; names: string; 
 const shownMax = 4
 const listingBy = (values: string[], joint: string) => (joint === ', ' ? listing(values) : values.join(joint))
 
+/** A grid whose columns are days has rows of things that do not belong together. */
+const isOfWeek = (head: string[] | null | undefined) =>
+  (head?.filter(text => isDayOrTime.test(text)).length ?? 0) >= 3
+
 /** The rows of the table, or labels that each have a figure beside them. */
 function rowsOf({ table, pairs }: Portrait): string[][] {
   if (table) return table.rows
@@ -47,36 +52,51 @@ function rowInWords(
   row: string[],
   { facts, pictureYear }: Portrait,
   head: string[] | null,
-): { name: string; said: string } | null {
+): { name: string; said: string; isTold: boolean } | null {
   const dateIn = (text: string) =>
     facts.find(
       fact => fact.kind === 'date' && text.includes(fact.text) && fact.text.length > 0.6 * text.length,
     )
-  const name = row.find(
-    text =>
-      /\p{L}{2}/u.test(text) &&
-      !dateIn(text) &&
-      !isDayOrTime.test(text) &&
-      !isMeasure.test(text) &&
-      text.length <= nameCharsMax,
-  )
+  const name = row
+    .map(text => text.replace(/\s*[*•●]+(?=\s|$)/g, ''))
+    .find(
+      text =>
+        /\p{L}{2}/u.test(text) &&
+        !dateIn(text) &&
+        !isDayOrTime.test(text) &&
+        !isMeasure.test(text) &&
+        text.length <= nameCharsMax,
+    )
   if (!name || summing.test(name)) return null
-  const day = row.map(dateIn).find(Boolean)
+  const dueColumn = head?.findIndex(called => dues.test(called)) ?? -1
+  const dueDay = dateIn(row[dueColumn] ?? '')
+  const day =
+    dueDay ??
+    row
+      .filter(text => !isTime.test(text))
+      .map(dateIn)
+      .find(Boolean)
   const time = row.find(text => isTime.test(text))
   const isFigure = (text: string) => /\d/.test(text) && !dateIn(text) && !isTime.test(text)
   const column = head?.findIndex(called => summed.test(called)) ?? -1
   const asked = row[column]
-  const figure = asked && isFigure(asked) ? asked : row.slice(row.indexOf(name) + 1).findLast(isFigure)
+  const figure =
+    asked && isFigure(asked)
+      ? asked
+      : row.slice(row.findIndex(text => text.startsWith(name)) + 1).findLast(isFigure)
   const when = [day && sayDay(day.value, pictureYear), time && !day ? time : null].filter(Boolean).join(' ')
   const isDayTold = when !== ''
-  const said = isDayTold ? `${name} ${day ? 'on' : 'at'} ${when}` : figure ? `${name} ${figure}` : name
-  return { name, said }
+  const before = dueDay ? (head?.[dueColumn]?.toLowerCase() ?? 'due') : day ? 'on' : 'at'
+  const said = isDayTold ? `${name} ${before} ${when}` : figure ? `${name} ${figure}` : name
+  return { name, said, isTold: isDayTold || figure !== undefined }
 }
 const nameCharsMax = 40
 const isMeasure = /^\d[\d.,]* ?(?:kg|lbs?|km|mi|g|ml|min|reps?|h|€|%)\b/i
 /** Columns that say most about a row. */
 const summed =
   /^(?:total|overall|price|amount|cost|value|balance|points|pts|result|result\(s\)|year|annual|net|sum|dose|minutes|due|shared)\b/i
+/** Columns with the day that counts. */
+const dues = /^(?:next )?(?:due|deadline|expires?|return by|valid until)(?: date| on)?$/i
 const isTime =
   /^\d{1,2}(?::\d{2}|[.]\d{2}(?= ?[–-])|(?= ?[AP]M))(?: ?[AP]M)?(?: ?[–-] ?\d{1,2}[:.]\d{2}(?: ?[AP]M)?)?$/i
 const isDayOrTime = new RegExp(

@@ -100,12 +100,16 @@ function pairsIn(row: Row, i: number): NamedValue[] {
   const [first, second] = row
   if (!first) return []
   if (second)
-    return row.length === 2 && isName(first.text)
+    return row.length === 2 &&
+      isName(first.text) &&
+      !(isEntry.test(first.text) && /^\p{L}/u.test(second.text))
       ? [{ name: bare(first.text), value: second.text, row: i }]
       : []
   const [, name, value] = inline.exec(first.text) ?? []
   return name && value && isName(name) && !isMessage(value) ? [{ name, value, row: i }] : []
 }
+/** An entry of a list, which is no name of what stands beside it. */
+const isEntry = /^(?:\d{1,2}[.)]|[•▪◦☐☑✓✔]) /u
 /** "Fern Dental: your cleaning is on Tuesday" is a message. */
 const isMessage = (value: string) => value.split(' ').length > 7 || /\byour?\b/i.test(value)
 const inline = /^(\p{L}[\p{L}\p{N} .'’()/-]{1,28}): (\S.{0,60})$/u

@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import { weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
-import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { isGeneric, isNameable, withoutButtons } from '#server/memory/page/headings/find-heading.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { cleanName } from './head-of-page.ts'
 import { rankSentences, sentencesIn } from './telling-lines.ts'
@@ -110,18 +110,34 @@ function partnerOf(page: Page, speakers: Set<string>): string | null {
   if (open) return open.replace('# ', '#')
   const head = page.cells
     .slice(0, 3)
-    .filter(
-      ({ text, box }, i) =>
-        (i === 0 || box.y < 0.25 * page.height) && !isDayOrStamp.test(text) && !spoken.test(text),
-    )
-    .map(({ text }) => ({ text, name: cleanName(text).replace(/^(?:chat|conversation) (?:with|in) /i, '') }))
+    .map(({ text, box }, i) => ({
+      text,
+      name: nameOfChat(text),
+      isHigh: i === 0 || box.y < 0.25 * page.height,
+    }))
     .find(
-      ({ text, name }) =>
-        name.length > 1 && name.length <= 48 && !isGeneric(name) && (isNameable(name) || /^#/.test(text)),
+      ({ text, name, isHigh }) =>
+        isHigh &&
+        !isDayOrStamp.test(/^[<‹←]/.test(text) ? name : text) &&
+        !spoken.test(text) &&
+        name.length > 1 &&
+        name.length <= 48 &&
+        !/["“”]/.test(name) &&
+        !isGeneric(name) &&
+        (isNameable(name) || /^#/.test(text)),
     )
   if (head && !/[.!?]$/.test(head.name)) return /^#\s?[a-z]/.test(head.text) ? `#${head.name}` : head.name
   return others(speakers)[0] ?? null
 }
 
+/** The name at the top of a chat, without the unread messages before it and what stands behind it. */
+const nameOfChat = (text: string) =>
+  withoutButtons(
+    cleanName(text.replace(/^[<‹←] ?\d{1,3} (?=\p{L})/u, ''))
+      .replace(/^(?:chat|conversation|live chat) (?:with|in|—|–) /i, '')
+      .replace(/ · .*$| \(?\d+ (?:members|participants|people|online)\b.*$/iu, '')
+      .replace(/[^\p{L}\p{N}\p{P}]+$/u, ''),
+  ).replace(/ (?:conversation|messages|messaging)$/i, '')
+
 const isPersonName = (text: string) =>
-  /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?: \(.*\))?$/u.test(text)
+  /^(?!The )\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?: \(.*\))?$/u.test(text)

@@ -39,7 +39,7 @@ const dayRoles: [DayRole, RegExp][] = [
   ['collect', /\b(?:collect|pick-? ?up|held|abholen|abholbereit|retirer|recoger|odbior)\b/],
   [
     'due',
-    /\b(?:due|payable|pay|payment|direct debit|take by|fallig|zahlbar|lastschrift|echeance|a payer|prelevement|vencimiento|vence|scadenza|termin platnosci)\b/,
+    /\b(?:due|payable|pay|payment|direct debit|take by|f[ae]{0,2}llig|zahlbar|lastschrift|echeance|a payer|prelevement|vencimiento|vence|scadenza|termin platnosci)\b/,
   ],
   ['renews', /\b(?:renews?|renewal|next autoship|next payment|auto-renew\w*|verlangert)\b/],
   [
@@ -97,7 +97,7 @@ const sumRoles: [Sum['role'], string, RegExp][] = [
   [
     'due',
     'to pay',
-    /^(?:to pay|amount to pay|zu zahlen|zahlbetrag|a payer|a pagar|da pagare|do zaplaty|att betala)/,
+    /^(?:to pay|amount to pay|zu zahlen|zahlbetrag|nachzahlung|restbetrag|a payer|reste a payer|solde a payer|resta da pagare|importe pendiente|a pagar|da pagare|do zaplaty|att betala)/,
   ],
   [
     'due',

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { isChatter } from '#server/language/words/chatter.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { tellingWords } from './plain-words.ts'
@@ -8,17 +9,27 @@ const charsMax = 400
 
 /** The sentences of a page that say most, best first. Greetings, buttons and help lines do not count. */
 export function tellingLines(page: Page, facts: Fact[]): string[] {
-  return rankSentences(
-    page.paragraphs.slice(0, paragraphsMax).flatMap(({ text }) => sentencesIn(text.slice(0, charsMax))),
-    facts,
-  )
+  const all = page.paragraphs
+    .slice(0, paragraphsMax)
+    .flatMap(({ text }) => sentencesIn(inCase(text.slice(0, charsMax))))
+  // What begins with a small letter is mostly the end of a line above.
+  return rankSentences(all, facts, text => (/^\p{Ll}/u.test(text) ? 0.8 : 0))
 }
 
+/** A sentence in capitals, as on a label, is said in small letters. */
+const inCase = (text: string) =>
+  !/\p{Ll}/u.test(text) && text.split(' ').filter(word => isChatter(word.toLowerCase())).length >= 2
+    ? text.charAt(0) + text.slice(1).toLowerCase()
+    : text
+
 /** The sentences that tell something, best first. */
-export function rankSentences(all: string[], facts: Fact[]): string[] {
+export function rankSentences(all: string[], facts: Fact[], costOf = (_: string) => 0): string[] {
   const said = all.filter(isSentence)
   return said
-    .map((text, i) => ({ text, points: pointsOf(text, facts) - (2 * i) / Math.max(6, said.length) }))
+    .map((text, i) => ({
+      text,
+      points: pointsOf(text, facts) - costOf(text) - (2 * i) / Math.max(6, said.length),
+    }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .map(({ text }) => text)
@@ -70,7 +81,7 @@ function pointsOf(text: string, facts: Fact[]): number {
   )
 }
 const asks =
-  /\b(?:please|must|need(?:s|ed)? to|have to|bring|deadline|by (?:the )?\d|by (?:\p{L}+day|tomorrow|noon)|until|before|no later|don ?'?t forget|make sure|can you|could you|confirm|send|return|reply|let me know|remember|bitte|muss|bis (?:zum )?\d|veuillez|merci de|por favor|hasta el)\b/u
+  /\b(?:please|must|take \d|need(?:s|ed)? to|have to|bring|deadline|by (?:the )?\d|by (?:\p{L}+day|tomorrow|noon)|until|before|no later|don ?'?t forget|make sure|can you|could you|confirm|send|return|reply|let me know|remember|bitte|muss|bis (?:zum )?\d|veuillez|merci de|por favor|hasta el)\b/u
 const decides =
   /\b(?:moved?|changed?|cancel+ed|postponed|instead|rises?|increase[sd]?|goes (?:from|up)|now|decided|agreed|booked|failed|closed|open(?:s|ed)?|starts?|ends?|expires?|delayed|comes?|will|new|free|no longer|cannot|can ?'?t|could not|waiting|ready|found|wins?|won|lost|because)\b/
 /** Small print. */

@@ -2,6 +2,7 @@ import { isWeekdayName, monthNames } from '#server/language/lexicon/calendar-wor
 import { numberWordValue } from '#server/language/lexicon/number-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { stemOf } from '#server/language/words/stem-words.ts'
+import { functionWords } from './is-english.ts'
 
 /**
  * The topics of messages: runs of content words ("water bill"). Repeated, early and long ones come first.
@@ -73,6 +74,7 @@ function isNaming({ word, stem }: Said, names: Set<string>): boolean {
     /^\p{L}/u.test(word) &&
     !passing.has(plain) &&
     !passing.has(stem) &&
+    !functionWords.has(plain) &&
     !Object.hasOwn(monthNames, plain) &&
     !isWeekdayName(plain) &&
     numberWordValue(plain) === null &&
@@ -80,6 +82,10 @@ function isNaming({ word, stem }: Said, names: Set<string>): boolean {
     !doing.test(plain)
   )
 }
+
+/** Whether a text has only words that people say around what they mean: "Thanks", "You". */
+export const isPassing = (text: string) =>
+  wordsOf(text).every(({ word, stem }) => passing.has(foldInPlace(word)) || passing.has(stem))
 
 /** "landed", "screaming", "quickly" say what is done and how, but name nothing. */
 const doing =
@@ -94,10 +100,6 @@ const passing = new Set(
     'mind either neither alone otherwise turn turns glad worth sound sounds bother keeps kept case idea question answer reply problem problems issue news plan plans lovely nothing extra spare late busy ready ok done free left proper fair enough hang hurry bloody god damn haha laugh sick tired mark reads read write writes writing wrote talk talks talking fix fixes fixed forget forgot order sit stand walk walks drop drops change changes save saves share shares speak speaks sign signs learn believe wonder wondering miss missed follow follows handle deal fit fits fine swear promise ' +
     'yes yeah yep nope nah okay sure thanks thank please pls plz sorry hello hey bye lol haha hahaha omg wow cool nice great good bad best better worse fine perfect true right wrong maybe perhaps probably actually really literally basically honestly totally exactly already almost quite rather pretty kinda sorta gonna wanna gotta dont doesnt didnt cant wont isnt arent wasnt im ive ill youre youve hes shes were theyre thats whats theres ' +
     'today tomorrow yesterday tonight now soon later early late morning afternoon evening night day days week weeks weekend month months year years hour hours minute minutes min mins time times ' +
-    'thing things stuff way ways side part people someone somebody everyone everybody anyone anybody nobody something anything everything nothing guys mate bro dude boss mum mom dad off out down back away around through because though although while since unless whether instead without within between behind across along against during per via half full new old big small little long short high low hot cold able else enough anyway photo image video gif sticker message voice missed edited deleted ' +
-    'der die das den dem des ein eine einen einem einer und oder aber mit von bei nach aus auf fur uber unter vor zum zur ist sind war waren hat haben habe hast wird werden kann kannst konnen muss musst soll nicht kein keine auch noch nur schon mal doch dann wenn wann wie was wer wir ihr ich mich mir dich dir sie uns euch sich heute morgen gestern gut danke bitte okay hier dort jetzt immer alle alles sehr mehr ganz ' +
-    'les des une aux est sont etait avec pour par dans sur sous pas plus que qui quoi mais donc vous nous ils elle elles mon mes ton tes ses cette ces tout tous tres bien merci oui non aujourd hui demain hier fait faire suis etes avez avons ' +
-    'los las una unos unas con por para sin sobre pero que como cuando donde quien esta este esto son fue hay tiene tengo puede muy mas menos bien gracias hoy manana ayer todo todos nada algo vale bueno claro ' +
-    'jest sie nie tak ale czy jak dla przy pod nad juz tylko bardzo dzieki jutro dzis wczoraj sono come anche piu non che per con del della dei delle nel nella questo questa oggi domani ieri grazie'
+    'thing things stuff way ways side part people someone somebody everyone everybody anyone anybody nobody something anything everything nothing guys mate bro dude boss mum mom dad off out down back away around through because though although while since unless whether instead without within between behind across along against during per via half full new old big small little long short high low hot cold able else enough anyway photo image video gif sticker message voice missed edited deleted '
   ).split(' '),
 )

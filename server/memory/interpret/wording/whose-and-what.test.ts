@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
+import { interpret } from '#server/memory/interpret/interpret.ts'
+import { aPageOfColumns } from '#test/a-page-of-columns.ts'
+import { aReading } from '#test/a-reading.ts'
+
+const seenAt = Date.UTC(2026, 10, 29, 12)
+const categories = defaultCategories.map((name, i) => ({ id: i + 1, name }))
+const cardOf = (text: string) => interpret({ reading: aReading(text), categories, seenAt })
+
+test('an invoice is from its sender, not from the customer whose address stands on it', () => {
+  const { title } = cardOf(
+    'Brightline Water\n# Tilda Havelka\nFlat 2, 14 Mill Road\nBristol BS1 4DJ\nInvoice 2026-118\nDate: 21 November 2026\nStandard supply    £31.00\nTotal including VAT    £31.00\nAmount due    £31.00\nPay by 5 December 2026',
+  )
+  expect(title).toContain('Brightline Water')
+  expect(title).not.toMatch(/Havelka|Mill Road/)
+})
+
+test('of a yearly bill, what is still to pay is the sum, not what it all came to', () => {
+  const { title, description } = cardOf(
+    'Stadtwerke Lindau GmbH\n# Jahresabrechnung Gas 2026\nRechnungsbetrag    840,20 €\nGezahlte Abschläge    -800,00 €\nNachzahlung    40,20 €\nFällig am 14.12.2026\nBitte überweisen Sie den Betrag auf unser Konto.',
+  )
+  expect(title).toContain('40,20')
+  expect(description).toContain('to pay 40,20')
+  expect(description).toContain('due on 14 December')
+})
+
+test('a sentence that goes on in the next line is nobody', () => {
+  const { title } = cardOf(
+    'Larkspur\nText Message · SMS\nToday 14:02\nYour Larkspur verification code is\n\n604 918. It expires in 10 minutes. Do\nnot share this code with anyone.',
+  )
+  expect(title).toBe('Code from Larkspur')
+})
+
+test('of several days on which something is due, the next one is told, each with its name', () => {
+  const reading = aPageOfColumns(
+    'Vaccination record - Pepper\n\nVaccine|Given|Next due|Vet\nRabies|14 Mar 2025|14 Mar 2028|Dr. Byrne\nDHPP|02 Feb 2026|02 Feb 2027|Dr. Byrne\nLeptospirosis|19 Dec 2025|19 Dec 2026|Dr. Daly',
+  )
+  const { description, analysis } = interpret({ reading, categories, seenAt })
+  expect(description).toContain('Rabies next due 14 March 2028')
+  expect(analysis).toContain('due on 19 December')
+  expect(analysis).not.toContain('2028')
+})
+
+test('how a medicine is taken is told, though a label says it in capitals', () => {
+  const { title, description } = cardOf(
+    'HARBOUR PHARMACY\nRx 6104478    Dr. P. Nakamura\n# CETIRIZINE 10 MG\nTAKE 1 TABLET BY MOUTH ONCE DAILY IN THE EVENING\nPatient    ELENA ROSSI\nQty    30\nRefills    2\nFilled    11/25/2026',
+  )
+  expect(title).toContain('10 mg')
+  expect(description).toContain('Take 1 tablet by mouth once daily in the evening')
+})
+
+test('the file that is open in an editor is the one in the title of its window', () => {
+  const { title } = cardOf(
+    'File Edit Selection View Go Run Terminal Help queue.py - ferry-sync\nclient.py\nqueue.py\nwebhooks.py\nimport random, time\ndef drain(queue, base=0.4):\n    for n in range(5):\n        try:\n            return queue.pop()\n        except IndexError:\n            raise',
+  )
+  expect(title).toBe('Code: queue.py - ferry-sync')
+})
+
+test('a column called "From" is nobody, and platforms of several trains are those of none', () => {
+  const reading = aPageOfColumns(
+    'Coastline Trains\n# York → Durham · Monday 30 November 2026\n\nDeparts|Platform|Arrives|Changes|From\n07:02|5|07:48|0|£24.60\n07:34|9|08:23|0|£31.10\n08:41|10|09:30|1|£24.60',
+  )
+  const { description, analysis } = interpret({ reading, categories, seenAt })
+  expect(analysis).not.toMatch(/from 07:02|from £/)
+  expect(description).not.toMatch(/platform 5/)
+})
+
+test('the menu of a shop is nothing that a product has', () => {
+  const { description } = cardOf(
+    'Ridgeline    Tents · Packs · Footwear\n# Alder 30 L Backpack\n4.6 · 312 reviews\n$129.00\nColour: Moss green\nAdd to cart\nIn stock',
+  )
+  expect(description).not.toContain('Footwear')
+})
+
+test('words that stand on any page are no reason for a category', () => {
+  const { filing } = cardOf(
+    'Tilda\nToday 21:08\nSorry, are you still up for Sunday?\nThanks, yes see you\nhaha ok you too\nSorry again, thanks',
+  )
+  expect(filing.because).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:thanks|you|sorry|sunday|haha)$/i)]),
+  )
+})
