@@ -30,12 +30,30 @@ forEachEngine(createPlace => {
     await using app = await startApp({ ...(await createPlace()), reader: aTypingReader(['Locker 4471']) })
     const ann = await settledIn(app)
     const page = await hearChanges(app.http, ann.cookie(), '?page=desk')
-    // Sent by this page: it does not hear of the upload, but of the job that read it.
     const { body } = await uploadFrom('desk', ann)
     expect(body.progress).toBe('filed')
     await expect.poll(page.kinds, patience).toEqual(['screenshots'])
     await ann.delete(`/api/screenshots/${body.id}`)
     await expect.poll(() => page.heard.length, patience).toBeGreaterThan(2)
+    await page.stop()
+  })
+
+  test('a page hears of its own upload while it is still being read, because the response comes later', async () => {
+    const read = Promise.withResolvers<void>()
+    const reader = await aTypingReader(['Locker 4471'])
+    const slow = {
+      ...reader,
+      read: (...asked: Parameters<typeof reader.read>) => read.promise.then(() => reader.read(...asked)),
+    }
+    await using app = await startApp({ ...(await createPlace()), reader: Promise.resolve(slow) })
+    const ann = await settledIn(app)
+    const page = await hearChanges(app.http, ann.cookie(), '?page=desk')
+    const upload = uploadFrom('desk', ann)
+    await expect.poll(page.kinds, patience).toEqual(['screenshots'])
+    const { body } = await ann.get('/api/screenshots')
+    expect(body).toEqual([expect.objectContaining({ progress: 'captured' })])
+    read.resolve()
+    expect((await upload).body.progress).toBe('filed')
     await page.stop()
   })
 

@@ -187,6 +187,7 @@ test('several files dropped at once are saved, and the tray says what was and wh
   document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   const tray = screen.getByRole('region', { name: 'Uploads' })
   await expect.element(tray.getByText('2 of 3 saved')).toBeVisible()
+  await expect.element(tray.getByRole('progressbar')).not.toBeInTheDocument()
   await expect.element(screen.getByText('2 screenshots saved, 1 not saved')).toBeVisible()
   await tray.getByRole('button', { name: 'Show the list' }).click()
   await expect.element(tray.getByText('Remy cannot read this.', { exact: false })).toBeVisible()

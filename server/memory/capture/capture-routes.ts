@@ -5,6 +5,7 @@ import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
 import { detailStores, presentDetailFor } from '#server/memory/keep/present-screenshot.ts'
 import { unknownCategory, unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import { askingPage } from '#server/platform/changes/asking-page.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressOf } from '#server/platform/http/address-of.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
@@ -36,7 +37,8 @@ export function captureRoutes(http: FastifyInstance, dependencies: Dependencies)
       async upload => {
         if (upload.categoryId !== null && !(await categories.find(ownerId, upload.categoryId)))
           throw unknownCategory()
-        return capture(ownerId, upload)
+        // The response comes after the reading. The page that asks hears at once that the screenshot is there.
+        return askingPage.run(null, () => capture(ownerId, upload))
       },
     )
     const row = await arrivals.wait(ownerId, screenshotId, answerMillisMax)

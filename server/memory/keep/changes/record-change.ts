@@ -111,7 +111,7 @@ function sayChange(change: ScreenshotChange, { what, category, count }: Named): 
   const them = count === 1 ? 'its category' : 'their categories'
   if (field === 'categoryId')
     return category ? `moved ${what} to ${category.name}` : `took ${what} out of ${them}`
-  if (field === 'title') return `called ${what} “${change.title}”`
+  if (field === 'title') return `renamed ${what} to “${change.title}”`
   if (field === 'type') return `made ${what} ${typeSaid(change.type, count)}`
   if (field === 'isFavourite')
     return change.isFavourite ? `marked ${what} as favourite` : `unmarked ${what} as favourite`

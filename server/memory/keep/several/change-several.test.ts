@@ -122,7 +122,7 @@ forEachEngine(place => {
       'You changed the date of “Our ferry”.',
       'You changed your note of “Our ferry”.',
       'You changed the text of “Our ferry”.',
-      `You called “${before.title}” “Our ferry”.`,
+      `You renamed “${before.title}” to “Our ferry”.`,
     ])
     expect(changes[0]).toMatchObject({ by: 'remy' })
     for (const change of changes.toReversed()) expect((await undo(ann, change.id)).status).toBe(200)

@@ -63,6 +63,32 @@ test('a dropped archive is sent, can be paused, and says at its end what was kep
   await expect.element(card.getByText('The file is empty.')).toBeVisible()
 })
 
+test('an import with files that were not saved says only in its card how it ended', async () => {
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  const { now } = aServer()
+  now.one = anImport({ received: 9, state: 'running', counts: { ...none, waiting: 3 } })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByText('Saving 0 of 3')).toBeVisible()
+  now.one = anImport({ received: 9, state: 'ended', counts: { ...none, kept: 2, refused: 1 } })
+  const card = screen.getByRole('region', { name: 'Import of Holiday.zip' })
+  await expect.element(card.getByText('2 screenshots saved, 1 not saved')).toBeVisible()
+  await card.getByRole('button', { name: 'Show what was not saved' }).click()
+  await expect.element(card.getByText('The file is empty.')).toBeVisible()
+  // By now a toast would be there.
+  expect(screen.getByText('2 screenshots saved, 1 not saved').elements()).toHaveLength(1)
+})
+
+test('an import that leaves by itself says in a toast how it ended', async () => {
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  const { now } = aServer()
+  now.one = anImport({ received: 9, state: 'running', counts: { ...none, waiting: 2 } })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByText('Saving 0 of 2')).toBeVisible()
+  now.one = anImport({ received: 9, state: 'ended', counts: { ...none, kept: 2 } })
+  const toast = screen.getByRole('region', { name: /^Notifications/ })
+  await expect.element(toast.getByText('2 screenshots saved')).toBeVisible()
+})
+
 test('where nothing was lost, it leaves by itself', async () => {
   localStorage.setItem(`imports of ${ann.id}`, 'yes')
   const { asked, now } = aServer()

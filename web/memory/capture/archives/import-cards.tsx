@@ -108,8 +108,8 @@ function useNews(imports: readonly Import[] | undefined) {
     )
     const hasJustEnded = rows.filter(one => wasUnderWay(seen.current.get(one.id)) && !isUnderWay(one))
     seen.current = new Map(rows.map(one => [one.id, one]))
-    for (const one of hasJustEnded) if (one.state === 'ended') showToast({ title: sayImport(one) })
-    // A card with nothing left to say would only cover the page.
+    // A card with nothing left to say would only cover the page. One that stays says itself how it ended.
+    for (const one of hasJustEnded) if (isAllSaved(one)) showToast({ title: sayImport(one) })
     for (const one of rows) if (isAllSaved(one)) leave(one.id)
     if (hasJustEnded.length === 0 && (!isNew || performance.now() - shownAt.current < showMillis)) return
     shownAt.current = performance.now()

@@ -51,7 +51,7 @@ export function SeveralTray({ state, queue }: { state: SeveralState; queue: Seve
           <X aria-hidden />
         </IconButton>
       </div>
-      <ProgressBar label="Saved so far" percent={rows.length === 0 ? 100 : (100 * done) / rows.length} />
+      {busy && <ProgressBar label="Saved so far" percent={(100 * done) / rows.length} />}
       {isOpen && (
         <ul className="grid gap-1 text-sm">
           {rows

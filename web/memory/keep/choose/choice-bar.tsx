@@ -213,7 +213,7 @@ function MoveMenu({ trigger, onMove }: MoveMenuProps) {
 function ChoiceMenu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
   return (
     <Menu trigger={trigger} side="top" align="center">
-      <div className="max-h-70 overflow-y-auto">{children}</div>
+      {children}
     </Menu>
   )
 }

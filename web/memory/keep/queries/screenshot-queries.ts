@@ -193,11 +193,17 @@ function oneScreenshot(id: number) {
   })
 }
 
-/** Puts a new screenshot at the top of the full list. If it is there already, a wall shows it once. */
+/**
+ * Puts a new screenshot at the top of the full list. It keeps its place there if the list was fetched while it
+ * was being read.
+ */
 export function putFirst(client: QueryClient, screenshot: Screenshot) {
   client.setQueryData<InfiniteData<ScreenshotPage>>(screenshotKeys.list({}), data => {
     const [first, ...rest] = data?.pages ?? []
     if (!data || !first) return data
+    const at = first.screenshots.findIndex(({ id }) => id === screenshot.id)
+    if (at >= 0)
+      return { ...data, pages: [{ ...first, screenshots: first.screenshots.with(at, screenshot) }, ...rest] }
     const total = first.total === undefined ? {} : { total: first.total + 1 }
     const screenshots = [screenshot, ...first.screenshots]
     return { ...data, pages: [{ ...first, ...total, screenshots }, ...rest] }
