@@ -7,8 +7,8 @@ import { asWritten } from '#server/memory/reply/say/literally.ts'
 import { partsSaid } from '#server/memory/reply/say/parts-said.ts'
 
 /**
- * A message with where its secrets stand: those that it answers with, and whatever today's rules tell for
- * one. What was said under older rules is thereby hidden too.
+ * Adds the positions of secrets to a message: the secrets that it answers with, and whatever the current
+ * rules detect. So messages from before a rule are redacted too.
  */
 export function shownMessage(message: ChatMessage): ShownMessage {
   const { role, content } = message
@@ -17,7 +17,7 @@ export function shownMessage(message: ChatMessage): ShownMessage {
   return { ...message, ...(proofs && { proofs }), secrets: spansSaid(content, proofs) }
 }
 
-/** Where in what Remy says, or has said so far, something secret stands. */
+/** The positions of secrets in a complete or partial answer. */
 export function spansSaid(content: string, proofs: readonly ChatProof[] = []): TextSpan[] {
   const answers = proofs.filter(({ isSecret }) => isSecret)
   const values = new Set(answers.flatMap(({ value }) => [value, asWritten(value)]))
@@ -33,10 +33,10 @@ export function spansSaid(content: string, proofs: readonly ChatProof[] = []): T
   ])
 }
 
-/** What is left of a secret that was hidden when it was said is none. */
+/** A mask such as "•••" is not a secret: it has no letters or digits. */
 const isTold = (text: string, { from, to }: TextSpan) => /[\p{L}\p{N}]/u.test(text.slice(from, to))
 
-/** What sets it in bold or in code is around what is hidden. */
+/** Excludes Markdown marks for bold and code, so that they stay around the mask. */
 function withoutMarks(content: string, { from, to }: TextSpan): TextSpan {
   const [before = '', , behind = ''] = /^([*`]*)(.*?)([*`]*)$/s.exec(content.slice(from, to))?.slice(1) ?? []
   return { from: from + before.length, to: to - behind.length }
