@@ -23,16 +23,16 @@ export function followUps(replied: Replied): string[] {
 const followUpsMax = 3
 
 type ReplyKind =
-  /** Found nothing, and shows what is closest. */
+  /** Nothing was found. The closest match is shown. */
   | 'closest'
   /** A value from one screenshot. */
   | 'value'
-  /** A screenshot as a whole. */
+  /** One screenshot as a whole. */
   | 'found'
   | 'several'
-  /** All there is of something, whenever it was saved. */
+  /** Everything of a kind, without a time limit. */
   | 'all'
-  /** A sum or a count of some time. */
+  /** A sum or a count within some time. */
   | 'of-time'
   | 'agenda'
   | 'to-do'
