@@ -43,7 +43,7 @@ const hitsIn = (lines: WrittenLine[], words: string[]) => {
   )
 }
 
-/** Whether the lines say more than the words asked with. A handle says nothing. */
+/** Do the lines have words beyond those of the question? A handle (@name) does not count. */
 const saysMore = (lines: WrittenLine[], asked: string[]) => {
   const said = foldWords(lines.map(({ text }) => text.replace(/(?<!\S)@\S+/g, ' ')).join(' '))
   return said.filter(word => isTelling(word) && !asked.includes(word)).length > 0

@@ -7,7 +7,7 @@ export type Pair = {
   /** The name that custom gives it, if the picture has no label. */
   named?: string
   value: string
-  /** The line the value stands on. */
+  /** The line that the value is on. */
   line: string
   box: Box | null
   block: number

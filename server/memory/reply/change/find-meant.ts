@@ -23,17 +23,17 @@ export async function findMeant(memories: Memories, asker: Asker, about: About):
   }
   const kinds = about.words.filter(isKind)
   const names = about.words.filter(word => !isKind(word))
-  const said = await lookForAll(memories, asker, about)
+  const withKinds = await lookForAll(memories, asker, about)
   // A message seldom contains the word "message", so the kind is searched without its name.
   const ofNames = { ...about, words: names, text: names.join(' ') }
   const { full, isComplete } =
-    said.full.length > 0 || names.length === 0 ? said : await lookForAll(memories, asker, ofNames)
-  const those = full.filter(shot => kinds.every(kind => isA(shot, kind)))
+    withKinds.full.length > 0 || names.length === 0 ? withKinds : await lookForAll(memories, asker, ofNames)
+  const ofKind = full.filter(shot => kinds.every(kind => isA(shot, kind)))
   const named =
-    names.length > 0 ? those.filter(({ row }) => names.every(word => fold(row.title).includes(word))) : []
-  const shots = [named, those, full].find(some => some.length > 0) ?? []
+    names.length > 0 ? ofKind.filter(({ row }) => names.every(word => fold(row.title).includes(word))) : []
+  const shots = [named, ofKind, full].find(some => some.length > 0) ?? []
   const isOnly = names.length > 0 && full.length === 1
-  return { shots, isSure: those.length > 0 || isOnly, isComplete }
+  return { shots, isSure: ofKind.length > 0 || isOnly, isComplete }
 }
 
 /** The closest matches, for an order whose screenshot was not found. Each has at least half of the words. */

@@ -110,12 +110,14 @@ async function dateOf(memories: Memories, asker: Asker, shot: Shot, { turns }: A
     .filter(({ value }) => value >= now.slice(0, value.length))
     .sort((a, b) => (a.value < b.value ? -1 : 1))
   const proofs = turns.findLast(({ role }) => role === 'assistant')?.proofs ?? []
-  const spokenOf = facts.find(({ text }) => proofs.some(({ value }) => value === text))
-  const offered = (spokenOf ? [spokenOf] : facts).flatMap(fact => propose(fact, timeZone, asker.now) ?? [])[0]
+  const inLastAnswer = facts.find(({ text }) => proofs.some(({ value }) => value === text))
+  const offered = (inLastAnswer ? [inLastAnswer] : facts).flatMap(
+    fact => propose(fact, timeZone, asker.now) ?? [],
+  )[0]
   const question = turns.findLast(({ role }) => role === 'user')?.content ?? ''
-  const told = spokenOf ? saidOf(spokenOf, question) : null
+  const told = inLastAnswer ? saidOf(inLastAnswer, question) : null
   if (offered) return { value: offered.date, before: offered.before, told }
-  const next = spokenOf ?? facts[0]
+  const next = inLastAnswer ?? facts[0]
   return next ? { value: next.value, before: 'PT0S', told } : null
 }
 

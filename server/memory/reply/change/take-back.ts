@@ -54,12 +54,12 @@ export async function takeBack(
   const made = new Set(done.flatMap(one => ('made' in one && one.made !== undefined ? [one.made] : [])))
   for (const id of made) await hands.removeEmptyCategory(asker.ownerId, id)
   const gone = screenshotsIn(undo).length - backs.length
-  const told = {
+  const others = {
     ...(unsnoozed !== undefined && { unsnoozed }),
     ...(isReminderGone && { isReminderGone: true as const }),
     ...(isStandingGone && { isStandingGone: true as const }),
   }
-  return { kind: 'taken-back', backs, gone, undo: done, ...told }
+  return { kind: 'taken-back', backs, gone, undo: done, ...others }
 
   async function takeOneBack(
     shot: Shot,

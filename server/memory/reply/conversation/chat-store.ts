@@ -37,7 +37,7 @@ export function chatStore(db: Db) {
   }
 
   return {
-    /** The newest `limit` messages, oldest first; a reply behind what it answers. */
+    /** The newest `limit` messages, oldest first. A reply follows its question. */
     async list(
       ownerId: OwnerId,
       conversation: Conversation,

@@ -13,7 +13,7 @@ import { partsSaid } from '#server/memory/reply/say/parts-said.ts'
 export function shownMessage(message: ChatMessage): ShownMessage {
   const { role, content } = message
   if (role === 'user') return { ...message, secrets: [...secretsIn(content)] }
-  const proofs = message.proofs?.map(byTodaysRules)
+  const proofs = message.proofs?.map(redactedAgain)
   return { ...message, ...(proofs && { proofs }), secrets: spansSaid(content, proofs) }
 }
 
@@ -22,19 +22,19 @@ export function spansSaid(content: string, proofs: readonly ChatProof[] = []): T
   const answers = proofs.filter(({ isSecret }) => isSecret)
   const values = new Set(answers.flatMap(({ value }) => [value, asWritten(value)]))
   let at = 0
-  const looksSo = partsSaid(content).flatMap(part => {
+  const detected = partsSaid(content).flatMap(part => {
     const from = at
     at += part.length
     return secretsIn(part).map(span => ({ from: from + span.from, to: from + span.to }))
   })
   return joinedSpans([
-    ...looksSo.filter(span => isTold(content, span)).map(span => withoutMarks(content, span)),
+    ...detected.filter(span => isReadable(content, span)).map(span => withoutMarks(content, span)),
     ...[...values].flatMap(value => placesOf(value, content)),
   ])
 }
 
 /** A mask such as "•••" is not a secret: it has no letters or digits. */
-const isTold = (text: string, { from, to }: TextSpan) => /[\p{L}\p{N}]/u.test(text.slice(from, to))
+const isReadable = (text: string, { from, to }: TextSpan) => /[\p{L}\p{N}]/u.test(text.slice(from, to))
 
 /** Excludes Markdown marks for bold and code, so that they stay around the mask. */
 function withoutMarks(content: string, { from, to }: TextSpan): TextSpan {
@@ -53,9 +53,9 @@ function placesOf(value: string, content: string): TextSpan[] {
 }
 const isOfWord = /[\p{L}\p{N}]/u
 
-function byTodaysRules(proof: ChatProof): ChatProof {
+function redactedAgain(proof: ChatProof): ChatProof {
   const { line, value } = proof
-  const spans = secretsIn(line).filter(span => isTold(line, span))
+  const spans = secretsIn(line).filter(span => isReadable(line, span))
   if (spans.length === 0) return proof
   const isSecret = proof.isSecret || spans.some(({ from, to }) => line.slice(from, to).includes(value))
   return { ...proof, isSecret, line: withoutSpans(line, spans) }

@@ -65,7 +65,7 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
     const modelEnds = performance.now() + limits.answerMillisMax * modelShare
     const plan = planQuestion(question, asked)
     const help = helpAsked(question)
-    if (isOurs(plan) && !help) return embedded(person, question, asked, onWords)
+    if (isForRulesAlone(plan) && !help) return embedded(person, question, asked, onWords)
     const own = await embedded(person, question, asked)
     const asker = { ...person, now: clock() }
     const evidence = gatherEvidence()
@@ -90,8 +90,8 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
     const units = await fromModel()
     // A change that was made is reported, even if the model fails afterwards.
     const answer = (await ordering?.outcome()) ?? better(units && shownAnswer(units, evidence), units ?? [])
-    const heard = ordering ? (onWords ?? (() => {})) : speech.end
-    heard(covered(answer))
+    const send = ordering ? (onWords ?? (() => {})) : speech.end
+    send(withoutSecretsOf(answer))
     return answer
 
     /**
@@ -204,12 +204,12 @@ const saidByPerson = ({ turns }: Asked): string[] =>
   turns.filter(({ role }) => role === 'user').map(({ content }) => content)
 
 /** Small talk, and orders that the rules either understand or refuse. */
-const ours: Plan['intent'][] = [
+const intentsForRules: Plan['intent'][] = [
   ...(['greet', 'thank', 'help', 'change', 'undo', 'remember'] as const),
   ...(['remind', 'snooze', 'missed', 'watch', 'unwatch', 'watched'] as const),
 ]
-const isOurs = (plan: Plan) =>
-  ours.includes(plan.intent) ||
+const isForRulesAlone = (plan: Plan) =>
+  intentsForRules.includes(plan.intent) ||
   // A model is never given reminders.
   (plan.intent === 'agenda' && plan.about.words.length === 0) ||
   (plan.intent === 'decline' && plan.what !== 'unclear' && plan.what !== 'world')
@@ -224,7 +224,7 @@ const isRefusal = ({ raw, founded }: Checked) =>
 const asksForSecret = (plan: Plan) =>
   plan.intent === 'value' && isSecretAsked(plan.wanted.field, plan.wanted.name)
 const hasSecret = ({ proofs = [] }: Answer) => proofs.some(({ isSecret }) => isSecret)
-const covered = ({ content, proofs = [] }: Answer) =>
+const withoutSecretsOf = ({ content, proofs = [] }: Answer) =>
   proofs
     .filter(({ isSecret }) => isSecret)
     .reduce((text, { value }) => text.replaceAll(value, '•••'), content)

@@ -11,7 +11,7 @@ import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
 import type { Evidence, Given, ShotShown } from './evidence.ts'
-import { telling, written } from './excerpt.ts'
+import { excerptLines, formatExcerpt } from './excerpt.ts'
 import { fenced, unfenced } from './fenced.ts'
 import { notReckonable } from './not-reckonable.ts'
 import { reckon } from './reckon.ts'
@@ -50,7 +50,7 @@ export function answeringTools({ memories, evidence, said }: Dependencies, asker
   })
   const show = (shot: ShotShown, numbers: number[]) => {
     evidence.give(shot, numbers)
-    return written(shot, numbers)
+    return formatExcerpt(shot, numbers)
   }
   const shown = (ids: number[]) => shotsShown(memories, asker, ids)
 
@@ -75,7 +75,9 @@ export function answeringTools({ memories, evidence, said }: Dependencies, asker
         const shots = await shown(ids.slice(from, from + foundMax))
         const count = `${sure.length}${found.nextCursor === null ? '' : ' or more'} found, ${perhaps.length} perhaps${near.length > 0 ? `, ${near.length} with some of the words` : ''}; these are ${from + 1} to ${from + shots.length}.`
         if (shots.length === 0) return `Page ${page} is empty: ${ids.length} in all.`
-        return [count, ...shots.map(shot => show(shot, telling(shot, query, excerptCharsMax)))].join('\n\n')
+        return [count, ...shots.map(shot => show(shot, excerptLines(shot, query, excerptCharsMax)))].join(
+          '\n\n',
+        )
       },
     ),
     tool(

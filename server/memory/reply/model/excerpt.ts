@@ -5,7 +5,7 @@ import type { ShotShown } from './evidence.ts'
  * Selects the lines of a screenshot that fit into `charsMax`. If not all fit, lines with words of the
  * question and their neighbours go first. Returns line numbers, counted from 1.
  */
-export function telling(shot: ShotShown, question: string, charsMax: number): number[] {
+export function excerptLines(shot: ShotShown, question: string, charsMax: number): number[] {
   const lengths = shot.lines.map(({ text }) => text.length + citeChars)
   const all = lengths.map((_, i) => i)
   if (sum(lengths) <= charsMax) return all.map(i => i + 1)
@@ -37,7 +37,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
  * Formats a screenshot for a model. Each line starts with the number that cites it. Gaps say how many lines
  * were left out.
  */
-export function written(shot: ShotShown, numbers: readonly number[]): string {
+export function formatExcerpt(shot: ShotShown, numbers: readonly number[]): string {
   const { screenshotId: id, about, lines } = shot
   const parts = numbers.flatMap((number, i) => {
     const left = number - (numbers[i - 1] ?? 0) - 1

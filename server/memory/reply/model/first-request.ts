@@ -7,7 +7,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Asked } from '#server/memory/reply/question/plan.ts'
 import type { Talk } from '#server/outside/language-model.ts'
 import type { Evidence } from './evidence.ts'
-import { telling, written } from './excerpt.ts'
+import { excerptLines, formatExcerpt } from './excerpt.ts'
 import { fenced } from './fenced.ts'
 import { history, linesBehind, withHandles } from './history.ts'
 import { instructionsOn } from './instructions.ts'
@@ -66,8 +66,8 @@ export async function firstRequest(
     let left = charsMax
     const parts = shots.slice(0, shotsMax).map((shot, i, all) => {
       const share = Math.max(0, left / (all.length - i) - shot.about.length - spareChars)
-      const numbers = telling(shot, question, share)
-      const text = written(shot, numbers)
+      const numbers = excerptLines(shot, question, share)
+      const text = formatExcerpt(shot, numbers)
       if (text.length > left || numbers.length === 0) return ''
       evidence.give(shot, numbers)
       left -= text.length + 2

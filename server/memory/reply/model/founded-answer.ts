@@ -43,7 +43,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
   const entries = said.match(/^\s*(?:[-*•]|\d{1,2}[.)])\s/gm)?.length ?? 0
   const isNumbered = numbersEntries(said)
   const asked = readLine(asking.question)
-  const heard = [asked, ...asking.said.map(readLine)]
+  const userLines = [asked, ...asking.said.map(readLine)]
   return unitsOf(withHiddenStops(said), isWhole).map(unit => {
     const raw = withStops(unit.raw)
     const sentence = readLine(withoutCitations(raw))
@@ -85,7 +85,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         .map(cite => ({ check: 'citation' as const, words: JSON.stringify(cite) })),
       ...secrets.filter(name => !evidence.secret(name)).map(words => ({ check: 'secret' as const, words })),
       ...lines
-        .filter(line => isLeftOut(line) && (!isWhole || saysOnly(text, line, lines)))
+        .filter(line => isLeftOut(line) && (!isWhole || hasWordOnlyOn(text, line, lines)))
         .map(({ number }) => ({
           check: 'instruction' as const,
           words: `line ${number}`,
@@ -120,7 +120,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         beside,
         headings: pages.flatMap(page => page.lines.slice(0, 1).map(({ read }) => read)),
         asked,
-        said: heard,
+        said: userLines,
         today: asking.today,
         dictionary: asking.dictionary,
         isCited: statement.isCited,
@@ -143,7 +143,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
 const isLeftOut = ({ shot, number }: Given) => shot.lines[number - 1]?.text === leftOut
 
 /** Does `text` have a word that is on this line and on no other? */
-const saysOnly = (text: string, { shot, number }: Given, lines: readonly Given[]): boolean => {
+const hasWordOnlyOn = (text: string, { shot, number }: Given, lines: readonly Given[]): boolean => {
   const said = contentWords(text)
   const own = said.filter(word => hasWord(shot.lines[number - 1]?.read ?? '', word))
   return own.some(word => !lines.some(({ read }) => hasWord(read.text, word)))

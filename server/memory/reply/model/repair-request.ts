@@ -1,6 +1,6 @@
 import type { Talk } from '#server/outside/language-model.ts'
 import type { Evidence } from './evidence.ts'
-import { written } from './excerpt.ts'
+import { formatExcerpt } from './excerpt.ts'
 import { fenced } from './fenced.ts'
 import type { Checked } from './founded-answer.ts'
 
@@ -24,7 +24,7 @@ export function repairRequest(faulty: readonly Checked[], evidence: Evidence): T
     const page = evidence.allOf(id)
     return page
       ? [
-          written(
+          formatExcerpt(
             page.shot,
             page.lines.map(({ number }) => number),
           ).slice(0, textCharsMax),

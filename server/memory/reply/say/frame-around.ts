@@ -3,8 +3,8 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 
 /**
  * The part of a picture to show around a value, in pixels. It includes the line of the value and the line
- * above, because labels are left of a value or above it. Words at the edge are never cut: a word is included
- * if most of it is near, and left out otherwise.
+ * above, because labels are left of a value or above it. Words at the edge are never cut: a word that ends
+ * near the edge is included whole, and any other is left out.
  */
 export function frameAround({ box, picture, words }: Framed): Box {
   // A box higher than any line is a paragraph. It gets no more margin than a line does.
@@ -32,7 +32,7 @@ type Edges = { left: number; right: number; top: number; bottom: number }
 /** Limits in pixels. */
 type Most = { across: number; nearX: number; nearY: number; hair: number }
 
-/** A picture is at least this many line heights wide. */
+/** The assumed width of a picture in line heights, at least. */
 const linesAcrossMin = 16
 const linesAcross = 20
 /** The largest width in line heights, after words were added at the edges. */

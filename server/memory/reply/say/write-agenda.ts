@@ -46,7 +46,7 @@ const isGuessed = ({ isYearGuessed, isPast }: Ahead) => isYearGuessed && !isPast
 
 function entry(one: Ahead, yearNote: string): string {
   const { day, dates, isPast, isOfList, ...found } = one
-  const told = dates.slice(0, datesMax).flatMap(({ value, label, line }) => {
+  const entries = dates.slice(0, datesMax).flatMap(({ value, label, line }) => {
     const hour = /T(\d\d:\d\d)/.exec(value)?.[1]
     // A list entry keeps its own name, even if the title of the screenshot starts with it.
     const name = isOfList ? label : nameOfDate(label, found.title)
@@ -54,7 +54,7 @@ function entry(one: Ahead, yearNote: string): string {
     return [hour && `**${hour}**`, what].filter(Boolean).join(' ') || []
   })
   const note = isPast ? ' (gone by)' : isGuessed(one) ? yearNote : ''
-  return `- **${isoDaySaid(day, 'weekday')}**${note}: ${[...told, told.length > 0 ? `in ${titleOf(found)}` : titleOf(found)].join(', ')}`
+  return `- **${isoDaySaid(day, 'weekday')}**${note}: ${[...entries, entries.length > 0 ? `in ${titleOf(found)}` : titleOf(found)].join(', ')}`
 }
 /** Later ones can be found by asking for a month. */
 export const daysMax = 12

@@ -32,13 +32,13 @@ export function writeAnswer(plan: Plan, findings: Findings, when: When, question
   const answer = writeWords(plan, findings, when, question)
   const proofs = proofsOf(plan, findings).map(proof => ({
     ...proof,
-    value: asSaid(proof.value, answer.content),
+    value: asInAnswer(proof.value, answer.content),
   }))
   return { ...answer, ...(proofs.length > 0 && { proofs }) }
 }
 
 /** The answer says "$15.49" where the row has "-$15.49". The proof must match the answer. */
-const asSaid = (value: string, content: string) =>
+const asInAnswer = (value: string, content: string) =>
   !content.includes(literally(value)) && content.includes(literally(withoutSign(value)))
     ? withoutSign(value)
     : value
@@ -138,11 +138,11 @@ type Shown = { question: string; isHidden: boolean }
 
 function opening(said: string, found: FoundValue, how: Shown): string {
   const [proof] = found.proofs
-  return `${said} ${valueSaid(isTakenOff(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, how)}`
+  return `${said} ${valueSaid(dropsSign(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, how)}`
 }
 
 /** An account writes "-$15.49", but the answer says "You paid $15.49". */
-const isTakenOff = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
+const dropsSign = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
 const unsigned = (found: FoundValue): FoundValue => ({ ...found, value: withoutSign(found.value) })
 
 /** "**122.21** GBP", "**06:40** on 17 APR 2026", "**tomorrow by 8 PM** (11 Feb 2026)". */
@@ -209,10 +209,10 @@ const otherKindMax = 3
 
 const total = ({ amount, parts }: Summed) =>
   `It comes to **${sayMoney(amount)}**, from ${amounts(parts.length)}.`
-const part = (one: Evidence) => `- ${literally(withoutSign(one.value))}${calledOr(one)}, in ${titleOf(one)}`
+const part = (one: Evidence) => `- ${literally(withoutSign(one.value))}${labelOrRow(one)}, in ${titleOf(one)}`
 
 /** The label, or else the rest of the row, such as "Netflix.com". */
-function calledOr({ label, line, value }: Evidence): string {
+function labelOrRow({ label, line, value }: Evidence): string {
   const rest = line.replace(value, '').trim()
   const name = label || (rest.length <= rowNameMax && /\p{L}{3}/u.test(rest) && !/\d/.test(rest) ? rest : '')
   return name ? ` (“${literally(withoutSecrets(name), 60)}”)` : ''

@@ -17,11 +17,11 @@ export function writeChange(findings: Done | NotChanged): Answer {
   const { found, already, undo, isComplete } = findings
   const isFew = isComplete || found.length + already.length === 1
   const more = isFew ? [] : ['I looked at the best matches only: there may be more.']
-  const soBefore = already.length > 0 ? [`${isSo(already, findings, 'already')}.`] : []
+  const unchanged = already.length > 0 ? [`${stateSaid(already, findings, 'already')}.`] : []
   const parts =
     found.length > 0
-      ? [`Done: ${isSo(found, findings, 'now')}.`, ...soBefore, ...more, 'Say “undo” to take it back.']
-      : [...soBefore, ...more, 'I haven’t changed anything.']
+      ? [`Done: ${stateSaid(found, findings, 'now')}.`, ...unchanged, ...more, 'Say “undo” to take it back.']
+      : [...unchanged, ...more, 'I haven’t changed anything.']
   return { content: parts.join(' '), sources: sourcesOf([...found, ...already]), undo }
 }
 
@@ -88,7 +88,7 @@ export function writeRemembered(findings: Extract<Findings, { kind: 'remembered'
 }
 
 /** "“Rome flight” is now in **Travel**" or "2 screenshots are already in **Travel**". */
-function isSo(found: Found[], { wish, category }: Done, since: 'now' | 'already'): string {
+function stateSaid(found: Found[], { wish, category }: Done, since: 'now' | 'already'): string {
   const [only] = found
   const isOne = found.length === 1 && only
   const those = isOne ? titleOf(only) : screenshots(found.length)

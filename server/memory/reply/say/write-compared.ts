@@ -41,7 +41,7 @@ function verdict(a: Side, b: Side): string {
  * answer says that it is Remy's arithmetic.
  */
 export function writeReckoned({ of, how }: Extract<Findings, { kind: 'reckoned' }>): Answer {
-  const said = of.map(one => `**${literally(one.value)}**${namedSo(one)}`)
+  const said = of.map(one => `**${literally(one.value)}**${labelSaid(one)}`)
   if (how.is === 'cell') {
     const content = of.map((one, i) => `${said[i]}, in ${titleOf(one)}`).join('; ')
     return { content: `${content}.`, sources: sourcesOf(of) }
@@ -73,7 +73,7 @@ export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'ex
   if (plan.intent === 'superlative') return writeSuperlative(plan, findings)
   const word = plan.intent === 'extreme' && plan.which === 'least' ? 'smallest' : 'largest'
   const among = count === 1 ? 'the only amount I found' : `the ${word} of ${count} amounts`
-  const said = tops.map(top => `**${literally(top.value)}**${namedSo(top)}, in ${titleOf(top)}`)
+  const said = tops.map(top => `**${literally(top.value)}**${labelSaid(top)}, in ${titleOf(top)}`)
   const [only] = said
   const more = isComplete ? '' : ' There may be others: I looked at the best matches only.'
   const content =
@@ -84,7 +84,7 @@ export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'ex
 }
 
 /** The label of a price in a list: " (“Bistecca for two”)". */
-const namedSo = ({ label }: Evidence) => (label ? ` (“${literally(label, 60)}”)` : '')
+const labelSaid = ({ label }: Evidence) => (label ? ` (“${literally(label, 60)}”)` : '')
 
 /** "**4:58** (“10”), in “Morning Run”: the shortest of 10." */
 function writeSuperlative(
@@ -93,7 +93,7 @@ function writeSuperlative(
 ): Answer {
   const said = tops.map(
     top =>
-      `${kind === null ? `**${literally(top.value)}**${namedSo(top)}` : `**${literally(top.line, 120)}**`}, in ${titleOf(top)}`,
+      `${kind === null ? `**${literally(top.value)}**${labelSaid(top)}` : `**${literally(top.line, 120)}**`}, in ${titleOf(top)}`,
   )
   return { content: `${said}: the ${endOf(measured)} of ${count}.`, sources: sourcesOf(tops) }
 }

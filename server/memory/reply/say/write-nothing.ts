@@ -47,7 +47,7 @@ export function writeNothing(
       sources: sourcesOf(nearest),
     }
   const content = [
-    isUnsure || (first && mentions.length === 0 && isOfIt(plan, first))
+    isUnsure || (first && mentions.length === 0 && hasHalfOfSubject(plan, first))
       ? unsureOf(plan, coverage)
       : lookedThrough(plan, coverage, mentions, question),
     unread(coverage),
@@ -65,7 +65,7 @@ const nothingElse =
  * Does the closest line have at least half of the subject's words? Then "found nothing about it" would be
  * wrong.
  */
-function isOfIt(plan: Plan, { title, heading, lines }: Telling): boolean {
+function hasHalfOfSubject(plan: Plan, { title, heading, lines }: Telling): boolean {
   const { words = [], text = '' } = 'about' in plan ? plan.about : {}
   const speech = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
   const named = tokensOf(text).filter(({ said }) => /^\p{Lu}/u.test(said))
@@ -147,9 +147,9 @@ const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.ma
 
 const mention = (count: number) => (count === 1 ? '1 mentions' : `${count} mention`)
 /** Verbs and superlatives are not names of values: "quickest", "eggs go". */
-const saysMore = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
+const isDoneOrExtreme = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
 /** "When does the milk go off" does not ask for a departure time. */
-const ofDoings = new Set<Shape>(['moment', 'time'])
+const shapesOfTime = new Set<Shape>(['moment', 'time'])
 
 /**
  * The value with an article: "a boarding time", "any nights", "an address". "That" if the question does not
@@ -158,8 +158,8 @@ const ofDoings = new Set<Shape>(['moment', 'time'])
 function nounSaid({ name, field }: Wanted, question: string): string {
   const isAsked = foldWords(name).some(word => foldWords(question).includes(word))
   const isName =
-    (field !== null && (isAsked || !ofDoings.has(fieldOf(field).shape))) ||
-    (isSaidAsNoun(question, name) && !saysMore.test(name))
+    (field !== null && (isAsked || !shapesOfTime.has(fieldOf(field).shape))) ||
+    (isSaidAsNoun(question, name) && !isDoneOrExtreme.test(name))
   if (!isName) return 'that'
   const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
     ? `${name} time`

@@ -34,8 +34,8 @@ const grounds: Ground[] = [
   { name: 'a part of a date', holds: isOfDate },
   { name: 'a fraction', holds: (value, _, { all }) => isFraction(value, all) },
   { name: 'rounded', holds: isRounded },
-  { name: 'said by the person', holds: isOfPerson },
-  { name: 'beside the lines', holds: (value, _, support) => isBeside(value, support) },
+  { name: 'said by the person', holds: isOfUser },
+  { name: 'beside the lines', holds: (value, _, support) => isElsewhereOnPage(value, support) },
   {
     name: 'counted',
     holds: (value, _, { counts, isCited }) =>
@@ -104,7 +104,7 @@ const ofDay = new RegExp(
  * The user gave the value. It still fails if the cited lines have another value of that kind and the
  * statement gives none of those.
  */
-function isOfPerson(value: ValueRead, statement: LineRead, { cited, said }: Support): boolean {
+function isOfUser(value: ValueRead, statement: LineRead, { cited, said }: Support): boolean {
   if (!said.some(line => isFoundedOn(value, line))) return false
   const rivals = cited.flatMap(({ values }) => values).filter(other => isRival(value, other))
   return rivals.length === 0 || statement.values.some(one => rivals.some(other => isSameValue(one, other)))
@@ -118,7 +118,7 @@ const isRival = (value: ValueRead, other: ValueRead) =>
  * The value is on the same screenshot, outside the cited lines, and those have no value of its kind. Small
  * plain numbers do not count, because almost any page has them.
  */
-function isBeside(value: ValueRead, { cited, beside }: Support): boolean {
+function isElsewhereOnPage(value: ValueRead, { cited, beside }: Support): boolean {
   if (value.is === 'number' && !value.unit && !value.currency && value.cents < plainMin) return false
   return (
     beside.some(line => isFoundedOn(value, line)) &&

@@ -42,8 +42,8 @@ export function isReckoned(value: ValueRead, statement: LineRead, support: Suppo
   if (figures.sizes.some(one => sizes.some(({ of }) => of === one.of))) return false
   if (value.currency && value.currency !== '%' && !isCurrencyOf(value.currency, [...all, ...said]))
     return false
-  const isIt = isAbout(value)
-  if (value.unit === '%') return shares(figures.numbers).some(isIt)
+  const matches = isAbout(value)
+  if (value.unit === '%') return shares(figures.numbers).some(matches)
   const alike = (lines: readonly LineRead[]) => {
     const ofKind = (is: (one: ValueRead) => boolean) =>
       figuresIn(
@@ -58,13 +58,15 @@ export function isReckoned(value: ValueRead, statement: LineRead, support: Suppo
   if (isPlain && ![statement, support.asked].some(({ text }) => saysReckoned.test(text))) return false
   const ofStatement = [...cited, ...said].length > 0 ? alike([...cited, ...said]) : []
   return (
-    [alike([...all, ...said]), alike([besides])].some(pool => [...pairs(pool), ...wholes(pool)].some(isIt)) ||
-    [ofStatement, alike([besides])].some(pool => !pool.some(isIt) && triples(pool).some(isIt)) ||
+    [alike([...all, ...said]), alike([besides])].some(pool =>
+      [...pairs(pool), ...wholes(pool)].some(matches),
+    ) ||
+    [ofStatement, alike([besides])].some(pool => !pool.some(matches) && triples(pool).some(matches)) ||
     productsWith(
       alike([...all, ...said, besides]),
       figuresIn([...all, ...said, besides], near).numbers,
       figuresIn([besides], near).numbers,
-    ).some(isIt)
+    ).some(matches)
   )
 }
 
@@ -82,19 +84,19 @@ function isSmallReckoned(
   { all, today }: Support,
   besides: LineRead,
 ): boolean {
-  const isIt = isAbout(value)
+  const matches = isAbout(value)
   const near = Date.parse(today)
   const ones = (statement.text.match(/\bone\b/gi) ?? []).length
   const [others, given] = [figuresIn([besides], near), figuresIn(all, near)]
   const ages = given.days.map(day => Math.floor((near - day) / yearMillis))
-  const isApart = differs.test(statement.text.slice(value.to, value.to + differsCharsMax))
+  const isCalledDifference = differs.test(statement.text.slice(value.to, value.to + differsCharsMax))
   return (
-    products(others.numbers).some(isIt) ||
-    (/[+−×÷=]/.test(statement.text) && pairs(others.numbers).some(isIt)) ||
-    ages.some(isIt) ||
-    isIt(sumOf(others.numbers) + ones) ||
-    all.some(line => isIt(sumOf(figuresIn([line], near).numbers))) ||
-    (isApart && [...differences(given.numbers), ...sums(given.numbers)].some(isIt))
+    products(others.numbers).some(matches) ||
+    (/[+−×÷=]/.test(statement.text) && pairs(others.numbers).some(matches)) ||
+    ages.some(matches) ||
+    matches(sumOf(others.numbers) + ones) ||
+    all.some(line => matches(sumOf(figuresIn([line], near).numbers))) ||
+    (isCalledDifference && [...differences(given.numbers), ...sums(given.numbers)].some(matches))
   )
 }
 const smallMax = 100

@@ -48,7 +48,7 @@ export function isRounded(value: ValueRead, statement: LineRead, support: Suppor
     (value.unit === '%' && shares(figuresIn(cited, near).numbers).some(isClose)) ||
     sizesOf(value, statement).some(({ of, size }) =>
       sizesLike(of, cited, { ...given, days: [...given.days, near] }).some(
-        other => Math.abs(other - size) <= 0.06 * size || isOver(size, value, other, statement),
+        other => Math.abs(other - size) <= 0.06 * size || isAtLeast(size, value, other, statement),
       ),
     )
   )
@@ -70,7 +70,7 @@ function isRoundedTime(value: ValueRead, cited: readonly LineRead[]): boolean {
 }
 
 /** "Over two years" means at least two and less than three. */
-const isOver = (size: number, value: ValueRead, other: number, { text }: LineRead) =>
+const isAtLeast = (size: number, value: ValueRead, other: number, { text }: LineRead) =>
   value.is === 'number' &&
   /\b(?:over|more than|at least|good)\W*$/i.test(
     text.slice(Math.max(0, value.from - hedgeCharsMax), value.from),

@@ -9,15 +9,15 @@ import type { Support } from './support.ts'
  * affirms.
  */
 export const lostNegations = (statement: LineRead, support: Support): string[] => [
-  ...said(statement, support),
-  ...(negative.test(statement.text) ? denied(statement, support) : []),
+  ...droppedNegations(statement, support),
+  ...(negative.test(statement.text) ? negatedLines(statement, support) : []),
 ]
 
 /**
  * Lines with a negation that the statement drops. The first negated word decides: "dishwasher" in "not
  * dishwasher safe".
  */
-function said(statement: LineRead, { cited, answer }: Support): string[] {
+function droppedNegations(statement: LineRead, { cited, answer }: Support): string[] {
   const clauses = clausesOf(statement.text).filter(clause => !negative.test(clause))
   return cited.flatMap(({ text }) => {
     if (foreign.test(text) && !negative.test(answer)) return [text]
@@ -32,7 +32,7 @@ function said(statement: LineRead, { cited, answer }: Support): string[] {
 }
 
 /** Lines that the statement negates. "Not before 5" and "not until then" are not negations. */
-function denied(statement: LineRead, { cited }: Support): string[] {
+function negatedLines(statement: LineRead, { cited }: Support): string[] {
   if (cited.some(({ text }) => negative.test(text)) || limits.test(statement.text)) return []
   const clauses = clausesOf(statement.text).filter(clause => negative.test(clause) && !paid.test(clause))
   return cited.flatMap(({ text }) => {

@@ -10,15 +10,15 @@ import type { Support } from './support.ts'
  */
 export function mistakenRows(statement: LineRead, { cited, beside, isCited }: Support): string[] {
   const rows = [...cited, ...beside].flatMap(rowsIn)
-  const isOfOne = (word: string) => rows.filter(({ label }) => label.includes(word)).length === 1
+  const isInOneLabel = (word: string) => rows.filter(({ label }) => label.includes(word)).length === 1
   const clauses = isTableRow.test(statement.text) ? [statement.text] : clausesOf(statement.text)
   if (!isCited) return []
   return clauses.filter(text => {
     if (negative.test(text)) return false
     const clause = readLine(text)
-    const isSaying = (line: LineRead) =>
+    const supportsClause = (line: LineRead) =>
       clause.values.length === 0 || clause.values.some(value => isFoundedOn(value, line))
-    const own = rows.filter(({ line }) => cited.includes(line) && isSaying(line))
+    const own = rows.filter(({ line }) => cited.includes(line) && supportsClause(line))
     if (own.length === 0) return false
     const names = (words: readonly string[]) => words.filter(word => hasWord(text, word))
     if (own.some(({ label }) => names(label).length > 0)) return false
@@ -27,7 +27,9 @@ export function mistakenRows(statement: LineRead, { cited, beside, isCited }: Su
         !own.includes(row) &&
         own.every(one => isAlike(one, row)) &&
         (clause.values.length > 0 ? hasRival(row.line, clause.values) : !cited.includes(row.line)) &&
-        names(row.label).some(word => isOfOne(word) && !own.some(({ line }) => hasWord(line.text, word))),
+        names(row.label).some(
+          word => isInOneLabel(word) && !own.some(({ line }) => hasWord(line.text, word)),
+        ),
     )
   })
 }
