@@ -28,7 +28,7 @@ import type { Memories } from './gather/memories.ts'
 import { foundOf } from './gather/shot.ts'
 import type { About, Plan } from './question/plan.ts'
 
-/** Looks up what a plan asks for. Reads only, and only rows of the asker's own. */
+/** Executes a plan. Reads only, and only the user's own rows. */
 export async function executePlan(
   memories: Memories,
   asker: Asker,
@@ -82,8 +82,8 @@ const isOfDay = ({ about, tells, isOpen }: Extract<Plan, { intent: 'find' }>) =>
   about.when !== null && tells === null && !isOpen && about.words.length > 0 && !about.words.some(isKind)
 
 /**
- * "Tesco yesterday": of an account the rows of that day; where it has such rows of other days alone, none of
- * those.
+ * For "Tesco yesterday": the account rows of that day. If the account has such rows on other days only, those
+ * are not shown.
  */
 async function rowsOfDay(
   memories: Memories,
@@ -101,7 +101,7 @@ async function rowsOfDay(
 }
 const isTakenOff = ({ value }: Evidence) => /^[-−–]/.test(value)
 
-/** A sum, a list and what is coming up are read from tables in ways of their own. */
+/** Sums, to-do lists and agendas have their own ways to read tables. */
 const reads = new Set<Plan['intent']>(['value', 'find', 'superlative', 'extreme', 'compare', 'list'])
 
 async function similarFindings(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {
@@ -117,7 +117,7 @@ async function agendaFindings(
 ): Promise<Findings> {
   const found = await findAgenda(memories, asker, about)
   const ahead = isDue ? dueOf(found) : found
-  // A reminder names no kind of thing, and stands in no screenshot.
+  // A reminder has no kind and belongs to no screenshot, so a narrower question does not list it.
   const isOfAll = about.words.length === 0 && !about.type && !about.screenshotIds
   const days = daysAhead(about.when, asker)
   const reminders = isOfAll ? ((await memories.reminders?.(asker, days)) ?? []) : []
@@ -126,7 +126,7 @@ async function agendaFindings(
     : foundNothing(memories, asker, [], about)
 }
 
-/** What says that it is due, or stands in a list of things to do. */
+/** Dates that are called due, or that are in a to-do list. */
 const dueOf = (ahead: Ahead[]) =>
   ahead.flatMap(one => {
     const dates = one.dates.filter(({ label, line }) => one.isOfList || ofDue.test(`${label ?? ''} ${line}`))

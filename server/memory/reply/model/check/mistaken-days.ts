@@ -51,7 +51,9 @@ export function mistakenDays(statement: LineRead, { cited, all, beside, said, to
     ...months.map(month => Object.keys(monthNames).find(name => monthNames[name] === month) ?? ''),
   ]
 }
-/** The distance in "Thursday, the 14th" and "16/02/2026, which is a Friday". */
+/**
+ * The most characters between a weekday and its date: "Thursday, the 14th", "16/02/2026, which is a Friday".
+ */
 const besideChars = 14
 
 function weekdaysIn(text: string) {
