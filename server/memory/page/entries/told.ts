@@ -91,7 +91,7 @@ function linesBelow(lines: WrittenLine[], at: number): WrittenLine[] {
   return below
 }
 
-/** Headings that stand together on one page. One section ends where another heading begins. */
+/** Headings that are together on one page. One section ends where another heading begins. */
 const siblings = [
   /^(?:breakfast|lunch|dinner|supper|snacks?|brunch|total)\b/i,
   /^(?:ingredients|method|instructions|directions|steps|preparation|notes|nutrition|zutaten|zubereitung|ingrédients|préparation)\b/i,

@@ -15,7 +15,7 @@ export type Pair = {
   tie: number
   /** The value is a fact's, so it is returned unchanged. */
   isWhole?: boolean
-  /** It stands in brackets between its label and a figure, and the figure is the value. */
+  /** It is in brackets between its label and a figure, and the figure is the value. */
   isAside?: true
   /** The shape by which the value was found among other words. Null if its place alone decided. */
   shape: Shape | null
