@@ -117,7 +117,7 @@ async function agendaFindings(
 ): Promise<Findings> {
   const found = await findAgenda(memories, asker, about)
   const ahead = isDue ? dueOf(found) : found
-  // A reminder has no kind and belongs to no screenshot, so a narrower question does not list it.
+  // A reminder names no kind of thing, and stands in no screenshot.
   const isOfAll = about.words.length === 0 && !about.type && !about.screenshotIds
   const days = daysAhead(about.when, asker)
   const reminders = isOfAll ? ((await memories.reminders?.(asker, days)) ?? []) : []
@@ -126,7 +126,7 @@ async function agendaFindings(
     : foundNothing(memories, asker, [], about)
 }
 
-/** Dates that are called due, or that are in a to-do list. */
+/** What says that it is due, or stands in a list of things to do. */
 const dueOf = (ahead: Ahead[]) =>
   ahead.flatMap(one => {
     const dates = one.dates.filter(({ label, line }) => one.isOfList || ofDue.test(`${label ?? ''} ${line}`))
