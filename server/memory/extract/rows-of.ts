@@ -13,7 +13,7 @@ export function rowsOf(lines: ReadLine[]): ReadLine[][] {
 }
 
 /**
- * Whether two lines stand beside each other. They share a good part of the lower one's height, because an
+ * Whether two lines are beside each other. They share a good part of the lower one's height, because an
  * amount can be between the two lines of its entry. They share no columns: otherwise one is above the other.
  */
 function isBeside(a: ReadLine, b: ReadLine): boolean {

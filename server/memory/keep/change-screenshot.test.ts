@@ -57,7 +57,7 @@ for (const engine of scratchDatabases())
           understand: async () => ({ facts: [right], words: {} }),
         })
         const changing = change(owner, id, { extractedText: right.text })
-        // By now it has been read as it was.
+        // Meanwhile the uncorrected text has been read.
         for (let i = 0; i < 3; i++)
           expect(await screenshotStore(db).find(owner, id)).toMatchObject({ progress: 'extracted' })
         mayCommit.resolve()

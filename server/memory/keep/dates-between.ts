@@ -14,7 +14,7 @@ export type DateFound = {
   line: string
 }
 
-/** More than anybody plans; a picture of a calendar alone holds dozens. */
+/** More than anybody has. One picture of a calendar alone has dozens. */
 const datesMax = 500
 
 /**

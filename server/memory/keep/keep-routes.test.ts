@@ -103,7 +103,7 @@ forEachEngine((place, engine) => {
 
   test('browsing shows every screenshot once, newest first, whatever arrives meanwhile', async () => {
     let now = Date.UTC(2026, 0, 1)
-    // Two at each time: the cursor must not lose those of the same millisecond.
+    // Two screenshots for each millisecond. The cursor must not lose either.
     const clock = () => Math.floor(now++ / 2) * 2
     await using app = await startApp({ ...(await place()), reader: aBlankReader(), clock })
     const ann = await app.signIn(aPerson())

@@ -43,7 +43,7 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
     return row
   }
 
-  /** Writes once in the life of a screenshot. Right after saving, people view it anyway. */
+  /** Records the first view that is more than a day after saving, once for each screenshot. */
   async function noteLook(ownerId: OwnerId, { id, looked_at, created_at }: ScreenshotRow): Promise<void> {
     const now = clock()
     if (looked_at !== null || now < created_at + freshMillis) return

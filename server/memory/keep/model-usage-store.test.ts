@@ -59,7 +59,7 @@ for (const engine of scratchDatabases())
       await scratch.db.deleteFrom('users').where('id', '=', ann).execute()
       expect([await reserve(eve), await reserve(eve, '2026-02-03')]).toEqual([false, true])
       expect(await usage.spent(eve, '2026-02-02')).toBe(0)
-      // Tokens that were not used after all are free again.
+      // Reserved tokens that were not used become available again.
       await usage.add(bob, '2026-02-02', -70)
       expect(await reserve(eve)).toBe(true)
       expect(said).toEqual([['model.day-is-full', { ofAllADayMax: 150 }]])

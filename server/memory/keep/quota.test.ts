@@ -133,7 +133,7 @@ forEachEngine(place => {
   })
 
   test('what is done over and over within a minute is put off, for this person alone', async () => {
-    // The minute lasts for as long as a busy machine needs.
+    // The clock stands still, so that the minute does not end on a busy machine.
     const now = Date.now()
     await using app = await start({}, { clock: () => now })
     const [ann, bob] = [await app.signIn(aPerson()), await app.signIn(aPerson())]

@@ -185,7 +185,7 @@ test('what is exported has the form it always had: no places of secrets', async 
 
 type Mark = { from: number; to: number }
 
-/** The message without the secret that was asked for: in the text it is bold, and its proof holds it too. */
+/** The message without the secret that was asked for. Both the bold text and its proof have it. */
 const withoutAnswer = ({ content, sources, proofs = [] }: ChatMessage, secret: string) =>
   JSON.stringify({
     content: content.replaceAll(`**${secret}**`, ''),

@@ -6,7 +6,7 @@ import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-/** Noise, so that anything drawn over it shows. */
+/** Noise, so that anything drawn over it is visible. */
 async function aNoisyPicture(seed = 1) {
   const [width, height] = [800, 600]
   let state = seed

@@ -44,7 +44,7 @@ export type Recall = {
   explain(ownerId: OwnerId, page: ExplainedPage): Promise<(SearchMatch | undefined)[]>
   /** Why a search found nothing, and what to loosen. */
   hints(ownerId: OwnerId, asked: HintsAsked): Promise<SearchHints>
-  /** Where the words of a search stand in the picture. Null if there is no such screenshot. */
+  /** Where the words of a search occur in the picture. Null if there is no such screenshot. */
   places(ownerId: OwnerId, screenshotId: number, asked: Omit<HintsAsked, 'filters'>): Promise<Box[] | null>
   /** Dates in screenshots that lie in these days, soonest first. */
   datesBetween(ownerId: OwnerId, days: DaySpan, timeZone: string | undefined): Promise<DateFound[]>

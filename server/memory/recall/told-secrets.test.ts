@@ -7,7 +7,7 @@ import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.t
 import { createRecall, type Recall } from './recall.ts'
 
 /**
- * Some of these words stand in secrets alone. `lanternfish` is a password, and what another picture is of.
+ * Some of these words occur in secrets alone. `lanternfish` is a password, and what another picture is of.
  */
 const shelved: Shelved[] = [
   { title: 'Router', extracted_text: 'Guest network\nPassword: velvetturnip' },

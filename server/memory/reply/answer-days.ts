@@ -14,9 +14,10 @@ type Question = { question: string; asked: Asked }
 type Answering = (said: string, plan: Plan) => Promise<Part>
 
 /**
- * How far off a day is, how long ago, which weekday, or how many nights are between two: before the answer
- * that tells the day. What a screenshot says itself ("3 to 4 weeks", "4 nights") comes first. Null for a
- * question that no day answers.
+ * Answers how far off a day is, how long ago it was, which weekday it is, or how many nights lie between two
+ * days. Looks up the days as questions of their own, and puts the computed answer before theirs. If a
+ * screenshot states the length itself ("3 to 4 weeks", "4 nights"), that is the answer. Null if the question
+ * asks for none of these.
  */
 export async function answerDays(
   memories: Pick<Memories, 'facts'>,
@@ -41,7 +42,7 @@ async function computed(
   const [one, other] = await Promise.all(asks.map(said => answer(said, planQuestion(said, asked))))
   const day = one && (await theDay(memories, asker, one.findings, is))
   if (!one || !day) return null
-  // Which weekday a day is, only its year tells.
+  // The weekday cannot be computed without the year.
   if (is === 'weekday' && day.isYearGuessed) return one
   if (is !== 'nights') return startingWith(dayComputed({ is, unit, ...day }, asker), one)
   const end = other && (await theDay(memories, asker, other.findings, is))
@@ -63,7 +64,7 @@ const startingWith = (said: string, { findings, answer }: Part): Part => ({
 const isOfSame = (one: Part, other: Part) =>
   one.answer.sources[0]?.screenshotId === other.answer.sources[0]?.screenshotId
 
-/** A length of time, and no day: "3 to 4 weeks". */
+/** Is the value a length of time, such as "3 to 4 weeks", and not a day? */
 const saysLength = (findings: Findings) =>
   evidenceIn(findings).some(
     ({ value, day }) =>
@@ -71,7 +72,8 @@ const saysLength = (findings: Findings) =>
   )
 
 /**
- * The one day that was told; null where none was, or several were. `isYearGuessed`: nothing tells its year.
+ * The only day in the findings. Null if there is none, or more than one. `isYearGuessed`: no source gives the
+ * year.
  */
 async function theDay(
   memories: Pick<Memories, 'facts'>,
@@ -96,7 +98,10 @@ async function theDay(
 const isOneDay = ({ from, to }: { from: string; to: string }) =>
   Temporal.PlainDate.from(from).add({ days: 1 }).toString() === to
 
-/** "2 December" is the next one from when it was seen; "how long ago" asks for the one before. */
+/**
+ * Completes a day without a year. "2 December" means the next one after the screenshot was taken. For "how
+ * long ago" it means the one before.
+ */
 function nearSeen(monthDay: string, seen: string, is: DaysAsked['is']): string {
   const [month, day] = monthDay.slice(2).split('-').map(Number)
   const own = Temporal.PlainDate.from({ year: Number(seen.slice(0, 4)), month: month ?? 1, day: day ?? 1 })

@@ -4,8 +4,8 @@ import type { Asked } from './question/plan.ts'
 import { elsewhereOpening, writeElsewhere } from './say/write-elsewhere.ts'
 
 /**
- * What a screenshot's own chat answers; where that screenshot has no answer, what the general chat would say,
- * told to be of another screenshot. `answer` answers the question as it is asked there.
+ * Answers in a screenshot's own chat. If that screenshot has no answer, asks the general chat (`answer`), and
+ * says that the result is from another screenshot.
  */
 export async function orElsewhere(
   here: Part,
@@ -24,11 +24,14 @@ export async function orElsewhere(
   return { ...there, answer: writeElsewhere(there.answer, there.findings.kind === 'nothing') }
 }
 
-/** Nothing is told, nor said to be likely. */
+/** Was no answer found, not even a likely one? */
 export const isOpen = ({ findings }: Part) =>
   (findings.kind === 'nothing' && !findings.isLikely) || (findings.kind === 'screenshots' && findings.isNear)
 
-/** One thing is. What is only likely is told if the screenshot that was asked about shows nothing near. */
+/**
+ * Is there exactly one answer elsewhere? A likely answer counts only if nothing on this screenshot comes
+ * close.
+ */
 function isTold({ findings }: Part, { findings: own }: Part): boolean {
   if (findings.kind === 'values') return findings.values.length === 1
   if (findings.kind === 'told') return findings.told.length === 1

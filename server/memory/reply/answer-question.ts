@@ -34,8 +34,8 @@ import { orNearest } from './verify/or-nearest.ts'
 import { otherCandidates } from './verify/other-candidates.ts'
 
 /**
- * A question in, an answer out; what a language model would have to offer to take this one's place. `onWords`
- * is told the answer as it is written.
+ * Answers a question. The embedded Remy and the language model both implement it. `onWords` receives the
+ * answer piece by piece.
  */
 export type AnswerQuestion = (
   person: Omit<Asker, 'now'>,
@@ -45,8 +45,8 @@ export type AnswerQuestion = (
 ) => Promise<Answer>
 
 /**
- * The embedded Remy: plan, execute over the person's own rows, write. No model, no network. Without hands it
- * only looks.
+ * The embedded Remy: plans, searches the user's own screenshots and writes the answer, without a model or the
+ * network. Without `hands` it changes nothing.
  */
 export function answerFrom(
   kept: Memories,
@@ -68,8 +68,8 @@ export function answerFrom(
   }
 
   /**
-   * A question in another language that finds nothing as it stands is asked in English words: a value rather
-   * than a guess.
+   * Asks a question in another language again in English if nothing was found. Prefers a certain answer to a
+   * likely one.
    */
   async function inEachWay(memories: Memories, asker: Asker, content: string, asked: Asked): Promise<Part> {
     const first = await answered(memories, asker, content, asked)
@@ -106,7 +106,7 @@ export function answerFrom(
         return isAnswered(part) || !hands?.reminders ? part : one(said, order)
       }
       const found = await carryOut(plan, said)
-      // A screenshot may hold a long text: others get their turn between the steps of an answer.
+      // A screenshot may hold a long text, so other requests get a turn between the steps.
       await setImmediate()
       if (plan.intent === 'superlative' && found.kind === 'nothing')
         return unlessUnmeasured(said, await one(said, plan.otherwise), plan)
@@ -128,13 +128,16 @@ export function answerFrom(
       return { findings, answer: writeAnswer(isFar ? plan : here, findings, asker, said) }
     }
 
-    /** Asked for the heaviest, a line is an answer where it says so itself; else it is only one of them. */
+    /**
+     * For "the heaviest": a line counts only if it says "heaviest" itself. Otherwise it is shown as the
+     * closest match.
+     */
     async function unlessUnmeasured(
       said: string,
       part: Part,
       { measured, otherwise }: Extract<Plan, { intent: 'superlative' }>,
     ): Promise<Part> {
-      // A page often has but one pace or time: then that is it; and "most users" asks for no end of anything.
+      // A page often has only one pace or time, so that one is the answer. "Most users" asks for no extreme.
       if (measured.by.includes('duration') || measured.by.includes('count')) return part
       if (part.findings.kind !== 'told' || saysEnd(said, part.findings.told)) return part
       const [nearest] = part.findings.told
@@ -143,7 +146,10 @@ export function answerFrom(
       return { findings, answer: writeAnswer(otherwise, findings, asker, said) }
     }
 
-    /** The second is asked of what the first was answered from, where it names nothing itself. */
+    /**
+     * Answers two questions in one message. The second is about the result of the first, unless it names
+     * something itself.
+     */
     async function both(): Promise<Part | null> {
       const two = twoQuestions(question)
       if (!two) return null
@@ -191,15 +197,15 @@ export function answerFrom(
 
 const isMoment = (field: FieldName | null) => field !== null && /^(?:moment|time)$/.test(fieldOf(field).shape)
 
-/** "… and who is the host": of what was just spoken of, and of nothing else. */
+/** Limits "… and who is the host" to the screenshots of the last answer. */
 const ofThose = (plan: Plan): Plan =>
   plan.intent === 'value' && plan.lastSpokenOf
     ? { ...plan, about: { ...plan.about, screenshotIds: plan.lastSpokenOf } }
     : plan
 
 /**
- * "… and what does it cost": the thing that the first half speaks of, and nothing else of what its screenshot
- * shows.
+ * Makes "… and what does it cost" ask about the subject of the first question, not about anything else on
+ * that screenshot.
  */
 const ofIt = (plan: Plan): Plan => {
   if (plan.intent !== 'value' || !plan.spokenOf) return plan
@@ -208,28 +214,28 @@ const ofIt = (plan: Plan): Plan => {
 }
 
 /**
- * A value that is called so, in a screenshot that does not say all that is asked about: of whatever else that
- * shows.
+ * Is the value from a screenshot that lacks some words of the question? Then it may belong to something else
+ * there.
  */
 const isOfOther = ({ findings }: Part) =>
   findings.kind === 'values' && findings.values.some(({ proofs: [{ how }] }) => how && !how.saysAll)
 
 const isLikely = ({ findings }: Part) => findings.kind === 'nothing' && findings.isLikely === true
 
-/** Changes nothing, and is not made of two things itself. */
+/** Is the question a plain lookup? It changes nothing, and it does not combine two things itself. */
 const isLookedUp = ({ intent }: Plan) => !doing.has(intent)
 const doing = new Set<Plan['intent']>([
   ...(['change', 'undo', 'remember', 'remind', 'snooze', 'missed', 'sum', 'compare'] as const),
   ...(['watch', 'unwatch', 'watched'] as const),
 ])
 
-/** Which values are secret is told with the whole answer: until then none is shown. */
+/** Streamed text is masked, because only the complete answer marks which values are secret. */
 const withSecretsHidden = ({ content, proofs = [] }: Answer) =>
   proofs
     .filter(({ isSecret }) => isSecret)
     .reduce((text, { value }) => text.replaceAll(value, '•••'), content)
 
-/** "Fastest split 5:02" says itself that it is. */
+/** Does the passage use the superlative itself, as "Fastest split 5:02" does? */
 function saysEnd(question: string, told: Telling[]): boolean {
   const text = told
     .flatMap(({ heading, lines }) => [heading ?? '', ...lines.map(({ value }) => value)])

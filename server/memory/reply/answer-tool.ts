@@ -21,9 +21,9 @@ type Dependencies = {
 }
 
 /**
- * Answers a question of a person's other tool. Nothing is changed, and nothing is kept in their conversation,
- * where "it" would then mean something else. Secrets are covered, and a right guess is answered like a wrong
- * one: "Is the alarm code 7730?"
+ * Answers a question from another tool of the user. Changes nothing, and does not store it in the
+ * conversation. Secrets are masked. A question that guesses a secret ("Is the alarm code 7730?") gets the
+ * same answer whether or not the guess is right.
  */
 export const answerTool =
   ({ db, answer, answerOwner }: Dependencies) =>

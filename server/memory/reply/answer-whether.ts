@@ -14,8 +14,9 @@ import { isSecret } from './say/proofs-of.ts'
 import { writeAnswer } from './say/write-answer.ts'
 
 /**
- * Yes or no, before the value that says so as it stands: by what is found for the question that has it for an
- * answer. Where that finds nothing, that is said. Null for a question that no value decides.
+ * Answers yes or no, followed by the value that decides it. Rewrites the question as one for that value, and
+ * compares the result with the claim. If no value is found, says so. Null if the question cannot be decided
+ * by a value.
  */
 export async function answerWhether(
   memories: Pick<Memories, 'facts'>,
@@ -31,7 +32,7 @@ export async function answerWhether(
     const field = plan.intent === 'value' ? plan.wanted.field : null
     const verdicts = await verdictsOn(memories, asker, { claim: whether.claim, field }, last.findings)
     const isOfDay = whether.claim.is === 'day'
-    // Whatever says no day is not asked about; and of several days one is enough.
+    // Values without a day are ignored. If there are several days, one match is enough.
     const told = isOfDay ? verdicts.filter(one => one !== null) : verdicts
     const verdict = isOfDay && told.includes(true) ? true : told[0]
     if (verdict === undefined || verdict === null) continue
@@ -54,14 +55,17 @@ const startingWith = (said: string, { findings, answer }: Part): Part => ({
 const only = (findings: Findings, isOne: (i: number) => boolean): Findings =>
   findings.kind === 'values' ? { ...findings, values: findings.values.filter((_, i) => isOne(i)) } : findings
 
-/** "Is that in March" is of what was told last, or else of when that is. */
+/**
+ * The questions to look up. "Is that in March" asks about the last answer, or else about the date of its
+ * subject.
+ */
 function asksOf(
   { asks, isPointing }: { asks: string; isPointing: boolean },
   asked: Asked,
 ): { said: string; plan: Plan }[] {
   const own = { said: asks, plan: planQuestion(asks, asked) }
   const before = isPointing ? previousQuestion(asked.turns) : null
-  // "It" cannot mean several things.
+  // "It" is ambiguous if the last answer had several sources.
   if (isPointing && sourcesBefore(asked.turns).length > 1 && !rowBefore(asked.turns).ofRow) return []
   if (!before) return own.plan.intent === 'value' || own.plan.intent === 'sum' ? [own] : []
   const said = whetherAsked(before.question)?.asks ?? before.question
@@ -70,7 +74,7 @@ function asksOf(
 }
 const looks = new Set<Plan['intent']>(['value', 'find', 'sum', 'extreme', 'superlative'])
 
-/** One verdict for each value that was found. */
+/** One verdict for each value. Null if the value does not decide the claim. */
 async function verdictsOn(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,
@@ -94,7 +98,7 @@ function valuesIn(findings: Findings, claim: Claim): Evidence[] {
   if (findings.kind === 'values') return findings.values.map(({ proofs: [best] }) => best)
   if (findings.kind === 'extreme') return findings.tops
   if (findings.kind === 'reckoned') return findings.how.is === 'cell' ? findings.of : []
-  // A line that tells may say anything else besides.
+  // A line may state other things too, so it counts only if it has exactly one value of that type.
   const lines = findings.kind === 'told' ? findings.told.flatMap(one => one.lines) : []
   const shape = claim.is === 'hour' ? 'time' : claim.is === 'day' ? 'moment' : claim.is
   return shape === 'text' ? [] : lines.filter(({ value }) => spansOf(shape, value).length === 1)

@@ -1,10 +1,10 @@
 import type { Answer } from './find/answer.ts'
 import type { Findings } from './find/findings.ts'
 
-/** Answered, and what with. */
+/** An answer and the findings that it was written from. */
 export type Part = { findings: Findings; answer: Answer }
 
-/** Two answers as one, the second below the first. */
+/** Joins two answers, the second below the first. */
 export function bothAnswers(first: Answer, second: Answer): Answer {
   const sources = [...first.sources, ...second.sources]
   const proofs = [...(first.proofs ?? []), ...(second.proofs ?? [])]
@@ -16,6 +16,6 @@ export function bothAnswers(first: Answer, second: Answer): Answer {
 }
 const proofsMax = 12
 
-/** Says a value, or what stands there. */
+/** Does the answer give a value or a passage? */
 export const isAnswered = ({ findings }: Part) => answering.has(findings.kind)
 const answering = new Set<Findings['kind']>(['values', 'told', 'sums', 'extreme', 'items', 'reckoned'])

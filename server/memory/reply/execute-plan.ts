@@ -28,7 +28,7 @@ import type { Memories } from './gather/memories.ts'
 import { foundOf } from './gather/shot.ts'
 import type { About, Plan } from './question/plan.ts'
 
-/** Looks up what a plan asks for. Reads only, and only rows of the asker's own. */
+/** Executes a plan. Reads only, and only the user's own rows. */
 export async function executePlan(
   memories: Memories,
   asker: Asker,
@@ -82,8 +82,8 @@ const isOfDay = ({ about, tells, isOpen }: Extract<Plan, { intent: 'find' }>) =>
   about.when !== null && tells === null && !isOpen && about.words.length > 0 && !about.words.some(isKind)
 
 /**
- * "Tesco yesterday": of an account the rows of that day; where it has such rows of other days alone, none of
- * those.
+ * For "Tesco yesterday": the account rows of that day. If the account has such rows on other days only, those
+ * are not shown.
  */
 async function rowsOfDay(
   memories: Memories,
@@ -101,7 +101,7 @@ async function rowsOfDay(
 }
 const isTakenOff = ({ value }: Evidence) => /^[-−–]/.test(value)
 
-/** A sum, a list and what is coming up are read from tables in ways of their own. */
+/** Sums, to-do lists and agendas have their own ways to read tables. */
 const reads = new Set<Plan['intent']>(['value', 'find', 'superlative', 'extreme', 'compare', 'list'])
 
 async function similarFindings(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {

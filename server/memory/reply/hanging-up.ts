@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Ends if the caller is gone before the answer is. */
+/** Aborts if the client disconnects before the response is complete. */
 export function hangingUp({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {

@@ -29,29 +29,29 @@ import { standingQuestions } from './standing/standing-questions.ts'
 
 export type Remy = ReturnType<typeof createRemy>
 type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'facts'> & {
-  /** Without any model: it is asked again on each new screenshot. */
+  /** Search without any model, because watched questions run again for each new screenshot. */
   recallAlone: Recall
-  /** Without guesses, so that no secret is found by trying. */
+  /** Search without guesses, so that no secret can be found by trial. */
   recallForTools: Memories['recall']
   change: ChangeScreenshot
   remember: Hands['remember']
   discard: Hands['discard']
-  /** Null: no reminder is set. */
+  /** Null if reminders are not available. */
   setReminders: Reminders | null
   db: Db
   engine: Engine
   quota: Pick<Quota, 'expectRoomForCategory'>
-  /** Who answers first, if anybody is configured. */
+  /** Answers first, if configured. */
   model: LanguageModel | null
   modelTokens: TokenLimits
   clock: Clock
   log: Log
 }
 
-/** An answer takes no longer: a model that is slower is given up, and the embedded answer is given. */
+/** The most time for an answer. After that, the embedded answer is used instead of the model's. */
 const answerMillisMax = 12_000
 
-/** Whom one talks to: in the chat and, by text message, from anywhere. */
+/** Builds everything that answers: the chat, text messages, other tools and watched questions. */
 export function createRemy(dependencies: Dependencies) {
   const { db, engine, quota, change, remember, discard, setReminders, ...others } = dependencies
   const { recallForTools, recallAlone, model, modelTokens, clock, log, ...found } = others
@@ -63,7 +63,7 @@ export function createRemy(dependencies: Dependencies) {
     await quota.expectRoomForCategory(ownerId)
     return categoryStore(db).insert(ownerId, name, clock())
   }
-  // Whatever is filed into it meanwhile keeps it.
+  // It stays if a screenshot was filed into it meanwhile.
   const removeEmptyCategory = (ownerId: OwnerId, id: number) =>
     inTransaction(db, tx => categoryStore(tx).removeEmpty(ownerId, id))
   const rememberAndSay: Hands['remember'] = async (ownerId, text) => {
@@ -97,14 +97,14 @@ export function createRemy(dependencies: Dependencies) {
         answerOwner: answerFrom(memories, clock),
       }),
     ),
-    /** What another tool may look at. Every result is masked and fenced. */
+    /** The read-only tools for other programs. Every result is masked and fenced. */
     lookingTools: (asker: Asker) =>
       answeringTools({ memories: seen, evidence: gatherEvidence(), said: [] }, asker),
     hands,
     standing,
   })
 
-  /** Without hands, so that nothing is changed. */
+  /** Without hands, so nothing can be changed. */
   function forTools(): AnswerQuestion {
     const embedded = answerFrom(seen, clock)
     return model

@@ -27,7 +27,7 @@ type Dependencies = {
   log: Log
 }
 
-/** More than anybody types. */
+/** More than anybody types in that time. */
 const messagesMax = 30
 const messagesWindowMillis = 10_000
 
@@ -42,7 +42,7 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
     const { screenshotId = null, limit, cursor } = query
     if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
       throw unknownScreenshot()
-    // One more than is shown tells whether there are older ones.
+    // Fetches one more than it shows, to know whether there are older messages.
     const messages = await chatStore(db).list(ownerId, screenshotId, { limit: limit + 1, before: cursor })
     const shown = messages.slice(-limit)
     if (messages.length > limit && shown[0]) response.header(nextCursorHeader, shown[0].id)
@@ -53,14 +53,17 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
     )
   })
 
-  /** A reply just written, with what may be asked after it. */
+  /** A new reply, with its follow-up questions. */
   async function shownReply(ownerId: OwnerId, screenshotId: number | null, said: ChatMessage) {
     const before = await chatStore(db).list(ownerId, screenshotId, { limit: lookedBackAt, before: said.id })
     const offered = await offerFollowUps(db, ownerId, screenshotId, [...before, said])
     return withFollowUps(shownMessage(said), offered)
   }
 
-  /** A crash may have come between a question and its answer, and between others after it. */
+  /**
+   * Adds the keys by which unanswered questions can be sent again. A crash may have come between a question
+   * and its answer.
+   */
   async function withWaysToSendAgain(ownerId: OwnerId, messages: ChatMessage[]): Promise<ChatMessage[]> {
     const alone = messages.filter(
       ({ id, role }, i) => role === 'user' && messages[i + 1]?.answers !== id && !reply.isAnswering(id),
@@ -68,7 +71,7 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
     const keys = await chatStore(db).keysOfUnanswered(
       ownerId,
       alone.map(({ id }) => id),
-      // The embedded database has this process alone, and an earlier one is at nothing any more.
+      // The embedded database has only this process. An earlier process is no longer answering.
       engine === 'sqlite' ? null : clock(),
     )
     return messages.map(message => {
@@ -113,10 +116,10 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
 const withFollowUps = (message: ShownMessage, followUps: string[]): ShownMessage =>
   followUps.length > 0 ? { ...message, followUps } : message
 
-/** Messages before a reply, its question among them. */
+/** How many messages before a reply are loaded for its follow-up questions. */
 const lookedBackAt = 9
 
-/** A model takes seconds; the embedded Remy has answered by then, and nothing is said in between. */
+/** The delay before the progress message. The embedded Remy answers sooner, a model takes seconds. */
 const looking = 'Looking through your screenshots…'
 const silenceMillisMax = 150
 

@@ -18,27 +18,27 @@ import { frameProofs } from './say/frame-proofs.ts'
 
 type Dependencies = { db: Db; answer: AnswerQuestion; clock: Clock }
 
-/** Whoever listens to a reply while it is made. */
+/** A client that listens while a reply is made. */
 export type Listener = {
-  /** What was said is kept. */
+  /** The question was stored. */
   onQuestion?: (question: ChatMessage) => void
   /** The next words of the reply. */
   onWords?: (text: string) => void
-  /** Ends when they hang up. */
+  /** Aborts when the client disconnects. */
   gone?: AbortSignal
 }
 
-/** A process that dies while it answers seems to be at it for as long. */
+/** For so long, a process that died while it answered still seems to be answering. */
 const answeringMillisMax = 6_000
 const renewMillis = 2_000
 
-/** So many messages are looked back at for what "it" and "the second one" mean. */
+/** How many earlier messages are used to resolve "it" and "the second one". */
 const turnsMax = 8
 
 /**
- * Keeps what is said, answers it, and keeps the answer. What is sent again under the same key is answered
- * once, also where it is still being answered or where a crash came between. Nobody has to wait for the
- * answer: it is kept whether or not somebody listens to the end, though no model is kept at work for nobody.
+ * Stores a message, answers it and stores the answer. A message sent again under the same key is answered
+ * only once, even after a crash or while the first answer is still being made. The answer is stored even if
+ * the client disconnects, but then no model is kept running.
  */
 export const replyTo = ({ db, answer, clock }: Dependencies) => {
   const underWay = new Map<number, { reply: Promise<ChatMessage>; join: (gone?: AbortSignal) => void }>()
@@ -54,7 +54,7 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
     answering.join(listener.gone)
     return answering.reply
   }
-  /** Whether a question is being answered, in this process. */
+  /** Is this process answering the question? */
   const isAnswering = (questionId: number) => underWay.has(questionId)
   return Object.assign(reply, { isAnswering })
 
@@ -65,13 +65,13 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
       chatStore(db)
         .noteAnswering(ownerId, question.id, until)
         .catch(() => {})
-    // Sent again. A new one is noted as it is kept. Nobody waits for this.
+    // The question was sent again. A new question is noted when it is stored. Nobody waits for this.
     if (question.isKnown) void note(answeringUntil())
     const renewing = setInterval(() => void note(answeringUntil()), renewMillis).unref()
     const ended = known
       .finally(() => clearInterval(renewing))
       .catch(async error => {
-        // It can be sent again at once.
+        // Lets the client send it again at once.
         await note(null)
         throw error
       })
@@ -107,7 +107,7 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
       const row = { ...question, idempotencyKey, answeringUntil: answeringUntil() }
       return { ...(await chatStore(db).insert(ownerId, screenshotId, row)), isKnown: false }
     } catch (error) {
-      // Sent twice at once: the other one was first.
+      // The same message was sent twice at once, and the other one was stored first.
       if (!isUniqueViolation(error)) throw error
       return keepQuestion(ownerId, said)
     }
@@ -131,13 +131,13 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
     const reply = { role: 'assistant' as const, ...said, timestamp: moment(clock()), answers: questionId }
     try {
       const kept = await inTransaction(db, async tx => {
-        // It may have been forgotten meanwhile.
+        // The screenshot may have been deleted meanwhile.
         await mustExist(tx, ownerId, screenshotId)
         return chatStore(tx).insert(ownerId, screenshotId, reply)
       })
       return { ...kept, ...(said.changed && { changed: said.changed }) }
     } catch (error) {
-      // Answered by another process at the same time.
+      // Another process answered it at the same time.
       const known = isUniqueViolation(error) && (await chatStore(db).answerTo(ownerId, questionId))
       if (!known) throw error
       return known
@@ -145,14 +145,14 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
   }
 }
 
-/** A full account is told as an answer: the same question would fail again. */
+/** A full account is reported as an answer, because sending the question again would not help. */
 function sayWhatIsFull(error: unknown): Answer {
   if (error instanceof ProblemError && (error.code === 'category.too-many' || error.code === 'account.full'))
     return { content: error.message, sources: [] }
   throw error
 }
 
-/** `isKnown`: it was kept before, by an earlier request. */
+/** `isKnown`: an earlier request stored it. */
 type Question = ChatMessage & { isKnown: boolean }
 
 type Heard = Pick<Listener, 'onWords'> & { awaited: AbortSignal }

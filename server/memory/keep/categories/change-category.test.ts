@@ -84,7 +84,8 @@ forEachEngine(place => {
     await ann.patch(`/api/screenshots/${shots[1]}`, { categoryId: other.id })
     expect((await ann.post(`/api/changes/${body.change.id}/undo`)).status).toBe(200)
     expect(await house.whereAll()).toEqual([boats.id, other.id])
-    // What the move of the first taught is there again, and that of the second is the newer one.
+    // Undoing the deletion restores the lesson of the first screenshot. The second has a newer lesson, which
+    // stays.
     expect((await ann.post('/api/screenshots/undo-move', { ids: [shots[1]] })).status).toBe(200)
     expect((await ann.get(`/api/screenshots/${shots[0]}`)).body.filing).toMatchObject({ by: 'person' })
     expect((await ann.post(`/api/changes/${body.change.id}/undo`)).status).toBe(200)

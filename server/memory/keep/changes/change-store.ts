@@ -59,7 +59,7 @@ export function changeStore(db: Db) {
       })
     },
 
-    /** The change that turned a told text into this screenshot, unless it was undone. */
+    /** The change that stored a remembered text as this screenshot, unless it was undone. */
     async findRemembered(ownerId: OwnerId, screenshotId: number): Promise<KeptChange | undefined> {
       const rows = await mine(ownerId)
         .select([...kept, 'made'])

@@ -38,7 +38,7 @@ export const Made = z.discriminatedUnion('is', [
   z.object({ is: z.literal('deleted'), category: GoneCategory }),
   z.object({ is: z.literal('reordered'), before: z.array(Id), after: z.array(Id) }),
   z.object({ is: z.literal('merged'), category: GoneCategory, into: Named }),
-  /** `said` tells what was done, without who did it: "moved “Receipt” to Travel". */
+  /** `said` describes the change, without its author: "moved “Receipt” to Travel". */
   z.object({
     is: z.literal('changed'),
     said: z.string(),
@@ -47,7 +47,7 @@ export const Made = z.discriminatedUnion('is', [
     lessons: z.array(Lesson),
   }),
   z.object({ is: z.literal('discarded'), said: z.string(), ids: z.array(Id) }),
-  /** A told text that was stored as its own screenshot. */
+  /** A text that the user asked Remy to remember, stored as its own screenshot. */
   z.object({ is: z.literal('remembered'), said: z.string(), id: Id }),
 ])
 export type Made = z.infer<typeof Made>

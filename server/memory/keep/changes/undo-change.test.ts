@@ -100,5 +100,5 @@ async function moveMany(scratch: Parameters<typeof keepScreenshot>[0], owner: Ow
   await insertRows(db, 'lessons', lessons)
 }
 
-/** Without types of the columns that a row may leave out. */
+/** Drops the column types, so that a test can leave columns out. */
 const plain = (row: object): Record<string, string | number | null> => ({ ...row })

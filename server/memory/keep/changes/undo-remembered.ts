@@ -2,7 +2,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { changeStore, type KeptChange } from './change-store.ts'
 import { type Undoing, undoChange, unknownChange } from './undo-change.ts'
 
-/** Undoes the change that turned a told text into a screenshot. Other screenshots stay. */
+/** Undoes the change that stored a remembered text as a screenshot. Other screenshots stay. */
 export const undoRemembered =
   (dependencies: Undoing) =>
   async (ownerId: OwnerId, screenshotId: number): Promise<KeptChange> => {

@@ -83,7 +83,7 @@ for (const engine of scratchDatabases())
       const id = await keepCabin(scratch, ann)
       expect(await guessesIn(db, ann, '7730')).toHaveLength(1)
       await screenshotStore(db).update(ann, id, { title: 'Alarm', extracted_text: 'House alarm: 5521' })
-      // It does not know the columns of secrets.
+      // An older version of the index, without the columns for secrets, writes the entry.
       await db
         .updateTable('recall_entries')
         .set({ terms: 'house alarm 5521', version: 5 })

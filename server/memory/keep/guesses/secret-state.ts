@@ -15,6 +15,6 @@ const secretsUnknown = 0
  */
 export const statesSince = 6
 
-/** When a screenshot is put into the index. */
+/** The state to store when a screenshot is put into the index. */
 export const stateWhenPut = (row: ScreenshotRow): number =>
   knownOpen(row) ? secretState.none : secretsUnknown

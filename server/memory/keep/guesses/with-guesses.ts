@@ -25,7 +25,7 @@ export async function withGuesses<T>(
   }
 }
 
-/** Each question is a whole answer by a model. */
+/** Few, because each search may be a whole answer by a model. */
 const searchesMax = 3
 
 const changing = () =>

@@ -4,7 +4,7 @@ import { asOwner } from '#server/platform/owner.ts'
 import { localSignals } from '#server/platform/signals/local-signals.ts'
 import { createArrivals } from './arrivals.ts'
 
-/** A screenshot that is filed after `filedAfter`, and that a vision model then looks at forever. */
+/** Waits for a screenshot that is filed after `filedAfter` ms. Its vision pass never ends. */
 async function waited(filedAfter: number, millisMax: number) {
   const row = { id: 7, progress: 'extracted', failed_step: null } as unknown as ScreenshotRow
   const arrivals = createArrivals({

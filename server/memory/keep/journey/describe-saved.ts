@@ -4,7 +4,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 
-/** A memory in a few words: "Boarding pass VN123, gate 12, Fri 18:40". Nothing secret. */
+/** Describes a screenshot in a few words, without secrets: "Boarding pass VN123, gate 12, Fri 18:40". */
 export function describeSaved(
   row: Pick<ScreenshotRow, 'title' | 'progress' | 'failed_step' | 'extracted_text'>,
   facts: Fact[],

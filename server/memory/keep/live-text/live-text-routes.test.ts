@@ -36,7 +36,7 @@ forEachEngine(place => {
     expect((await ann.get('/api/screenshots?search=valley')).body).toMatchObject([{ id }])
     await ann.post(`/api/screenshots/${id}/reread`)
     expect((await words()).map(({ text }) => text)).toContain('Valley')
-    // What stands there now is something else.
+    // The misread word is no longer in the text, because it was corrected above.
     expect((await correct(misread, 'Vale')).status).toBe(409)
     const eve = await app.signIn(aPerson())
     expect((await eve.get(path)).status).toBe(404)

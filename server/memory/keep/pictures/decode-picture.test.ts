@@ -8,7 +8,7 @@ const plain = (background: string) =>
 const blue = [0x33, 0x66, 0xcc]
 const red = [0xff, 0, 0]
 
-/** With four inks, or few colours, the nearest colour is enough. */
+/** The tolerance for CMYK and palette pictures, whose colours are only approximate. */
 const near = 40
 
 function expectColour({ data, width }: DecodedPicture, x: number, y: number, colour: number[]) {

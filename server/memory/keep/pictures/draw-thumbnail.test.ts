@@ -4,7 +4,7 @@ import { drawThumbnail } from './draw-thumbnail.ts'
 
 type Mark = { from: number; to: number }
 
-/** A dark picture with white between these rows. */
+/** The thumbnail of a dark picture that is white between these rows. */
 async function thumbnailOf(width: number, height: number, marks: Mark[]) {
   const data = new Uint8Array(width * height * 3).fill(40)
   for (const { from, to } of marks)

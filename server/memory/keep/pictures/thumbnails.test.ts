@@ -86,10 +86,10 @@ test('one that was drawn under another veil is drawn anew, and the one that show
   expect(stored()).toEqual(['a'])
 })
 
-/** Needed only for giving up. */
+/** Dependencies that only giving up needs. */
 const unneeded = { db: {} as Db, jobs: { enqueue: async () => {} }, clock: () => 0 }
 
-/** A store of originals, and threads that draw at once, or once they may. */
+/** A store of originals, and drawing threads that wait until the test lets them draw. */
 function aDesk(keys: string[]) {
   const inStore = new Map<string, Uint8Array>(keys.map(key => [key, original]))
   const mayDraw = Promise.withResolvers<void>()

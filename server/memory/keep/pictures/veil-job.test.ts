@@ -30,7 +30,7 @@ for (const engine of scratchDatabases())
       expect(removed).toEqual(['file-0', 'file-5', 'file-10', 'file-15', 'file-20'])
       const row = await screenshotStore(scratch.db).find(owner, being)
       expect(row && keptVeil(row)).toBeUndefined()
-      // Once is enough.
+      // A second run finds nothing to check.
       expect(await veilAll(scratch)).toEqual([])
     })
 
@@ -96,7 +96,7 @@ for (const engine of scratchDatabases())
     })
   })
 
-/** Runs the job as at a start, until nothing is left. Returns whose thumbnails were removed. */
+/** Runs the job as at a start, until nothing is left. Returns the owners whose thumbnails were removed. */
 async function veilAll(
   { db, engine }: ScratchDatabase,
   { isQuiet }: { isQuiet: () => boolean } = { isQuiet: () => true },

@@ -6,7 +6,7 @@ import { readingOf } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { findVeils } from './find-veils.ts'
 
-/** The words that are covered at least in part. */
+/** The words that are covered, at least in part. */
 function covered(
   reading: Reading,
   { facts = [], text = plainText(reading) }: { facts?: Fact[]; text?: string } = {},

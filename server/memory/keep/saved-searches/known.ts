@@ -7,7 +7,7 @@ export const Known = z.object({
   said: z.string().nullable(),
   /** A hash of the answer with its secrets, or the number of results. It is equal if nothing changed. */
   mark: z.string(),
-  /** The screenshots that a search has found since it began to stand, the newest last. */
+  /** The screenshots that a search has found since it was first watched, the newest last. */
   ids: z.array(Id).default([]),
 })
 export type Known = z.infer<typeof Known>

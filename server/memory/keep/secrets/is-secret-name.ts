@@ -33,18 +33,18 @@ const ofSecrets = anyOf([
 
 const cardsOfOthers =
   /\b(?:boarding|birthday|greetings?|christmas|post|report|score|pla|wild|dis|time|sd|memory|graphics|flash|index|playing|trading|yellow|red) ?cards?\b/
-/** A "Monzo business card" pays. */
+/** A business card is a person's, and no secret. A "Monzo business card" is a payment card. */
 const cardsOfPeople = /^(?:my |your |the )?business cards?\b/
 const aroundCards = /\bcard[ -]?(?:holder|game|reader)s?\b/
 const aroundAccounts =
   /\baccounts?[ -]?(?:manager|holder|executive|director|team|setting|status|type|owner|balance|e-?mail|payable|receivable)s?\b/
-/** Not "API key information". */
+/** Other meanings of "key", such as "key information". "API key information" is not among them. */
 const aroundKeys =
   /(?:^|\b(?:the|our|your|my|other|more|\d+) )key (?:point|date|fact|feature|take-?away|stage|figure|information|info|contact|people|person|stat|ingredient|skill|result|metric|finding|decision|change|topic|idea)s?\b/
 const aroundBackups = /\bbackup (?:plan|status|date|day|time|size|now|singer)s?\b/
 const aroundRecoveries = /\brecovery (?:day|time|run|ride|week|score|rate|heart rate|e-?mail)s?\b/
 const aroundVerifications = /\bverification (?:status|date|pending|method|level|e-?mail)\b/
-/** Names that certainly mean no secret, although they contain one. */
+/** Names that contain the name of a secret but mean something else. */
 const ofOthers = anyOf(
   [
     ...[cardsOfOthers, cardsOfPeople, aroundCards, aroundAccounts],
@@ -53,6 +53,6 @@ const ofOthers = anyOf(
   'g',
 )
 
-/** Beside these words, nothing is certain: "Business card ending", "Account type and number". */
+/** With these words the name may still mean a secret: "Business card ending", "Account type and number". */
 const ofNumbers =
   /number|nummer|numero|code|phrase|details|ending|digits|last (?:4|four)|token|secret|seed|words|#|nr\b|\b(?:nos?|num|pins?|keys?|ids?)\b/

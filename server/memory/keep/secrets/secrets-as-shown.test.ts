@@ -3,7 +3,7 @@ import { secretsIn } from './secrets.ts'
 
 const secrets = (text: string) => secretsIn(text).map(({ from, to }) => text.slice(from, to))
 
-/** As phones, mails, tills and terminals write them. */
+/** Secrets as phones, mails, tills and terminals show them. */
 const shown: Record<string, [text: string, ...hidden: string[]][]> = {
   'a card': [
     ['4242 4242 4242 4242 12/28', '4242 4242 4242 4242', '12/28'],
@@ -198,7 +198,7 @@ test.each(Object.entries(shown).flatMap(([kind, rows]) => rows.map(row => [kind,
   },
 )
 
-/** What people ask for, and what looks similar. */
+/** Ordinary texts that look similar, and that people ask for. */
 const plain = [
   'Ticket 48213. Please do not fold it, share this with your friends',
   ...['Order number 482913', 'Order 4242-4242-4242', 'Order 112-4829137-5540213', 'Ihre Bestellung 482913'],

@@ -212,7 +212,7 @@ const locks: [text: string, ...hidden: string[]][] = [
   ['El portal se abre con 9027', '9027'],
 ]
 
-/** Answers that prove who one is, and the words of a wallet. */
+/** Answers that prove an identity, and the words of a wallet. */
 const answers: [text: string, ...hidden: string[]][] = [
   ["Mother's maiden name: Okafor", 'Okafor'],
   ['Security question: first pet?\nAnswer: Biscuit', 'Biscuit'],
@@ -247,7 +247,7 @@ const answers: [text: string, ...hidden: string[]][] = [
 test.each([...locks, ...answers])('in %j what opens is hidden', (text, ...hidden) => {
   const shown = withoutSecrets(text)
   expect(hidden.filter(secret => shown.includes(secret))).toEqual([])
-  // And nothing beside it.
+  // The text beside it is not masked.
   expect(secretsIn(text).reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThan(text.length)
 })
 

@@ -64,7 +64,7 @@ const lock =
   '(?:key|lock) ?(?:box|safe)|key ?pad(?! lock)|(?:combination|bike|bicycle|cycle|scooter|suitcase|luggage|tsa|number)(?:[ -]|: )?(?:pad)?lock|padlock|(?:house|home|burglar|intruder|office|flat|shop|cottage|shed) alarm|alarm keypad|' +
   'entry ?phone|(?:hotel|room|wall|wardrobe|gun) safe|(?:phone|tablet|ipad|laptop|watch) unlock|schl[üu]ssel(?:kasten|box|safe|tresor)|(?:zahlen|fahrrad|vorh[äa]nge|koffer)schlo(?:ß|ss)|alarmanlage|bo[iî]te [àa] cl[ée]s?|cadenas|caja de llaves|candado|' +
   'cassetta (?:delle |porta)?chiavi|lucchetto|k[łl][óo]dka|skrzynka na klucze|n[øo]gleboks|nyckel(?:box|sk[åa]p)|cykell[åa]s'
-/** `thing` names other things with a code. They also stand beside times, prices and sizes. */
+/** `thing` names other things with a code. These are also next to times, prices and sizes. */
 /** These locks are sold by length, and a screen lock waits for seconds. */
 const longLock = '(?:chain|cable|screen)[ -]?lock'
 const thing =

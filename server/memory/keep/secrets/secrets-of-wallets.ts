@@ -29,9 +29,9 @@ const walletNames =
 
 type Listed = Span & {
   word: string
-  /** A number or a bullet stands before it. */
+  /** It follows a number or a bullet. */
   isMarked: boolean
-  /** More than one space stands before it. */
+  /** It follows more than one space. */
   isApart: boolean
 }
 
@@ -106,7 +106,7 @@ const pageMax = 100
 const phraseLengths = new Set([12, 15, 18, 21, 24])
 const [namedMin, knownMin, unnamedMin, phraseMin] = [5, 6, 11, 12]
 const [apartShareMin, markedShareMin, namedShareMin, knownShareMin] = [0.6, 0.4, 0.6, 0.95]
-/** A name stands above the list, often with a paragraph of warnings in between. */
+/** A name is above the list, often with a paragraph of warnings in between. */
 const [pageCharsMax, rowCharsMax] = [1_500, 400]
 
 /** Words that no wallet uses. A list ends at them. */

@@ -5,7 +5,7 @@ import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
 
 /**
  * Secrets in natural sentences: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the
- * alarm code". The purpose stands between the name and the value, or the name comes last.
+ * alarm code". The purpose is between the name and the value, or the name comes last.
  */
 export const secretsSaid = (text: string): Span[] => [
   ...(mayBeNamedFor.test(text) ? valuesIn(text, namedFor) : []).filter(

@@ -124,7 +124,7 @@ const below = lightPattern(
   ),
 )
 
-/** Warnings that stand only beside codes that are private or expire soon. */
+/** Warnings that are only beside codes that are private or expire soon. */
 const caution = lightPattern(
   new RegExp(
     String.raw`(?:never|do not|don['’]?t) (?:share|give|tell|forward)|didn['’]?t (?:request|ask)|did not request|(?:expires?|expire|valid|runs out) (?:in|after|for) (?:[\dlIO]{1,2}|${numberWords(1, 15)}|thirty) ?min|g[üu]ltig f[üu]r \d{1,2} min|\d{1,2} minuten g[üu]ltig|(?:teilen sie|teile|gib) (?:ihn|diesen|den code)? ?(?:mit niemandem|nicht|an niemanden)|ne (?:le |la )?(?:partagez|communiquez|divulguez)|expire dans|valable \d|no (?:lo |la )?compartas|caduca en|v[áa]lido (?:por|durante) \d|non condivider|scade tra|valido per \d|nie (?:udost[ęe]pniaj|podawaj)|wygasa za|wa[żz]ny (?:przez )?\d|n[ãa]o compartilhe|expira em|deel (?:deze|hem)|请勿泄露|请勿|никому`,

@@ -51,7 +51,7 @@ forEachEngine(place => {
     )
     await undo(ann, body.change.id)
     expect((await all(ann, ids)).map(({ tags }) => tags)).toEqual(before.map(({ tags }) => tags))
-    // Favourites, and nothing else, are found by that.
+    // A search for favourites finds these three only.
     await expect
       .poll(async () => (await ann.get('/api/screenshots?search=is:favourite')).body)
       .toHaveLength(3)

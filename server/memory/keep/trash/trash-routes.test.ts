@@ -105,7 +105,7 @@ forEachEngine(place => {
     await ann.delete(`/api/screenshots/${first.id}`)
     expect(await changes()).toMatchObject([{ isUndone: false }, { isUndone: true }])
     await ann.post(`/api/trash/${first.id}/restore`)
-    // Restored before restoring marked the change.
+    // An older version restored screenshots without marking the change as undone.
     await db.updateTable('changes').set({ undone_at: null }).where('id', '=', change.id).execute()
     const { status, body } = await ann.post(`/api/changes/${change.id}/undo`)
     expect([status, body.isUndone]).toEqual([200, true])

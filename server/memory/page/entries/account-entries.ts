@@ -8,7 +8,7 @@ export type AccountEntry = Pick<Fact, 'text' | 'label' | 'line' | 'box'> & { wor
 
 /**
  * Finds the debits of an account, or, with `in`, its credits, row by row. A picture with fewer than two
- * debits is no account: a discount stands alone on a receipt.
+ * debits is no account: a discount is alone on a receipt.
  */
 export function accountEntries(
   facts: Fact[],
@@ -56,7 +56,7 @@ const ofAccount =
 const isSigned = /^[-−–+]/
 const signedRow = /^(\S.*\p{L}.*?)\s+([-−–+]\s?\d[\d.,]*[.,]\d{2})$/u
 
-/** Whether a box stands beside the amount, or below it and above the next amount. */
+/** Whether a box is beside the amount, or below it and above the next amount. */
 export function isOfRow(other: Box | null, box: Box | null, signed: Pick<Fact, 'box'>[]): boolean {
   if (!other || !box) return false
   const middle = other.y + other.height / 2

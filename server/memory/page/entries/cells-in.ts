@@ -52,7 +52,7 @@ export const cellsIn = madeOnce((lines: WrittenLine[]): Cell[] => {
 const keyOf = ({ row, text }: Cell) => `${row}\n${text}`
 
 /**
- * Whether a value stands in the row and the column that these words name, if they name any. "How much is the
+ * Whether a value is in the row and the column that these words name, if they name any. "How much is the
  * guarantee" must not get the price of another row.
  */
 export function isInItsCell(lines: WrittenLine[], words: string[]) {
@@ -86,7 +86,7 @@ function byRow(segments: Segment[]): Segment[][] {
   return rows.map(row => row.toSorted((a, b) => a.box.x - b.box.x))
 }
 
-/** A head has no filled cells, and filled cells stand below at least two of its names. */
+/** A head has no filled cells, and filled cells are below at least two of its names. */
 const isHead = (row: Segment[], next: Segment[]) =>
   row.length > 1 &&
   (row.every(({ text }) => !looksFilled(text)) || areYears(row)) &&
@@ -132,7 +132,7 @@ function apart(cell: Segment, heads: Segment[]): Segment[] {
   return isApart ? parts : [cell]
 }
 /**
- * Joins a currency sign to its figure: "920" and "€". In one row, all signs stand after their figures, or all
+ * Joins a currency sign to its figure: "920" and "€". In one row, all signs are after their figures, or all
  * before.
  */
 function withSigns(words: Segment['words']): Segment['words'] {

@@ -5,9 +5,9 @@ import { namesOtherDay } from './names-other-day.ts'
 type Row = { line: string; box: Box | null }
 
 /**
- * The ISO day of each row of an account, or null. The day stands in the row, below it, or alone on a line
- * above it. If no row has a day, the date of the account counts for all rows: "Statement of 14 November
- * 2026". `seenAt` is when the picture was taken or saved, and no payment is later.
+ * The ISO day of each row of an account, or null. The day is in the row, below it, or alone on a line above
+ * it. If no row has a day, the date of the account counts for all rows: "Statement of 14 November 2026".
+ * `seenAt` is when the picture was taken or saved, and no payment is later.
  */
 export function daysOfRows(rows: Row[], facts: Fact[], seenAt: number): (string | null)[] {
   // A bare time is no day. Below a row, it belongs to the day above.

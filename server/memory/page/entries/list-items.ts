@@ -39,7 +39,7 @@ function atCommonEdge(lines: WrittenLine[]): Beginning[] {
 
 type Beginning = { x: number; text: string; mark: string | null; box: Box | null }
 
-/** A line as it stands, and the line without a first sign that may be its mark. */
+/** A line as written, and the line without a first sign that may be its mark. */
 function beginnings({ text, box, words }: WrittenLine): Beginning[] {
   const [first, second] = words
   const whole = { x: box?.x ?? 0, text, mark: null, box }

@@ -34,7 +34,7 @@ function below({ lines }: Headed, next: Headed[]): WrittenLine[] {
 type Headed = Pick<Entry, 'lines' | 'heading'>
 const sectionMax = 6
 
-/** Groups lines that stand below each other, less than a line's height apart. */
+/** Groups lines that are below each other, less than a line's height apart. */
 function stacked(rows: WrittenLine[]): WrittenLine[][] {
   const found: WrittenLine[][] = []
   for (const row of rows) {
@@ -85,8 +85,8 @@ function boxOf(lines: WrittenLine[]): Box | null {
 }
 
 /**
- * Whether three or more texts stand beside each other and consist of words, as the cards of a board do.
- * Figures of a table do not.
+ * Whether three or more texts are beside each other and consist of words, as the cards of a board do. Figures
+ * of a table do not.
  */
 export const areCards = (lines: WrittenLine[]): boolean =>
   lines.length >= cardsMin &&

@@ -6,8 +6,8 @@ import type { Segment } from '#server/memory/page/layout/segments.ts'
 export type Card = { value: Segment; name: Segment; box: Box }
 
 /**
- * Finds the cards of a picture, if at least three stand below each other. The text below a name is the value
- * of the next card, however close it is. `isValue` and `isName` judge the words alone.
+ * Finds the cards of a picture, if at least three are below each other. The text below a name is the value of
+ * the next card, however close it is. `isValue` and `isName` judge the words alone.
  */
 export function stackedCards(
   segments: Segment[],

@@ -4,7 +4,7 @@ import { boxAround, joinBoxes } from '#server/memory/page/layout/boxes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { bullet } from './list-items.ts'
 
-/** Lines that answer a question, as they stand. `heading` is the line above them, if they are a list. */
+/** Lines that answer a question, as written. `heading` is the line above them, if they are a list. */
 export type Told = { heading: string | null; lines: { text: string; box: Box | null }[] }
 
 /** Joins texts on one row into one line, because OCR may have split a name from its figure. */
@@ -44,10 +44,10 @@ export const asOne = (lines: WrittenLine[]): Told['lines'][number] => ({
   box: boxAround(lines.flatMap(({ box }) => box ?? [])),
 })
 
-/** The line as it stands, without the mark before it. */
+/** The line as written, without the list mark before it. */
 export const placed = ({ text, box }: WrittenLine) => ({ text: text.replace(bullet, ''), box })
 
-/** Whether a line stands at the same edge, as close below as the next line of a text. */
+/** Is the line at the same left edge, and close enough below to continue the text? */
 export function isCloseBelow({ box: upper }: WrittenLine, { box: lower }: WrittenLine): boolean {
   if (!upper || !lower) return false
   const gap = lower.y - upper.y - upper.height

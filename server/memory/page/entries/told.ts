@@ -43,7 +43,7 @@ const hitsIn = (lines: WrittenLine[], words: string[]) => {
   )
 }
 
-/** Whether the lines say more than the words asked with. A handle says nothing. */
+/** Do the lines have words beyond those of the question? A handle (@name) does not count. */
 const saysMore = (lines: WrittenLine[], asked: string[]) => {
   const said = foldWords(lines.map(({ text }) => text.replace(/(?<!\S)@\S+/g, ' ')).join(' '))
   return said.filter(word => isTelling(word) && !asked.includes(word)).length > 0
@@ -91,7 +91,7 @@ function linesBelow(lines: WrittenLine[], at: number): WrittenLine[] {
   return below
 }
 
-/** Headings that stand together on one page. One section ends where another heading begins. */
+/** Headings that are together on one page. One section ends where another heading begins. */
 const siblings = [
   /^(?:breakfast|lunch|dinner|supper|snacks?|brunch|total)\b/i,
   /^(?:ingredients|method|instructions|directions|steps|preparation|notes|nutrition|zutaten|zubereitung|ingrédients|préparation)\b/i,

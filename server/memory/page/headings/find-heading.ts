@@ -57,7 +57,7 @@ const readsAsTitle = (text: string) =>
   (text.split(' ').length >= titleWordsMin || (text.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0) >= 3)
 const titleWordsMin = 5
 
-/** A cell with two others on its row is one of a table's. */
+/** A cell with two others on its row is part of a table. */
 function isInTable(page: Page, cell: Cell): boolean {
   return (
     page.near(cell.box).filter(other => other !== cell && sharedRow(other.box, cell.box) > 0.5).length >= 2

@@ -106,8 +106,8 @@ const isBelow = (above: Cell, cell: Cell) => {
 const isClock = ({ text }: Cell) => /^\d{1,2}[:.]\d{2}(?: ?[AP]M)?$/i.test(text)
 
 /**
- * Two hours ("15:56 … 18:45"), with a station below each. If the hours stand below each other, the stations
- * stand beside them.
+ * Two hours ("15:56 … 18:45"), with a station below each. If the hours are below each other, the stations are
+ * beside them.
  */
 export function byHours(page: Page): Route | null {
   const stops = page.cells.filter(isClock).flatMap(clock => {

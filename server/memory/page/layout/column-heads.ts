@@ -51,14 +51,14 @@ function rowsOf(cells: Cell[]): Row[] {
 }
 
 const columnsMin = 3
-/** At least three short names without a digit, and nothing else. They head a table if rows stand below. */
+/** At least three short names without a digit, and nothing else. They head a table if rows are below. */
 const isHead = (row: Row) =>
   row.length >= columnsMin &&
   row.every(({ text }) => text.length <= 24 && (/^(?!.*\d).*\p{L}/u.test(text) || text === '#'))
 
 /**
  * Whether a row belongs to the table. Its columns match the head at an edge or in the middle, and it is no
- * further below than rows stand apart. It has as many columns as the head, or fewer after two whole rows. A
+ * further below than rows are apart. It has as many columns as the head, or fewer after two whole rows. A
  * menu to the left of the table does not count.
  */
 function goesOn(table: Row[], row: Row): boolean {
@@ -80,7 +80,7 @@ function goesOn(table: Row[], row: Row): boolean {
 
 const gapMax = 2.5
 
-/** The head that a cell stands under: their left edges, right edges or middles match. */
+/** The head that a cell is under: their left edges, right edges or middles match. */
 function columnOf(head: Row, cell: Cell): Cell | null {
   const slack = 0.6 * cell.box.height
   const isUnder = ({ box }: Cell) =>

@@ -1,7 +1,7 @@
 import { rightOf, sharedRow } from './boxes.ts'
 import type { Page, Paragraph } from './page.ts'
 
-/** Whether two people talk: texts stand on the left and on the right, but never both on one row. */
+/** Whether two people talk: texts are on the left and on the right, but never both on one row. */
 export function isBubbled(page: Page): boolean {
   const said = page.paragraphs.filter(paragraph => paragraph.text.length > 3 && /\p{L}/u.test(paragraph.text))
   if (said.length < 3 || said.length > 400) return false

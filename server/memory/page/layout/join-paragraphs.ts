@@ -2,8 +2,8 @@ import { bottomOf, centreOf, rightOf } from './boxes.ts'
 import type { Cell, Paragraph } from './page.ts'
 
 /**
- * Joins cells whose text continues on the line below. They have the same size, edge or middle, stand close,
- * and fill the line.
+ * Joins cells whose text continues on the line below. They have the same size, edge or middle, are close, and
+ * fill the line.
  */
 export function joinParagraphs(cells: Cell[]): Paragraph[] {
   const edges = columnEdges(cells)

@@ -44,7 +44,7 @@ function sized(cells: Cell[]): Cell[] {
   return cells.map((cell, i) => ({ ...cell, size: sizes[i] ?? cell.size }))
 }
 
-/** Joins a line that OCR read as two: the parts stand on one row and nearly touch. */
+/** Joins a line that OCR read as two: the parts are on one row and nearly touch. */
 function joinSplit(cells: Cell[]): Cell[] {
   const joined: Cell[] = []
   for (const cell of cells) {

@@ -24,7 +24,7 @@ export const segmentsOf = madeOnce((lines: WrittenLine[]): Segment[] => {
   })
 })
 
-/** The texts of a line that stand apart. A line without boxes is one text. */
+/** The texts of a line that are apart. A line without boxes is one text. */
 export const cellsOf = madeOnce((line: WrittenLine): string[] =>
   line.box ? segmentsOf([line]).map(({ text }) => text) : [line.text],
 )

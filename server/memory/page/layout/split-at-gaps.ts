@@ -1,10 +1,10 @@
 import type { Box } from '#contract/fact.ts'
 import { rightOf } from './boxes.ts'
 
-/** A space is about a third of a line's height wide; three times that is a column's gap. */
+/** In line heights. A space is about a third of one. A gap three times as wide separates columns. */
 const gapHeights = 1.1
 
-/** The words of a line, left to right, cut where a gap parts two columns. */
+/** Splits the words of a line, left to right, at the gaps between columns. */
 export function splitAtGaps<W extends { box: Box }>(words: readonly W[]): W[][] {
   const runs: W[][] = []
   let last: W | undefined

@@ -1,6 +1,6 @@
 import type { WrittenLine } from './written-lines.ts'
 
-/** Removes the phone's own clock. It stands above every page and belongs to none. */
+/** Removes the phone's own clock. It is above every page and belongs to none. */
 export function withoutClock(lines: WrittenLine[], height: number): WrittenLine[] {
   const isOf = ({ text, box }: WrittenLine) =>
     box !== null && box.y + box.height <= statusBarPart * height && isClock.test(text)

@@ -2,9 +2,7 @@ import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/**
- * Whether the same short line stands above longer texts again and again, or names have a time beside them.
- */
+/** Whether the same short line is above longer texts again and again, or names have a time beside them. */
 export function hasSpeakers(page: Page, texts: string[]): boolean {
   const stamped = texts.filter(text => stampedName.test(text) && !isDayStamp(text)).length
   if (stamped >= 3) return true

@@ -40,7 +40,7 @@ function isNamed({ text }: WrittenLine, name: string[]): boolean {
 const isHandle = (line: WrittenLine | undefined) => line !== undefined && /^@\S+$/.test(line.text)
 
 /**
- * The speaker of a text that begins with one of these lines: the closest name above. The name stands alone or
+ * The speaker of a text that begins with one of these lines: the closest name above. The name is alone or
  * with a time beside it.
  */
 export function speakerOf(lines: WrittenLine[], text: string): WrittenLine | null {
@@ -88,11 +88,11 @@ const isStamped = ({ text }: WrittenLine) =>
   (/^\d{1,2}:\d{2}/.test(text) && spansOf('moment', text).length > 0)
 const isName = ({ text }: WrittenLine) => /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}(?: @\w+.*)?$/u.test(text)
 
-/** The name of the other person stands above the talk, in the middle. */
+/** The name of the other person is above the talk, in the middle. */
 const standsAmid = (line: WrittenLine | undefined, width: number) =>
   line?.box != null && Math.abs(line.box.x + line.box.width / 2 - width / 2) < 0.1 * width
 
-/** In a talk of two, the other person stands on the left. */
+/** In a talk of two, the other person is on the left. */
 function leftBubbles(lines: WrittenLine[], at: number | undefined, width: number): WrittenLine[] {
   if (at === undefined) return []
   return lines

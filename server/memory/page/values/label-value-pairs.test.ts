@@ -6,7 +6,7 @@ import { aReading, aReadingOf } from '#test/a-reading.ts'
 import { labelValuePairs } from './label-value-pairs.ts'
 import type { Pair } from './pair.ts'
 
-/** The value with the surest tie to a label. */
+/** The value with the highest `tie` to a label. */
 function labelled(reading: Reading, label: string): string | undefined {
   const pairs = labelValuePairs(reading.lines).filter(pair => pair.label === label)
   return pairs.sort((a, b) => b.tie - a.tie)[0]?.value

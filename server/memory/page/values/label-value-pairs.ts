@@ -105,14 +105,14 @@ const isLeftOf = (left: Segment, right: Segment) =>
   rightOf(left.box) <= right.box.x + 1 && sharesRow(left, right)
 const isMarked = /^(?:[•▪◦*·–-]|\d{1,2}[.)])\s/
 
-/** Two or more unfilled segments stand beside it. These are cards of a board, and no labels. */
+/** Two or more unfilled segments are beside it. These are cards of a board, and no labels. */
 const isOfBoard = (label: Segment, segments: Segment[]) =>
   !isKnownLabel(label.text) &&
   segments.filter(
     other => other.box.x >= rightOf(label.box) - 1 && sharesRow(label, other) && !looksFilled(other.text),
   ).length >= 2
 
-/** A label over its value. In a row of these, a label stands beside each label. */
+/** A label over its value. In a row of these, a label is beside each label. */
 const isCaption = (below: Segment | undefined, label: Segment) =>
   below !== undefined && looksFilled(below.text) && gap(label, below) <= 0.9 * label.box.height
 

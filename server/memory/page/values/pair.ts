@@ -7,7 +7,7 @@ export type Pair = {
   /** The name that custom gives it, if the picture has no label. */
   named?: string
   value: string
-  /** The line the value stands on. */
+  /** The line that the value is on. */
   line: string
   box: Box | null
   block: number
@@ -15,7 +15,7 @@ export type Pair = {
   tie: number
   /** The value is a fact's, so it is returned unchanged. */
   isWhole?: boolean
-  /** It stands in brackets between its label and a figure, and the figure is the value. */
+  /** It is in brackets between its label and a figure, and the figure is the value. */
   isAside?: true
   /** The shape by which the value was found among other words. Null if its place alone decided. */
   shape: Shape | null

@@ -32,7 +32,7 @@ const isProse = (line: WrittenLine) => cellsOf(line).length <= 1
 const isAsHigh = ({ box }: WrittenLine, { box: next }: WrittenLine) =>
   !box || !next || Math.max(box.height, next.height) <= 1.35 * Math.min(box.height, next.height)
 
-/** The lines that a part of the passage stands on, with its box and its block. */
+/** The lines that a part of the passage is on, with its box and its block. */
 export function placeOf(passage: Passage, span: Span): { line: string; box: Box | null; block: number } {
   const pieces = passage.pieces.filter(
     ({ line, from }) => span.from < from + line.text.length && span.to > from,

@@ -5,9 +5,9 @@ import { isKin } from '#server/memory/fields/label-fit.ts'
 import type { Pair } from './pair.ts'
 
 /**
- * Finds prices that stand among other words beside the name in question: "Parking   courtyard, €9 a night"
- * for "how much is parking". Then the main price of the page belongs to another thing. Null if no label is
- * just that name, or if its value has no amount or several.
+ * Finds prices in a text with other words, next to the name that was asked for: "Parking   courtyard, €9 a
+ * night" for "how much is parking". The main price of the page then belongs to another thing. Null if no
+ * label is just that name, or if its value has no amount or several.
  */
 export function pricedByName(pairs: Pair[], about: string[]): Pair[] | null {
   const named = pairs.flatMap(pair => {

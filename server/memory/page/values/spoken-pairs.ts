@@ -154,9 +154,7 @@ function withUnit(text: string, { from, to }: Span): Span {
   return { from, to: unit && /^[\d.,]+$/.test(text.slice(from, to)) ? to + unit[0].length : to }
 }
 
-/**
- * The value stands on one line, or on two if a hyphen ends the first. Only a date in a sentence may run on.
- */
+/** The value is on one line, or on two if a hyphen ends the first. Only a date in a sentence may run on. */
 const isWhole = (text: string, { from, to }: Span, lineEnd: number) =>
   from >= lineEnd || to <= lineEnd || text[lineEnd - 1] === '-'
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { openIn } from './stands-open.ts'
 
-/** A typed word that stands nowhere, with the words that it was corrected to. */
+/** A typed word that occurs nowhere, with the words that it was corrected to. */
 export type Corrected = { typed: string; meant: string[] }
 
 /** The corrections used. Each is told only if a found row shows it openly: it may be a password. */

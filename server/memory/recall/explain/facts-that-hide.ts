@@ -6,7 +6,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 
 /**
  * The facts of each row that may have a secret. A fact can tell a secret that the text alone does not: a
- * password whose name stands in another column of the picture.
+ * password whose name occurs in another column of the picture.
  */
 export async function factsThatHide(
   db: Db,

@@ -19,7 +19,7 @@ export type MatchField = {
    * is sought. The search for secrets is slow, so read this only if it is shown.
    */
   readonly shown: { text: string; located: LocatedForm[][] }
-  /** Where each sought thing stands in the field, in their order. Computed when it is first read. */
+  /** Where each sought thing occurs in the field, in their order. Computed when it is first read. */
   readonly located: LocatedForm[][]
 }
 

@@ -32,7 +32,7 @@ export function matchReasons(
 
 const misspelled: ReadonlySet<How> = new Set(['misread', 'mistyped', 'within'])
 
-/** The first of these forms in the text. Null if another form stands there too, or if it is hidden. */
+/** The first of these forms in the text. Null if another form occurs there too, or if it is hidden. */
 function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[]) {
   const isOther = ({ form }: LocatedForm) => forms.includes(form)
   const placesIn = ({ located }: MatchField): LocatedForm[] => located[i] ?? []

@@ -20,7 +20,7 @@ type Shown = MatchField & { name: Snippet['field'] }
 
 const metIn = ({ located }: MatchField) => located.filter(places => places.length > 0).length
 
-/** Where to look first. The title comes late, because it stands above the snippet anyway. */
+/** Where to look first. The title comes late, because it is above the snippet anyway. */
 const order: Snippet['field'][] = ['description', 'note', 'text', 'analysis', 'title', 'fact']
 
 const [charsBefore, charsMax] = [36, 170]

@@ -13,7 +13,7 @@ import { factsThatHide } from './facts-that-hide.ts'
 import { lookedFor, matchFields } from './match-fields.ts'
 
 /**
- * The first word that may be told though nobody typed it, because it stands somewhere outside a secret. Only
+ * The first word that may be told though nobody typed it, because it occurs somewhere outside a secret. Only
  * the newest few screenshots with the word are checked, because the search for secrets is slow. If it is
  * secret in all of them, it is not told.
  */
@@ -32,7 +32,7 @@ export async function firstOpen(
   return undefined
 }
 
-/** Which of the words stand openly in the first few of these rows. */
+/** Which of the words occur openly in the first few of these rows. */
 export async function openIn(
   db: Db,
   ownerId: OwnerId,

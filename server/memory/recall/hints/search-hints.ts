@@ -42,7 +42,7 @@ export async function searchHints(
 }
 
 /**
- * Words that stand somewhere, but not together. A filter in the way takes the blame. If no single word is to
+ * Words that occur somewhere, but not together. A filter in the way takes the blame. If no single word is to
  * blame, all are.
  */
 function wordsApart({ alone }: Tried, pieces: { words: SearchWord[] }[], single: { words: SearchWord[] }[]) {
@@ -67,7 +67,7 @@ async function loosenedBy(pieces: Omit<Piece, 'key'>[]): Promise<LoosenedBy[]> {
 }
 
 /**
- * Pieces to leave out together if none alone helps: all limits, all words that stand nowhere, or both.
+ * Pieces to leave out together if none alone helps: all limits, all words that occur nowhere, or both.
  * Something must be left.
  */
 function together(tried: Tried, nowhere: SearchWord[]): Omit<Piece, 'key'>[] {
@@ -110,7 +110,7 @@ async function filterPieces(
 }
 
 /**
- * A did-you-mean: the text with each word that stands nowhere replaced by the closest word that stands
+ * A did-you-mean: the text with each word that occurs nowhere replaced by the closest word that occurs
  * somewhere. Null if that finds nothing. Ordinary words are not replaced, and neither is a word for which
  * something else stands: "wine" is no misspelled "wifi".
  */

@@ -40,7 +40,7 @@ export type Tried = {
   without(keys: PieceKey[]): LeftOut
   /** Each plain word by itself, without limits. */
   alone: { word: SearchWord; count: Count }[]
-  /** Whether something stands for a word that itself stands nowhere. Always null in a plain search. */
+  /** Whether something stands for a word that itself occurs nowhere. Always null in a plain search. */
   standsFor(word: SearchWord): Promise<StandIn>
   /** The text with some words replaced. */
   reworded(others: ReadonlyMap<SearchWord, string>): string

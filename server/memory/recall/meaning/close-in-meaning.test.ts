@@ -24,7 +24,7 @@ const texts = [
   '# Savings\nBranch    Harbour Street\nAccount number    73519024',
 ]
 const alike = [['haircut', 'barber', 'beard', 'fringe', 'salon']]
-/** None of these words stands anywhere; two texts mean the same. */
+/** None of these words occurs anywhere; two texts mean the same. */
 const question = 'fringe salon'
 
 forEachEngine(place => {

@@ -12,7 +12,7 @@ export function factChoices(question: string): { limits: AskedLimit[]; rest: str
   const one = askedFacts(first)
   const more = others.map(other => askedFacts(`with ${other}`))
   const all = [one, ...more]
-  // Anything else must stand before the choice.
+  // Anything else must be before the choice.
   if (all.some(({ facts }) => facts.length !== 1) || more.some(({ rest }) => /[\p{L}\p{N}]/u.test(rest)))
     return none
   const kinds: FactKind[] = [...new Set(all.flatMap(({ facts }) => facts))]

@@ -5,7 +5,7 @@ import { quickPattern } from '#server/language/words/quick-pattern.ts'
 /**
  * Patterns of what people call each kind of fact, in the order in which they are tried. `sure` names it
  * anywhere. `short` may be part of another thing's name ("phone bill", "date night", "dress code"), so it
- * must stand by itself. If `core` does not match, no longer pattern is compiled.
+ * must be by itself. If `core` does not match, no longer pattern is compiled.
  */
 export const factWordings = wordings().map(({ sure, ...wording }) => {
   // The patterns are written over several lines.

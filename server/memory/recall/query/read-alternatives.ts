@@ -20,8 +20,8 @@ type Part = Pick<Sense, 'either'> & { said: string }
 const joint = /(?<![\p{L}\p{N}])(?:or|and|plus)(?![\p{L}\p{N}])|[&+,/]/iu
 
 /**
- * A choice is what stands on both sides of "or", up to the next word that joins it to something else. Two
- * kinds of screenshot joined by "and" are a choice, too: nothing is a receipt and a ticket.
+ * A choice is what is on both sides of "or", up to the next word that joins it to something else. Two kinds
+ * of screenshot joined by "and" are a choice, too: nothing is a receipt and a ticket.
  */
 function choicesIn(text: string, categories: Category[]): Part[] {
   const parts: Part[] = []
@@ -55,7 +55,7 @@ const stretchesMax = 24
 const orPattern = /(?<![\p{L}\p{N}])(?:and\/)?or(?![\p{L}\p{N}])/iu
 const andPattern = /^\s*(?:(?:and|plus)(?![\p{L}\p{N}])|[&+,])\s*$/iu
 
-/** The text between joining words, in its order. `isJoined`: "and" stands before it. */
+/** The text between joining words, in its order. `isJoined`: "and" is before it. */
 function stretchesOf(text: string): { said: string; isJoined: boolean }[] {
   const pieces = text.split(orPattern.test(text) ? joining : joiningOrListing)
   return pieces.flatMap((said, i) => {

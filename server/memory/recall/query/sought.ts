@@ -7,7 +7,7 @@ import { partsSoughtMax, type SearchWord, spelling } from '#server/memory/recall
 /**
  * How a form relates to what was typed. `said`: the word itself, inflected or begun. `misread`: looks like it
  * to a text reader. `mistyped`: near it. `within`: has it in the middle. `related`: means the same, or a kind
- * of it. `sign`: stands in pictures of it, or is near it in meaning.
+ * of it. `sign`: occurs in pictures of it, or is near it in meaning.
  */
 export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'sign'
 

@@ -7,7 +7,7 @@ export type Stretch = { from: number; to: number }
 
 /** The text between two spaces or quotation marks: an operator, or words. */
 export type TypedPiece = Stretch & {
-  /** A minus stands before it. */
+  /** A minus is before it. */
   isNot: boolean
   isQuoted: boolean
   /** What an operator asks for. Null if it is none. */

@@ -8,7 +8,7 @@ export type Wording = {
    * All but filler words, in order: plurals as singulars, and one sign for all words of wanting and the like.
    */
   told: string[]
-  /** Each of `told`, and each two that stand together or have one between them, as `to_cook`. */
+  /** Each of `told`, and each two that are together or have one between them, as `to_cook`. */
   features: string[]
 }
 

@@ -6,7 +6,7 @@ import type { Lookup } from './word-match.ts'
 /**
  * The ranking buckets of plain search, best first. All words are in the title; in the title and names; in
  * those and the description; partly there and partly in the text; in the text alone. Last come words that may
- * have been misread, and words that stand in the middle of others. Each match is in one bucket. Within a
+ * have been misread, and words that occur in the middle of others. Each match is in one bucket. Within a
  * bucket the newest comes first. A place depends on the screenshot alone. So pages neither skip nor repeat
  * anything when screenshots are added, both databases agree, and the first page need not look at all matches.
  */

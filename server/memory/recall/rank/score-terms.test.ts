@@ -14,7 +14,7 @@ function aTerm(word: string, more: Partial<QueryTerm> & Pick<Partial<QueryTerm['
   return { sense: { ...plainSense(said), either }, weight: 1, isContent: true, asksKind: false, ...term }
 }
 
-/** A variant of the first term, unless another is named, that stands in these screenshots. */
+/** A variant of the first term, unless another is named, that occurs in these screenshots. */
 function aVariant(
   how: FoundVariant['how'],
   places: Partial<Record<Place, number[]>>,

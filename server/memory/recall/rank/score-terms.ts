@@ -13,13 +13,13 @@ export type TermMet = {
   /** The score of the strongest sign alone. */
   best: number
   signs: number
-  /** The word itself stands there. */
+  /** The word itself occurs there. */
   isSaid: boolean
-  /** The word itself stands there, or a misreading, a typing error or a part of it. */
+  /** The word itself occurs there, or a misreading, a typing error or a part of it. */
   isSpelled: boolean
   /** The screenshot is of the kind that the word names. */
   isKind: boolean
-  /** A sure variant stands there: a spelling, a synonym or a kind of it. */
+  /** A sure variant is there: a spelling, a synonym or a kind of it. */
   isSure: boolean
   /** It is met outside the text that was read: by the title, names, description or kind. */
   isTold: boolean

@@ -120,7 +120,7 @@ const rowsOf = ({ db }: Database, ownerId: OwnerId, some: { id: number }[], filt
   )
 
 /**
- * If a time may be of any clock, dates that stand in screenshots come first, then the days on which they were
+ * If a time may be of any clock, dates that occur in screenshots come first, then the days on which they were
  * saved.
  */
 function mentionedFirst(limits: Limits, time: TimeSpan | null): [Limits, ...Limits[]] {
@@ -162,7 +162,7 @@ async function newestWithin(
   }
 }
 
-/** Quoted phrases must stand there word for word. */
+/** Quoted phrases must be there word for word. */
 const withQuoted = (limits: Limits, senses: Sense[]): Limits => ({
   ...limits,
   required: [

@@ -22,8 +22,8 @@ export type PlainPage = ScreenshotPage & { from: FoundBy | null }
 type Finding = { db: Db; search: SearchEngine; clock: Clock }
 
 /**
- * Every word must be found, as it is or in another spelling that stands in the owner's screenshots. If that
- * finds nothing, the parts of hyphenated words may stand apart.
+ * Every word must be found, as it is or in another spelling that occurs in the owner's screenshots. If that
+ * finds nothing, the parts of hyphenated words may be apart.
  */
 export async function plainSearch(
   finding: Finding,

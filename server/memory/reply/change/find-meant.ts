@@ -6,12 +6,15 @@ import { isA, type Shot, share } from '#server/memory/reply/gather/shot.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 
-/** `isSure`: they are of the kind that was named; `isComplete`: there are no more of them. */
+/**
+ * `isSure`: the screenshots are of the kind that the order names, or only one was found. `isComplete`: the
+ * search found no others.
+ */
 type Meant = { shots: Shot[]; isSure: boolean; isComplete: boolean }
 
 /**
- * What an order is about: those of the kind whose title says the rest; else those of the kind; else those
- * that speak of it.
+ * Finds the screenshots that an order means. Prefers those of the named kind whose title has all other words,
+ * then those of the kind, then any that match.
  */
 export async function findMeant(memories: Memories, asker: Asker, about: About): Promise<Meant> {
   if (about.screenshotIds) {
@@ -20,20 +23,20 @@ export async function findMeant(memories: Memories, asker: Asker, about: About):
   }
   const kinds = about.words.filter(isKind)
   const names = about.words.filter(word => !isKind(word))
-  const said = await lookForAll(memories, asker, about)
-  // A message need not say that it is one.
+  const withKinds = await lookForAll(memories, asker, about)
+  // A message seldom contains the word "message", so the kind is searched without its name.
   const ofNames = { ...about, words: names, text: names.join(' ') }
   const { full, isComplete } =
-    said.full.length > 0 || names.length === 0 ? said : await lookForAll(memories, asker, ofNames)
-  const those = full.filter(shot => kinds.every(kind => isA(shot, kind)))
+    withKinds.full.length > 0 || names.length === 0 ? withKinds : await lookForAll(memories, asker, ofNames)
+  const ofKind = full.filter(shot => kinds.every(kind => isA(shot, kind)))
   const named =
-    names.length > 0 ? those.filter(({ row }) => names.every(word => fold(row.title).includes(word))) : []
-  const shots = [named, those, full].find(some => some.length > 0) ?? []
+    names.length > 0 ? ofKind.filter(({ row }) => names.every(word => fold(row.title).includes(word))) : []
+  const shots = [named, ofKind, full].find(some => some.length > 0) ?? []
   const isOnly = names.length > 0 && full.length === 1
-  return { shots, isSure: those.length > 0 || isOnly, isComplete }
+  return { shots, isSure: ofKind.length > 0 || isOnly, isComplete }
 }
 
-/** What says at least half of it, where nothing is meant for sure. */
+/** The closest matches, for an order whose screenshot was not found. Each has at least half of the words. */
 export async function findClosest(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
   const near = await lookForAny(memories, asker, about, wordsAsked(about.text))
   return near.filter(shot => share(shot, about.words) >= 0.5).slice(0, closestMax)

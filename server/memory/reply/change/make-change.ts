@@ -17,28 +17,28 @@ import type { ReminderHands } from './set-reminder.ts'
 import { screenshotsIn, type Undo } from './undo.ts'
 import type { StandingOrders } from './watch.ts'
 
-/** What an answer may do, beside looking. */
+/** The changes that an answer can make. */
 export type Hands = {
   change: ChangeScreenshot
   createCategory: (ownerId: OwnerId, name: string) => Promise<Category>
-  /** Where anything is in it, it stays. */
+  /** Does nothing if the category still has screenshots. */
   removeEmptyCategory: (ownerId: OwnerId, id: number) => Promise<void>
-  /** Keeps words as a memory of their own; the very same words are the memory that exists. */
+  /** Stores a note as its own memory. If the same text is stored already, returns that memory. */
   remember: (ownerId: OwnerId, text: string) => Promise<{ screenshotId: number; isNew: boolean }>
   discard: (ownerId: OwnerId, screenshotId: number) => Promise<void>
-  /** Without, no reminder is set. */
+  /** Without it, no reminder can be set. */
   reminders?: ReminderHands
-  /** Without, no question stands. */
+  /** Without it, no question can be watched. */
   standing?: StandingOrders
 }
 
-/** As `Asked` has it. */
+/** See `Asked.keepUndo`. */
 type KeepUndo = (undo: Undo) => Promise<Undo>
 type Wanted = Extract<Plan, { intent: 'change' }>
 
 /**
- * Does what was asked, and keeps how to take it back. Where it is not clear what is meant, nothing is
- * changed, and nothing is where it is so already: then there is nothing to take back either.
+ * Carries out a change and stores how to undo it first. Changes nothing if it is unclear which screenshots or
+ * which category are meant. Screenshots that already have the wanted value are reported, but have no undo.
  */
 export async function makeChange(
   { memories, hands }: { memories: Memories; hands: Hands },
@@ -91,7 +91,7 @@ export async function makeChange(
 
 type NotChanged = Extract<Findings, { kind: 'not-changed' }>
 
-/** Keeps what was said, word for word. */
+/** Stores a note, word for word. */
 export async function remember(
   { hands }: { hands: Hands },
   { ownerId }: Asker,
@@ -107,7 +107,7 @@ export async function remember(
   }
 }
 
-/** "shopping" where only "Shopping & Receipts" begins so. */
+/** Matches "shopping" to "Shopping & Receipts" if no other category has that word. */
 function onlyOneWith(categories: Category[], name: string): Category | undefined {
   const like = categories.filter(one =>
     fold(one.name)
@@ -124,7 +124,7 @@ function changeTo(wish: Wish, category: Category | null, row: ScreenshotRow): Sc
   return { categoryId: category?.id ?? null }
 }
 
-/** The same fields as they are now. A title that was empty cannot be set: it stays. */
+/** The same fields with their current values. An empty title cannot be set, so it becomes "Untitled". */
 function changeBack(change: ScreenshotChange, row: ScreenshotRow): ScreenshotChange {
   const { title, type, categoryId, tags } = presentScreenshot(row)
   if (change.title !== undefined) return { title: title || 'Untitled' }

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ReminderHands } from './set-reminder.ts'
 
-/** Reminders for the chat: set, put off, removed and looked up, as the API does. */
+/** Lets the chat set, snooze, remove and list reminders, by the same code as the API. */
 export function reminderHands(db: Db, reminders: Reminders, clock: Clock): ReminderHands {
   return {
     async set(ownerId, { text, at, timeZone, screenshotId, date }) {
@@ -23,7 +23,7 @@ export function reminderHands(db: Db, reminders: Reminders, clock: Clock): Remin
       const row = await reminders.unsnooze(ownerId, id, before)
       return row && presentReminder(db, ownerId, row)
     },
-    // What is gone already needs no removal.
+    // Removing a reminder that no longer exists is no error.
     async remove(ownerId, id) {
       await reminderStore(db).remove(ownerId, id)
     },
@@ -42,7 +42,7 @@ export function reminderHands(db: Db, reminders: Reminders, clock: Clock): Remin
 const monthMillis = 31 * 86_400_000
 const missedMax = 20
 
-/** Open reminders of these days, the soonest first. */
+/** Open reminders between two days, soonest first. Reminders about changes are left out. */
 export const openReminders =
   (db: Db) =>
   async (

@@ -18,14 +18,14 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { findMeant } from './find-meant.ts'
 import type { ReminderBefore, Undo } from './undo.ts'
 
-/** What Remy may do with reminders. */
+/** What the chat can do with reminders. */
 export type ReminderHands = {
   set(ownerId: OwnerId, wanted: Wanted): Promise<{ reminder: Reminder; isNew: boolean }>
   snooze(ownerId: OwnerId, id: number, until: ReminderChange): Promise<Reminder>
-  /** Takes a snooze back. Null if the reminder is gone, or was changed since. */
+  /** Undoes a snooze. Null if the reminder is gone or has been changed since. */
   unsnooze(ownerId: OwnerId, id: number, before: ReminderBefore): Promise<Reminder | null>
   remove(ownerId: OwnerId, id: number): Promise<void>
-  /** The one that was told last, else the one that was set last. */
+  /** The reminder that was shown last, or else the one set last. */
   last(ownerId: OwnerId): Promise<Reminder | null>
   missed(ownerId: OwnerId): Promise<Reminder[]>
 }
@@ -40,7 +40,7 @@ type Wanted = {
 type Dependencies = { memories: Memories; reminders: ReminderHands }
 type KeepUndo = (undo: Undo) => Promise<Undo>
 
-/** Sets a reminder, or says what is missing: when, of what, or a date to remind before. */
+/** Sets a reminder. If the time, the thing or a date is missing, returns which one is missing instead. */
 export async function setReminder(
   { memories, reminders }: Dependencies,
   asker: Asker,
@@ -63,7 +63,7 @@ export async function setReminder(
   if (!at) return not('when')
   if (text === null && !shot) return not('nothing')
   if (at <= wallTimeAt(asker.now, timeZone)) return not('over')
-  // The day of one line in a list: that line says more than the title of the list.
+  // For one date of a list, its line is a better text than the title of the list.
   const wanted = {
     text: text ?? date?.told ?? null,
     at,
@@ -79,8 +79,8 @@ export async function setReminder(
 type NotSet = Extract<Findings, { kind: 'not-reminded' }>
 
 /**
- * "To call mum" is what it says; "about this" is what was spoken of; "of the shoes" the one screenshot meant
- * so.
+ * Reads what the reminder is about: "to call mum" is its text, "about this" means the screenshot last
+ * mentioned, and "of the shoes" the only screenshot that fits.
  */
 async function whatOf({ memories }: { memories: Memories }, asker: Asker, rest: string, asked: Asked) {
   const [, link = '', named = ''] = /^\s*(to|about|of|that|for|:)?\s*(.*)$/isu.exec(rest) ?? []
@@ -99,7 +99,7 @@ async function whatOf({ memories }: { memories: Memories }, asker: Asker, rest: 
 
 const pointing = /^(?:it|this|that|these|those|this one|that one|this screenshot|that screenshot)$/i
 
-/** The date that was told last, else the one that ends something, else the next one. */
+/** The date to remind of: the one in the last answer, else a deadline, else the next future date. */
 async function dateOf(memories: Memories, asker: Asker, shot: Shot, { turns }: Asked) {
   const timeZone = knownZone(asker.timeZone)
   const now = wallTimeAt(asker.now, timeZone)
@@ -110,17 +110,20 @@ async function dateOf(memories: Memories, asker: Asker, shot: Shot, { turns }: A
     .filter(({ value }) => value >= now.slice(0, value.length))
     .sort((a, b) => (a.value < b.value ? -1 : 1))
   const proofs = turns.findLast(({ role }) => role === 'assistant')?.proofs ?? []
-  const spokenOf = facts.find(({ text }) => proofs.some(({ value }) => value === text))
-  const offered = (spokenOf ? [spokenOf] : facts).flatMap(fact => propose(fact, timeZone, asker.now) ?? [])[0]
+  const inLastAnswer = facts.find(({ text }) => proofs.some(({ value }) => value === text))
+  const offered = (inLastAnswer ? [inLastAnswer] : facts).flatMap(
+    fact => propose(fact, timeZone, asker.now) ?? [],
+  )[0]
   const question = turns.findLast(({ role }) => role === 'user')?.content ?? ''
-  const told = spokenOf ? saidOf(spokenOf, question) : null
+  const told = inLastAnswer ? saidOf(inLastAnswer, question) : null
   if (offered) return { value: offered.date, before: offered.before, told }
-  const next = spokenOf ?? facts[0]
+  const next = inLastAnswer ?? facts[0]
   return next ? { value: next.value, before: 'PT0S', told } : null
 }
 
 /**
- * "Dentist 12 March" in a list of dates: of "When is the dentist?" it says more than the title of the list.
+ * The text for one date of a list. After "When is the dentist?", "Dentist 12 March" is a better text than the
+ * title of the list.
  */
 function saidOf(
   { label, line, text }: { label: string | null; line: string; text: string },
@@ -131,7 +134,7 @@ function saidOf(
   return foldWords(label).every(word => asked.has(word)) ? label : null
 }
 
-/** Puts off the reminder that was told last. */
+/** Snoozes the reminder that was shown last. */
 export async function snoozeReminder(
   { reminders }: Pick<Dependencies, 'reminders'>,
   asker: Asker,
@@ -147,7 +150,7 @@ export async function snoozeReminder(
     return { kind: 'not-reminded', why: 'over', found: [] }
   const until: ReminderChange = time ? { at: time.wall, timeZone } : { snoozeFor: 'PT1H', timeZone }
   const { id, at, state } = last
-  // Kept first: after a crash, the earlier time would be known no more.
+  // The undo is stored first. After a crash the earlier time could not be recovered.
   const undo = await keepUndo([{ reminderId: id, back: { at, timeZone: last.timeZone, state } }])
   return { kind: 'snoozed', reminder: await reminders.snooze(asker.ownerId, id, until), undo }
 }

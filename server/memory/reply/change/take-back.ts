@@ -11,8 +11,8 @@ import type { Hands } from './make-change.ts'
 import { screenshotsIn, type Undo } from './undo.ts'
 
 /**
- * Takes back what was changed. What was changed again since is left as it is, and what is not there any more
- * left out.
+ * Undoes a change. Leaves a screenshot as it is if it was changed again since, and skips those that no longer
+ * exist.
  */
 export async function takeBack(
   { memories, hands }: { memories: Memories; hands: Hands },
@@ -54,12 +54,12 @@ export async function takeBack(
   const made = new Set(done.flatMap(one => ('made' in one && one.made !== undefined ? [one.made] : [])))
   for (const id of made) await hands.removeEmptyCategory(asker.ownerId, id)
   const gone = screenshotsIn(undo).length - backs.length
-  const told = {
+  const others = {
     ...(unsnoozed !== undefined && { unsnoozed }),
     ...(isReminderGone && { isReminderGone: true as const }),
     ...(isStandingGone && { isStandingGone: true as const }),
   }
-  return { kind: 'taken-back', backs, gone, undo: done, ...told }
+  return { kind: 'taken-back', backs, gone, undo: done, ...others }
 
   async function takeOneBack(
     shot: Shot,
@@ -74,7 +74,8 @@ export async function takeBack(
       return as({ is: 'forgotten' })
     }
     const { change, changed } = one
-    // Where it is already as it was, a crash came between taking it back and saying so.
+    // If it already has the old value, an earlier undo crashed before it was reported. That is not a later
+    // change.
     if (changed && !isSo(row, changed) && !isSo(row, change)) return as({ is: 'left' })
     const after = await hands.change(asker.ownerId, row.id, change)
     return as(nowOf(change, row), after)

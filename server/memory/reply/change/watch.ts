@@ -7,21 +7,21 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { Undo } from './undo.ts'
 
-/** What Remy may do with standing questions. */
+/** What the chat can do with watched questions. */
 export type StandingOrders = {
   begin(
     ownerId: OwnerId,
     search: NewSearch,
     timeZone: string | undefined,
   ): Promise<{ saved: SavedSearch; isNew: boolean }>
-  /** Those that stand, the oldest first. */
+  /** All watched searches and questions, oldest first. */
   list(ownerId: OwnerId): Promise<SavedSearch[]>
   end(ownerId: OwnerId, id: number): Promise<void>
 }
 
 type KeepUndo = (undo: Undo) => Promise<Undo>
 
-/** Saves a question, to be told when its answer changes. */
+/** Saves a question, so that the user is notified when its answer changes. */
 export async function watch(
   standing: StandingOrders,
   asker: Asker,
@@ -39,7 +39,7 @@ export async function watch(
     const undo = await keepUndo(isNew ? [{ savedSearchId: saved.id, remove: true }] : [])
     return { kind: 'watching', saved, isNew, undo }
   } catch (error) {
-    // There are too many, or it cannot be asked again: the sentence says so.
+    // The user has too many, or the question cannot be watched. The error message says which.
     if (error instanceof ProblemError) return { kind: 'not-watched', why: error.message }
     throw error
   }
@@ -48,7 +48,10 @@ export async function watch(
 const nothingAsked =
   'What should I watch? Ask me something first, or say for example “tell me when the rent changes”.'
 
-/** Ends the one that has these words; without words the newest. */
+/**
+ * Stops watching the question that has these words. Without words, stops the newest. If several match, stops
+ * none and lists all.
+ */
 export async function unwatch(
   standing: StandingOrders,
   { ownerId }: Asker,

@@ -1,8 +1,8 @@
 type Audience = { awaited: AbortSignal; join: (gone?: AbortSignal) => void }
 
 /**
- * Those who wait for one answer. Its signal ends once all of them have gone; who has no signal waits to the
- * end.
+ * Counts the clients that wait for one answer. `awaited` aborts once all of them have disconnected. A client
+ * without a signal counts as waiting to the end.
  */
 export function audience(): Audience {
   const nobody = new AbortController()

@@ -7,20 +7,20 @@ import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
-/** One screenshot's, or the global one. */
+/** The id of a screenshot, or null for the general chat. */
 export type Conversation = number | null
 
 type PageWanted = {
   limit: number
-  /** Only messages that stand before the one with this id. */
+  /** Returns only messages before the one with this id. */
   before?: number | undefined
 }
 type NewMessage = Omit<ChatMessage, 'id'> & {
-  /** Only questions have one. */
+  /** On questions only. */
   idempotencyKey?: string | undefined
-  /** Only questions have one: until when the answer is being made. */
+  /** On questions only. The time until which a process is working on the answer, in milliseconds. */
   answeringUntil?: number | undefined
-  /** How to take back what is about to change (on a question) or what was changed (on a reply). */
+  /** How to undo the change: stored on the question before the change, and on the reply after it. */
   undo?: Undo | undefined
 }
 
@@ -28,14 +28,16 @@ export function chatStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('chat_messages').selectAll().where('user_id', '=', ownerId)
   const said = (ownerId: OwnerId, conversation: Conversation) =>
     mine(ownerId).where('screenshot_id', conversation === null ? 'is' : '=', conversation)
-  /** The only message of the same place that stands before an answer is the one it answers. */
+  /**
+   * Messages before this one. A question and its reply have the same place, so the id decides between them.
+   */
   const standsBefore = (ownerId: OwnerId, id: number) => {
     const its = mine(ownerId).clearSelect().select(place.as('place')).where('id', '=', id)
     return sql<SqlBool>`${place} <= (${its}) and (${place} < (${its}) or id < ${id})`
   }
 
   return {
-    /** The newest `limit` messages, oldest first; a reply behind what it answers. */
+    /** The newest `limit` messages, oldest first. A reply follows its question. */
     async list(
       ownerId: OwnerId,
       conversation: Conversation,
@@ -43,27 +45,27 @@ export function chatStore(db: Db) {
     ): Promise<ChatMessage[]> {
       const all = said(ownerId, conversation)
       const wanted = before === undefined ? all : all.where(standsBefore(ownerId, before))
-      // All are of one screenshot or of none; PostgreSQL takes them from their index as they stand only when
-      // told to.
+      // PostgreSQL reads the rows in index order only if `screenshot_id` is part of the ordering. It is the
+      // same in all of them.
       const newestFirst = wanted.orderBy('screenshot_id', 'desc').orderBy(place, 'desc').orderBy('id', 'desc')
       const rows = await newestFirst.limit(limit).execute()
       return rows.reverse().map(message)
     },
 
-    /** All of it, oldest first; a reply behind what it answers. */
+    /** The whole conversation, oldest first. A reply follows its question. */
     async whole(ownerId: OwnerId, conversation: Conversation): Promise<ChatMessage[]> {
       return (await said(ownerId, conversation).orderBy(place).orderBy('id').execute()).map(message)
     },
 
-    /** What was sent under this key, and where. */
+    /** The message sent with this idempotency key, and its conversation. */
     async findByKey(ownerId: OwnerId, idempotencyKey: string) {
       const row = await mine(ownerId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
       return row && { question: message(row), conversation: row.screenshot_id }
     },
 
     /**
-     * Under which keys those of these questions were sent that were not answered; one without a key is left
-     * out, and one that another process is answering at `now`. Null: there is no other process.
+     * The idempotency keys of those questions that have no answer. Leaves out questions without a key, and
+     * those that another process is answering at `now`. Pass null for `now` if there is only one process.
      */
     async keysOfUnanswered(
       ownerId: OwnerId,
@@ -71,7 +73,7 @@ export function chatStore(db: Db) {
       now: number | null,
     ): Promise<Map<number, string>> {
       if (questionIds.length === 0) return new Map()
-      // As rows: a list would be made anew by PostgreSQL for every message that it looks at.
+      // A `values` list: PostgreSQL would rebuild an array for every row that it checks.
       const asked = sql<number>`(values ${sql.join(questionIds.map(id => sql`(cast(${id} as bigint))`))})`
       const rows = await mine(ownerId)
         .where('id', 'in', asked)
@@ -90,7 +92,7 @@ export function chatStore(db: Db) {
       return new Map(left.flatMap(({ id, idempotency_key: key }) => (key === null ? [] : [[id, key]])))
     },
 
-    /** Tells every process until when this one is at the answer. Null: it no longer is. */
+    /** Announces to all processes until when this one works on the answer. Null: it no longer does. */
     async noteAnswering(ownerId: OwnerId, questionId: number, until: number | null): Promise<void> {
       await db
         .updateTable('chat_messages')
@@ -100,16 +102,16 @@ export function chatStore(db: Db) {
         .execute()
     },
 
-    /** What was answered to a question. */
+    /** The reply to a question. */
     async answerTo(ownerId: OwnerId, questionId: number): Promise<ChatMessage | undefined> {
       const row = await mine(ownerId).where('answers', '=', questionId).executeTakeFirst()
       return row && message(row)
     },
 
     /**
-     * How to take back the last change of a conversation that nothing has taken back yet: from now on this
-     * question does. Asked again for the same question, after a crash, it is the same change. Only changes
-     * later than the message `after` count.
+     * Claims the last change that is not undone yet, and returns its undo. Repeating the call for the same
+     * question, after a crash, returns the same change. Only changes after message `after` count. Null if
+     * there is none.
      */
     async claimUndo(
       ownerId: OwnerId,
@@ -143,7 +145,8 @@ export function chatStore(db: Db) {
           .where('takes_back', 'is', null)
           .execute()
       } catch (error) {
-        // Said twice at once: the other one takes back the last, this one the one before.
+        // Two undos at the same time: the other one claimed the last change, so this one claims the change
+        // before it.
         if (!isUniqueViolation(error)) throw error
         return this.claimUndo(ownerId, conversation, questionId, after)
       }
@@ -154,7 +157,8 @@ export function chatStore(db: Db) {
     },
 
     /**
-     * With a question, how to take back what answering it changes; what was kept first stays, and is given.
+     * Stores the undo on the question before the change is made. If one is stored already, keeps and returns
+     * that.
      */
     async keepUndo(ownerId: OwnerId, questionId: number, undo: Undo): Promise<Undo> {
       await db
@@ -168,7 +172,7 @@ export function chatStore(db: Db) {
       return row?.undo ? Undo.parse(JSON.parse(row.undo)) : undo
     },
 
-    /** Throws a unique violation where the key was used, or the question answered. */
+    /** Throws a unique violation if the key was used already, or the question has an answer. */
     async insert(ownerId: OwnerId, conversation: Conversation, one: NewMessage): Promise<ChatMessage> {
       const row = await db
         .insertInto('chat_messages')
@@ -193,8 +197,8 @@ export function chatStore(db: Db) {
 }
 
 /**
- * Where a message stands in its conversation: a reply with what it answers, which may have been sent again
- * much later.
+ * The place of a message in its conversation. A reply has the place of its question, because a question may
+ * be sent again much later.
  */
 const place = sql<number>`coalesce(answers, id)`
 

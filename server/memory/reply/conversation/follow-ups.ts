@@ -3,14 +3,14 @@ import { toldNothing } from '#server/memory/reply/question/context/spoken-of.ts'
 import type { Plan, Turn } from '#server/memory/reply/question/plan.ts'
 
 export type Replied = {
-  /** How the question was understood. */
+  /** How the question was parsed. */
   plan: Plan
   reply: Turn
   /** The facts of the reply's only source. Empty if there are several. */
   facts: readonly Pick<Fact, 'kind' | 'text'>[]
 }
 
-/** Two or three short questions that make sense after a reply. */
+/** Suggests up to three short questions that make sense after a reply. */
 export function followUps(replied: Replied): string[] {
   const kind = kindOf(replied)
   if (kind === null) return []
@@ -23,16 +23,16 @@ export function followUps(replied: Replied): string[] {
 const followUpsMax = 3
 
 type ReplyKind =
-  /** Found nothing, and shows what is closest. */
+  /** Nothing was found. The closest match is shown. */
   | 'closest'
   /** A value from one screenshot. */
   | 'value'
-  /** A screenshot as a whole. */
+  /** One screenshot as a whole. */
   | 'found'
   | 'several'
-  /** All there is of something, whenever it was saved. */
+  /** Everything of a kind, without a time limit. */
   | 'all'
-  /** A sum or a count of some time. */
+  /** A sum or a count within some time. */
   | 'of-time'
   | 'agenda'
   | 'to-do'
@@ -41,11 +41,11 @@ type ReplyKind =
 type Row = {
   asks: string
   after: readonly ReplyKind[]
-  /** Asked only if the source has such a fact, and the reply does not say it. */
+  /** Only if the source has such a fact and the reply does not mention it. */
   says?: FactKind
 }
 
-/** The first three that fit are offered. Each must be a question that the planner understands. */
+/** In order of preference. Each must be a question that the planner understands. */
 export const followUpRows: readonly Row[] = [
   { asks: 'Show the closest', after: ['closest'] },
   { asks: 'What else is on it?', after: ['value'] },
@@ -65,7 +65,7 @@ export const followUpRows: readonly Row[] = [
   { asks: 'What do I still have to do?', after: ['welcome', 'agenda'] },
 ]
 
-/** Null where nothing follows: after a change, or a question that was not understood. */
+/** Null if there is nothing to suggest: after a change, or if the question was not understood. */
 function kindOf({ plan, reply }: Replied): ReplyKind | null {
   const { sources, proofs = [] } = reply
   if (toldNothing(reply)) return sources.length > 0 ? 'closest' : null

@@ -7,7 +7,8 @@ import type { Conversation } from './chat-store.ts'
 import { followUps } from './follow-ups.ts'
 
 /**
- * What may be asked after the last of these messages, which end a conversation. Nothing if that is no reply.
+ * Follow-up questions for the last reply. `messages` end the conversation. Empty if the last one is not a
+ * reply.
  */
 export async function offerFollowUps(
   db: Db,
@@ -24,5 +25,5 @@ export async function offerFollowUps(
   return followUps({ plan, reply, facts })
 }
 
-/** As many messages as Remy looks back at. */
+/** The number of earlier messages that the planner uses as context. */
 const turnsMax = 8

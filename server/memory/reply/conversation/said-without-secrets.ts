@@ -2,9 +2,9 @@ import { withoutSpans } from '#contract/without-spans.ts'
 import { spansSaid } from './shown-message.ts'
 
 /**
- * Takes what Remy says piece by piece, and gives each without what is secret in it, also where only what was
- * said before tells. Half a secret is not known for one: each piece is a line or a sentence that is said to
- * its end.
+ * Redacts a streamed answer. Takes it piece by piece and returns each piece with its secrets masked. Earlier
+ * pieces are used as context. A piece must be a whole line or sentence, because half a secret is not
+ * recognised.
  */
 export function saidWithoutSecrets(): (piece: string) => string {
   let said = ''

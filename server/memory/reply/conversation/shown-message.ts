@@ -7,36 +7,36 @@ import { asWritten } from '#server/memory/reply/say/literally.ts'
 import { partsSaid } from '#server/memory/reply/say/parts-said.ts'
 
 /**
- * A message with where its secrets stand: those that it answers with, and whatever today's rules tell for
- * one. What was said under older rules is thereby hidden too.
+ * Adds the positions of secrets to a message: the secrets that it answers with, and whatever the current
+ * rules detect. So messages from before a rule are redacted too.
  */
 export function shownMessage(message: ChatMessage): ShownMessage {
   const { role, content } = message
   if (role === 'user') return { ...message, secrets: [...secretsIn(content)] }
-  const proofs = message.proofs?.map(byTodaysRules)
+  const proofs = message.proofs?.map(redactedAgain)
   return { ...message, ...(proofs && { proofs }), secrets: spansSaid(content, proofs) }
 }
 
-/** Where in what Remy says, or has said so far, something secret stands. */
+/** The positions of secrets in a complete or partial answer. */
 export function spansSaid(content: string, proofs: readonly ChatProof[] = []): TextSpan[] {
   const answers = proofs.filter(({ isSecret }) => isSecret)
   const values = new Set(answers.flatMap(({ value }) => [value, asWritten(value)]))
   let at = 0
-  const looksSo = partsSaid(content).flatMap(part => {
+  const detected = partsSaid(content).flatMap(part => {
     const from = at
     at += part.length
     return secretsIn(part).map(span => ({ from: from + span.from, to: from + span.to }))
   })
   return joinedSpans([
-    ...looksSo.filter(span => isTold(content, span)).map(span => withoutMarks(content, span)),
+    ...detected.filter(span => isReadable(content, span)).map(span => withoutMarks(content, span)),
     ...[...values].flatMap(value => placesOf(value, content)),
   ])
 }
 
-/** What is left of a secret that was hidden when it was said is none. */
-const isTold = (text: string, { from, to }: TextSpan) => /[\p{L}\p{N}]/u.test(text.slice(from, to))
+/** A mask such as "•••" is not a secret: it has no letters or digits. */
+const isReadable = (text: string, { from, to }: TextSpan) => /[\p{L}\p{N}]/u.test(text.slice(from, to))
 
-/** What sets it in bold or in code is around what is hidden. */
+/** Excludes Markdown marks for bold and code, so that they stay around the mask. */
 function withoutMarks(content: string, { from, to }: TextSpan): TextSpan {
   const [before = '', , behind = ''] = /^([*`]*)(.*?)([*`]*)$/s.exec(content.slice(from, to))?.slice(1) ?? []
   return { from: from + before.length, to: to - behind.length }
@@ -53,9 +53,9 @@ function placesOf(value: string, content: string): TextSpan[] {
 }
 const isOfWord = /[\p{L}\p{N}]/u
 
-function byTodaysRules(proof: ChatProof): ChatProof {
+function redactedAgain(proof: ChatProof): ChatProof {
   const { line, value } = proof
-  const spans = secretsIn(line).filter(span => isTold(line, span))
+  const spans = secretsIn(line).filter(span => isReadable(line, span))
   if (spans.length === 0) return proof
   const isSecret = proof.isSecret || spans.some(({ from, to }) => line.slice(from, to).includes(value))
   return { ...proof, isSecret, line: withoutSpans(line, spans) }

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /**
- * What was said stays; of what it rested on, only what is still there is shown. A secret goes with its
- * screenshot: nothing would be left to tell that it is one.
+ * Removes sources and proofs whose screenshots were deleted. The text stays, but secrets from deleted
+ * screenshots are masked, because no proof would mark them any more.
  */
 export async function withoutGone(db: Db, ownerId: OwnerId, messages: ChatMessage[]): Promise<ChatMessage[]> {
   const named = messages.flatMap(({ sources, proofs = [] }) => [...sources, ...proofs])
@@ -35,7 +35,10 @@ const withoutValue = (content: string, { value }: ChatProof) => content.replaceA
 
 type Source = ChatMessage['sources'][number]
 
-/** A screenshot may have been named after its own words, all of which are a secret: then by what that is. */
+/**
+ * Current titles for sources whose title is nothing but a secret. The title then says what kind of secret it
+ * is.
+ */
 async function titlesNow(db: Db, ownerId: OwnerId, sources: Source[]): Promise<(source: Source) => string> {
   const isHidden = ({ title }: Source) => titleOfSecret(withoutSecrets(title), '') !== null
   const ids = [...new Set(sources.filter(isHidden).map(({ screenshotId }) => screenshotId))]
@@ -47,6 +50,6 @@ async function titlesNow(db: Db, ownerId: OwnerId, sources: Source[]): Promise<(
   }
 }
 
-/** What was read in the one that it names was said to be in “•••”. */
+/** Replaces a masked title in the text ("in “•••”"). */
 const withTitle = (content: string, title: string) =>
   content.replaceAll('in “•••”', () => `in “${literally(title, 80)}”`)

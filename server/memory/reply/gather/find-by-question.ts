@@ -6,7 +6,6 @@ import type { Memories } from './memories.ts'
 type Found = Promise<Findings | null>
 
 /**
- * What a rule of its own finds for one kind of question; null where none of that kind is asked, or nothing
- * tells.
+ * A search for one kind of question. Returns null if the question is of another kind, or nothing was found.
  */
 export type FindByQuestion = (memories: Memories, asker: Asker, about: About, question: string) => Found

@@ -4,7 +4,7 @@ import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { foundOf, type Shot } from './shot.ts'
 
-/** That nothing was, with how many were looked through and which speak of the subject. */
+/** The result "nothing found", with the number of screenshots searched and those that mention the subject. */
 export async function foundNothing(
   memories: Pick<Memories, 'coverage'>,
   { ownerId }: Pick<Asker, 'ownerId'>,

@@ -10,23 +10,23 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Memories } from './memories.ts'
 import { type Shot, share, shotOf } from './shot.ts'
 
-/** `now` in milliseconds since 1970. */
+/** The user who asks. `now` is in milliseconds since the epoch. */
 export type Asker = { ownerId: OwnerId; timeZone: string | undefined; now: number }
 export type Looked = {
-  /** Those that speak of everything asked, the best match first. */
+  /** Screenshots that match all query terms, best first. */
   full: Shot[]
-  /** Those that speak of some of it. */
+  /** Screenshots that match at least half of the terms. */
   near: Shot[]
-  /** False where there were more than could be looked at. */
+  /** False if there were more results than could be read. */
   isComplete: boolean
 }
 
-/** So many pages at most: the rest of a very large match is counted as "more". */
+/** Results beyond this many pages are only counted as "more". */
 const pagesMax = 5
 
 /**
- * Every screenshot that speaks of what is asked; where none says it, those that show it; else those with
- * other words for it.
+ * Finds screenshots for a query, in three steps: those with the words; if there are none, those that show the
+ * thing; and then those with related words.
  */
 export async function lookForAll(memories: Memories, asker: Asker, about: About): Promise<Looked> {
   const said = await lookForSaid(memories, asker, about)
@@ -37,11 +37,13 @@ export async function lookForAll(memories: Memories, asker: Asker, about: About)
   return { ...shown, full, near: said.near }
 }
 
-/** Those that were spoken of, whatever is said of them; else every one that speaks of what is asked. */
+/** The screenshots of the last answer if the question refers to them, or else a search. */
 export const lookForMeant = (memories: Memories, asker: Asker, about: About): Promise<Looked> =>
   about.screenshotIds ? lookAt(memories, asker, about.screenshotIds) : lookForAll(memories, asker, about)
 
-/** Those that say what is asked and those that only show it: a till receipt seldom says "groceries". */
+/**
+ * Finds screenshots that name the thing, and those that only show it: a till receipt rarely says "groceries".
+ */
 export async function lookForSaidAndShown(memories: Memories, asker: Asker, about: About): Promise<Looked> {
   const said = await lookForSaid(memories, asker, about)
   const shown = await lookForShown(memories, asker, about)
@@ -49,7 +51,7 @@ export async function lookForSaidAndShown(memories: Memories, asker: Asker, abou
   return { ...said, full: [...said.full, ...shown.full.filter(({ row }) => !known.has(row.id))] }
 }
 
-/** By other names and the signs of the things that are asked for. */
+/** Queries with other names of the things, and with words that are typical of them. */
 export const signSearches = ({ words }: About): string[] =>
   words.flatMap((word, i) => {
     const others = [...calledElsewhere(word), ...namesOf(word)].filter(name => name !== word)
@@ -84,10 +86,7 @@ async function lookForSaid(memories: Memories, asker: Asker, about: About): Prom
   return sift(memories, asker, rows, about, false)
 }
 
-/**
- * The best matches of several searches, those first that come up early and often (reciprocal rank fusion, k =
- * 60).
- */
+/** Runs several searches and merges their results by reciprocal rank fusion (k = 60). */
 export async function lookForBest(
   memories: Memories,
   asker: Asker,
@@ -118,11 +117,14 @@ export async function lookForBest(
   )
 }
 const bestMax = 30
-/** How many of the screenshots that may be meant are looked at too. */
+/** How many uncertain results of each search are included. */
 const perhapsMax = 3
 const searchesMax = 9
 
-/** The few that speak most of these words, whichever of them; of some screenshots all. */
+/**
+ * Finds the few screenshots that match most of the words, by weight. If `screenshotIds` is set, returns
+ * those.
+ */
 export async function lookForAny(
   memories: Memories,
   asker: Asker,
@@ -135,7 +137,7 @@ export async function lookForAny(
   const searches = [words.map(({ word }) => word).join(' '), ...telling.map(({ word }) => word), ...elsewhere]
   const about = { text: '', words: [], type: null, when, screenshotIds }
   const found = await lookForBest(memories, asker, about, searches, { rowsMax: 4 * anyMax })
-  // A picture seldom says that it is of the time that is asked about.
+  // A picture rarely states its date, so the search is repeated without the time.
   const timeless = { ...about, when: null }
   const { full } =
     found.full.length > 0 || !when
@@ -152,8 +154,8 @@ export async function lookForAny(
 const anyMax = 6
 
 /**
- * These screenshots, as far as they speak of the words. "The total of this receipt": what it is called need
- * not stand there.
+ * Loads these screenshots, as full and partial matches for the words. Names of documents are ignored: "the
+ * total of this receipt" need not contain "receipt".
  */
 export async function lookAt(
   memories: Memories,
@@ -167,7 +169,8 @@ export async function lookAt(
 }
 
 /**
- * Reading the words of hundreds of long texts takes tens of milliseconds: others get their turn in between.
+ * Sorts rows into full and partial matches. Hundreds of long texts take tens of milliseconds, so other
+ * requests get a turn in between.
  */
 async function sift(
   memories: Memories,

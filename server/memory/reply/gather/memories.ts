@@ -10,8 +10,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { CoverageStore } from './coverage-store.ts'
 
 /**
- * What answering may look at. Everything else in it names the owner too: nobody's answer rests on another's
- * rows.
+ * Everything that answering may read. Each call names the owner, so an answer never uses another user's rows.
  */
 export type Memories = {
   recall: Finding & { once(): Finding }
@@ -20,7 +19,7 @@ export type Memories = {
   facts: Pick<FactStore, 'of'>
   categories: Pick<CategoryStore, 'list'>
   coverage: CoverageStore
-  /** Open reminders of these days, the soonest first. */
+  /** Open reminders between two days, soonest first. */
   reminders?: (asker: Asked, days: DaySpan) => Promise<Reminder[]>
 }
 
@@ -33,7 +32,7 @@ type Finding = {
   datesBetween(ownerId: OwnerId, days: DaySpan, timeZone: string | undefined): Promise<DateFound[]>
 }
 
-/** `perhaps` are plausible, and no results. */
+/** `perhaps` are plausible candidates that do not count as results. */
 export type SearchPage = ScreenshotPage & { perhaps: ScreenshotRow[] }
 
 type SmartQuestion = { q: string; timeZone?: string; filters: ScreenshotFilters; isStrict?: boolean }

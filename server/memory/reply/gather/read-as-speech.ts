@@ -5,7 +5,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Memories } from './memories.ts'
 
 /**
- * Who says a line of a conversation, by the name above it; null where none stands there, or where it is none.
+ * The speaker of a line in a conversation, by the name above it. Null if there is no such name, or if it is
+ * not a conversation.
  */
 export async function readAsSpeech(
   memories: Pick<Memories, 'screenshots' | 'readings'>,

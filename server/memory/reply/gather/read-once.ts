@@ -2,9 +2,8 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Memories } from './memories.ts'
 
 /**
- * For one answer: what was looked up is not looked up again, however many rules ask for it. A screenshot is
- * one and the same object each time, so that what is made of it is made once too. Whoever changes something
- * must not look through this.
+ * Caches all reads for one answer. Each screenshot is the same object every time, so values derived from it
+ * are computed once. Code that changes something must not use this cache.
  */
 export function readOnce(memories: Memories): Memories {
   const { screenshots, readings, facts, categories, coverage } = memories

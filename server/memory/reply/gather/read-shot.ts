@@ -8,8 +8,8 @@ import type { Memories } from './memories.ts'
 import type { Shot } from './shot.ts'
 
 /**
- * What values are read from: its row and reading, and of all these facts its own, with the rows of an account
- * that have but a sign.
+ * Loads what values are read from: the row, the reading, and the facts of this screenshot. Adds account rows
+ * whose amounts have only a sign.
  */
 export async function readShot(
   memories: Memories,
@@ -22,7 +22,7 @@ export async function readShot(
   return { row, reading, facts: withSignedRows(its, writtenLines(row, reading)) }
 }
 
-/** Its lines, as they are read now or as the person has put them right. */
+/** The lines of a screenshot, as read or as corrected by the user. */
 export const linesOf = async (
   memories: Pick<Memories, 'readings'>,
   { ownerId }: Pick<Asker, 'ownerId'>,

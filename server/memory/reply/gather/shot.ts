@@ -9,22 +9,22 @@ import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { writtenText } from '#server/memory/page/layout/written-lines.ts'
 import type { Found } from '#server/memory/reply/find/findings.ts'
 
-/** A screenshot as answering looks at it. */
+/** A screenshot, prepared for answering. */
 export type Shot = {
   row: ScreenshotRow
-  /** All that it says. */
+  /** Every word of it. */
   speech: Speech
   /**
-   * What it was recognised as: title, tags and the kind that its description begins with; null where it was
-   * not.
+   * The words of its type: title, tags and the beginning of its description. Null if its type was not
+   * recognised.
    */
   kind: Speech | null
-  /** What it is filed under; empty where nowhere. */
+  /** The name of its category. Empty if it has none. */
   category: string
 }
 
 export const shotOf = (row: ScreenshotRow, categories: Category[]): Shot => shotsOf(categories)(row)
-/** The same screenshot comes up in many searches for one answer. */
+/** Cached, because the same screenshot comes up in many searches for one answer. */
 const shotsOf = madeOnce((categories: Category[]) =>
   madeOnce((row: ScreenshotRow) => shotAs(row, categories)),
 )
@@ -42,31 +42,31 @@ function shotAs(row: ScreenshotRow, categories: Category[]): Shot {
   }
 }
 
-/** Far beyond the tallest page of small print. */
+/** Far more than the longest page of small print. */
 const textCharsMax = 50_000
 
-/** "A receipt: Thank you for …" is one. What is known only as a screenshot was not recognised. */
+/** "A receipt: Thank you for …" is recognised as a receipt. "A screenshot …" is not recognised. */
 function kindOf(title: string, description: string, tags: string[]): Speech | null {
   const [name = ''] = description.split(/[:.]/, 1)
   const isRecognised = tags.length > 0 || (description !== '' && !/^A screenshot\b/.test(description))
   return isRecognised ? speechOf([title, name, ...tags].join('\n')) : null
 }
 
-/** Recognised as such, by this name or another: a post is a tweet. */
+/** Was it recognised as this kind, under any name of it? A post is also a tweet. */
 const isOfKind = ({ kind }: Shot, word: string) =>
   kind !== null && [...namesOf(word)].some(name => says(kind, name))
 
-/** Is such a thing itself ("receipt"), and does not only mention one. */
+/** Is it such a thing itself ("receipt"), and does it not only mention one? */
 export const isA = (shot: Shot, word: string) =>
   shot.kind ? isOfKind(shot, word) : says(speechOf(shot.row.title), word) || shows(shot.speech, word)
 
-/** The share of the words that it says or shows. */
+/** The share of the words that it contains or shows. */
 export const share = (shot: Shot, words: string[], speaks = speaksOf) =>
   words.length === 0
     ? 1
     : words.filter(word => speaks(shot.speech, word) || isOfKind(shot, word)).length / words.length
 
-/** The share that it says outright. */
+/** The share of the words that it contains. */
 export const shareSaid = ({ speech }: Shot, words: string[]) =>
   words.length === 0 ? 1 : words.filter(word => says(speech, word)).length / words.length
 
@@ -84,7 +84,7 @@ export function foundOfRow(row: ScreenshotRow, words: string[] = []): Found {
   }
 }
 
-/** The line with most of the words in it, the shortest of those; null where none has any. */
+/** The line with most of the words, and the shortest of those. Null if no line has any. */
 function tellingLine({ extracted_text, note }: ScreenshotRow, words: string[]): string | null {
   const lines = [...extracted_text.split('\n', linesMax), ...note.split('\n')].map(whole => {
     const line = whole.trim().slice(0, lineCharsMax)
@@ -97,5 +97,5 @@ function tellingLine({ extracted_text, note }: ScreenshotRow, words: string[]): 
   return best ? withoutSecrets(best.line) : null
 }
 const linesMax = 400
-/** Far more of a line than is ever quoted. */
+/** More of a line than is ever quoted. */
 const lineCharsMax = 1_000

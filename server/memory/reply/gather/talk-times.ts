@@ -6,13 +6,13 @@ import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { type Shot, seenAt } from './shot.ts'
 
 /**
- * When something was sent or written is told by the hour below it, which else is of nothing that it speaks
- * of.
+ * Verbs of a question about when something was said or sent. Only such a question is answered by a message's
+ * own time stamp.
  */
 export const asksOfSaying =
   /\b(?:say|said|says|sen[dt]|sends|write|wrote|written|text|texted|message|messaged|ask|asked|asks|reply|replied|answer|answered|tell|told|post|posted|share|shared|mention|mentioned|announce|announced|thank|thanked|comment|commented|remind|reminded|speak|spoke|list|listed)\b/i
 
-/** The lines of a conversation without the days and hours at which its messages were sent. */
+/** The lines of a conversation without the time stamps of its messages. */
 export const withoutStamps = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
   const unstamped = textsUnstamped(lines.map(({ text }) => text))
   return lines.flatMap((line, i) => {
@@ -22,18 +22,20 @@ export const withoutStamps = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
   })
 })
 
-/** The texts without the hours behind messages. A text that is only a day or an hour becomes empty. */
+/** Removes the times after messages. A text that is only a day or a time becomes empty. */
 export function textsUnstamped(texts: string[]): string[] {
   const isStamped = endsInStamps(texts)
   return texts.map(text => (isStamp(text) ? '' : isStamped ? withoutStamp(text) : text))
 }
 
-/** Whether messages have the hour at which they were sent behind their last words. */
+/** Do messages end with the time at which they were sent? */
 export const endsInStamps = (texts: string[]): boolean => texts.filter(text => sentAt.test(text)).length >= 2
 
 export const withoutStamp = (text: string): string => text.replace(sentAt, '')
 
-/** A line of nothing but a day or an hour, and the ticks of what was read: it heads or ends messages. */
+/**
+ * Is the line only a day or a time, perhaps with delivery ticks? It is then a header or footer of messages.
+ */
 export function isStamp(line: string): boolean {
   const text = line
     .replace(/^yesterday\b/i, 'Today')
@@ -45,16 +47,16 @@ export function isStamp(line: string): boolean {
   )
 }
 
-/** Ticks as drawn, and as a text reader often reads them: "18:05 ✓✓", "18:05 /v". */
+/** Ticks as drawn, and as OCR often reads them: "18:05 ✓✓", "18:05 /v". */
 const ticks = /\s[✓✔√vVwWyY/\\]{1,3}$/u
 
-/** "can't make it before 9 20:44", and not "we meet at 20:44". */
+/** Matches "can't make it before 9 20:44", but not "we meet at 20:44". */
 const sentAt =
   /(?<!\b(?:at|by|until|till|from|to|before|after|around|is|was|now|um)|[@–-])\s\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?(?:\s[✓✔√vVwWyY/\\]{1,3})?$/iu
 
 /**
- * The ISO day on which a message of a conversation was sent, by the day above it, from which its "Friday" and
- * "tomorrow" count; null where that is not known, undefined where it is no conversation.
+ * The ISO day on which a message was sent, from the day above it. "Friday" and "tomorrow" in the message
+ * count from that day. Null if the day is unknown. Undefined if it is not a conversation.
  */
 export function daySent(
   shot: Shot,

@@ -27,7 +27,7 @@ const wifi = '# Guest wifi\nNetwork    Casa_Verde\nPassword    sunny-lemon-88'
 const question = 'Tell me about my stay at the Miramar'
 const search: Turn = { call: 'search', with: { query: 'Miramar' } }
 
-/** One of each kind. */
+/** One screenshot of each kind. */
 const secrets =
   'Password: sunny-lemon-88, Card 4111 1111 1111 1111, IBAN DE89 3704 0044 0532 0130 00, Your verification code is 482 913, -----BEGIN PRIVATE KEY----- MIIEvQIBADANBg -----END PRIVATE KEY-----'
 type Kept = Parameters<typeof keepScreenshot>[2]
@@ -46,7 +46,7 @@ for (const engine of embeddedAlone())
     })
     afterAll(() => scratch[Symbol.asyncDispose]())
 
-    /** What Remy says alone of what is kept so far: most tests ask the same. */
+    /** The embedded answer, cached, because most tests ask the same questions. */
     const owns = new Map<string, Answer>()
 
     async function keep(owner: OwnerId, text: string, more: Partial<Kept> = {}) {

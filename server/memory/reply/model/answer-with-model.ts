@@ -29,9 +29,12 @@ type Dependencies = {
   db: Db
   model: LanguageModel
   memories: Memories
-  /** The embedded Remy, who answers where the model does not, cannot or must not. */
+  /**
+   * Answers without a language model. It is the fallback when the model fails, runs out of time or quota, or
+   * must not be asked.
+   */
   embedded: AnswerQuestion
-  /** Without, nothing is changed whatever is ordered. */
+  /** Carries out changes. Without it, nothing is changed. */
   hands?: Hands
   limits: TokenLimits & { answerMillisMax: number }
   clock: Clock
@@ -39,30 +42,30 @@ type Dependencies = {
 }
 
 const stepsMax = 6
-/** Short answers; a model that goes on and on costs, and is not read. */
+/** Answers are short. The limit bounds the cost of a model that does not stop. */
 const outputTokensMax = 1_200
-/** The rest is for keeping the answer. */
+/** The model's share of the deadline. The rest is for checking and storing the answer. */
 const modelShare = 0.9
-/** In English; for what is set aside before anything is counted. */
+/** An estimate for English. It reserves tokens before the provider has reported any usage. */
 const charsPerToken = 4
-/** With less time left nothing is repaired. */
+/** With less time left, faulty statements are dropped instead of repaired. */
 const repairMillisMin = 1_500
 
 /**
- * A model's answer, as far as what it was given says so; else the embedded one. Remy looks first, and asks
- * the model with what was found. Small talk and orders that are understood never reach it; of another order
- * it does what the person's own words allow.
+ * Answers with a language model and falls back to the embedded answer. Remy searches first and sends the
+ * model what it found. Only statements that this evidence supports are shown. The model never sees small talk
+ * or orders that the rules understand. For other orders it gets tools that accept only the user's own words.
  */
 export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
   const { db, model, memories, embedded, hands, limits, clock, log } = dependencies
   const usage = modelUsageStore(db, 'words', log)
 
   return async (person, question, asked, onWords) => {
-    // One deadline for the entire answer: looking ourselves, the model, and what comes after it.
+    // One deadline covers our own search, the model and the steps after it.
     const modelEnds = performance.now() + limits.answerMillisMax * modelShare
     const plan = planQuestion(question, asked)
     const help = helpAsked(question)
-    if (isOurs(plan) && !help) return embedded(person, question, asked, onWords)
+    if (isForRulesAlone(plan) && !help) return embedded(person, question, asked, onWords)
     const own = await embedded(person, question, asked)
     const asker = { ...person, now: clock() }
     const evidence = gatherEvidence()
@@ -85,15 +88,15 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
     }
     const speech = speakAsChecked(evidence, asking, ordering ? () => {} : (onWords ?? (() => {})))
     const units = await fromModel()
-    // Whatever the model says of it, or does not come to say: what was done is told.
+    // A change that was made is reported, even if the model fails afterwards.
     const answer = (await ordering?.outcome()) ?? better(units && shownAnswer(units, evidence), units ?? [])
-    const heard = ordering ? (onWords ?? (() => {})) : speech.end
-    heard(covered(answer))
+    const send = ordering ? (onWords ?? (() => {})) : speech.end
+    send(withoutSecretsOf(answer))
     return answer
 
     /**
-     * What the model says, but for words that give less than the embedded answer: no secret, or only that
-     * nothing was found.
+     * Prefers the model's answer, unless it gives less than the embedded one: it lacks a secret that the user
+     * asked for, or it only says that nothing was found.
      */
     function better(fromModel: Answer | null, units: readonly Checked[]): Answer {
       if (!fromModel) return own
@@ -143,18 +146,18 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
         }))
       await usage.add(person.ownerId, day, tokens - setAside)
       const answer = shownAnswer(outcome.units, evidence)
-      const told = {
+      const fields = {
         ownerId: person.ownerId,
         tokens,
         requests,
         millis: Math.round(performance.now() - start),
         faults: outcome.faults.join(' '),
       }
-      if (answer) log.info('model.answered', told)
-      else log.warn('model.set-aside', { ...told, why: outcome.why ?? outcome.faults[0] ?? 'source' })
+      if (answer) log.info('model.answered', fields)
+      else log.warn('model.set-aside', { ...fields, why: outcome.why ?? outcome.faults[0] ?? 'source' })
       return answer ? outcome.units : null
 
-      /** One more step for what was not founded, with what of it was not found. */
+      /** Asks the model once more for the statements that failed a check, and keeps those that now pass. */
       async function repaired(text: string, units: readonly Checked[]): Promise<readonly Checked[]> {
         const faulty = units.filter(({ faults }) => faults.length > 0)
         if (faulty.length === 0 || modelEnds - performance.now() < repairMillisMin) return []
@@ -179,7 +182,9 @@ class TooLong extends Error {
   override name = 'TooLong'
 }
 
-/** What introduces a list of which nothing is left goes too. */
+/**
+ * Keeps the units without faults. Also drops a last unit that ends in ":" if the list after it was dropped.
+ */
 const founded = (units: readonly Checked[]): Checked[] => {
   const kept = units.filter(({ faults }) => faults.length === 0)
   return kept.filter(
@@ -198,20 +203,20 @@ async function dictionary(): Promise<Dictionary> {
 const saidByPerson = ({ turns }: Asked): string[] =>
   turns.filter(({ role }) => role === 'user').map(({ content }) => content)
 
-/** Small talk, and every order that is understood or that Remy refuses by rule. */
-const ours: Plan['intent'][] = [
+/** Small talk, and orders that the rules either understand or refuse. */
+const intentsForRules: Plan['intent'][] = [
   ...(['greet', 'thank', 'help', 'change', 'undo', 'remember'] as const),
   ...(['remind', 'snooze', 'missed', 'watch', 'unwatch', 'watched'] as const),
 ]
-const isOurs = (plan: Plan) =>
-  ours.includes(plan.intent) ||
-  // Reminders are rows that no model is given.
+const isForRulesAlone = (plan: Plan) =>
+  intentsForRules.includes(plan.intent) ||
+  // A model is never given reminders.
   (plan.intent === 'agenda' && plan.about.words.length === 0) ||
   (plan.intent === 'decline' && plan.what !== 'unclear' && plan.what !== 'world')
 
-/** As an embedded answer begins that has nothing to show. */
+/** The beginnings of an embedded answer that found nothing. */
 const foundNothing = /^(?:I looked through|You have not saved)/
-/** That there is nothing, with no line to show for it. */
+/** Does the unit only say that nothing was found, without citing a line or giving a value? */
 const isRefusal = ({ raw, founded }: Checked) =>
   founded.every(({ read, isWhole, lines }) => read.values.length === 0 && (isWhole || lines.length === 0)) &&
   /\b(?:no|not|nothing|none|never|cannot|unable)\b|n['’]t\b/i.test(raw)
@@ -219,7 +224,7 @@ const isRefusal = ({ raw, founded }: Checked) =>
 const asksForSecret = (plan: Plan) =>
   plan.intent === 'value' && isSecretAsked(plan.wanted.field, plan.wanted.name)
 const hasSecret = ({ proofs = [] }: Answer) => proofs.some(({ isSecret }) => isSecret)
-const covered = ({ content, proofs = [] }: Answer) =>
+const withoutSecretsOf = ({ content, proofs = [] }: Answer) =>
   proofs
     .filter(({ isSecret }) => isSecret)
     .reduce((text, { value }) => text.replaceAll(value, '•••'), content)

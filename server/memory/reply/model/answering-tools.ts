@@ -11,13 +11,13 @@ import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
 import type { Evidence, Given, ShotShown } from './evidence.ts'
-import { telling, written } from './excerpt.ts'
+import { excerptLines, formatExcerpt } from './excerpt.ts'
 import { fenced, unfenced } from './fenced.ts'
 import { notReckonable } from './not-reckonable.ts'
 import { reckon } from './reckon.ts'
 import { shotsShown } from './shots-shown.ts'
 
-/** For one answer, many at once among them: a model can call as many in one step as it likes. */
+/** The limit for one answer. A model may call any number of tools in one step. */
 const callsMax = 24
 const [foundMax, excerptCharsMax, textCharsMax, factsMax, datesMax] = [6, 500, 6_000, 100, 40]
 
@@ -27,8 +27,9 @@ const whichId = 'The number of a screenshot, as search gives it.'
 type Dependencies = { memories: Memories; evidence: Evidence; said: readonly string[] }
 
 /**
- * What a model may look at, always the asker's own. These only look (see `orderingTools`). Secrets never
- * leave. Each result says how much there is, and an empty one why.
+ * The read-only tools of a model (`orderingTools` has those that change something). They read only the user's
+ * own screenshots. Secrets are redacted. Each result says how many items there are; an empty result says why
+ * it is empty.
  */
 export function answeringTools({ memories, evidence, said }: Dependencies, asker: Asker): ModelTool[] {
   const { ownerId } = asker
@@ -49,7 +50,7 @@ export function answeringTools({ memories, evidence, said }: Dependencies, asker
   })
   const show = (shot: ShotShown, numbers: number[]) => {
     evidence.give(shot, numbers)
-    return written(shot, numbers)
+    return formatExcerpt(shot, numbers)
   }
   const shown = (ids: number[]) => shotsShown(memories, asker, ids)
 
@@ -74,7 +75,9 @@ export function answeringTools({ memories, evidence, said }: Dependencies, asker
         const shots = await shown(ids.slice(from, from + foundMax))
         const count = `${sure.length}${found.nextCursor === null ? '' : ' or more'} found, ${perhaps.length} perhaps${near.length > 0 ? `, ${near.length} with some of the words` : ''}; these are ${from + 1} to ${from + shots.length}.`
         if (shots.length === 0) return `Page ${page} is empty: ${ids.length} in all.`
-        return [count, ...shots.map(shot => show(shot, telling(shot, query, excerptCharsMax)))].join('\n\n')
+        return [count, ...shots.map(shot => show(shot, excerptLines(shot, query, excerptCharsMax)))].join(
+          '\n\n',
+        )
       },
     ),
     tool(
@@ -109,7 +112,7 @@ export function answeringTools({ memories, evidence, said }: Dependencies, asker
           return its.flatMap(fact => {
             const number = shot.lines.findIndex(({ read }) => read === fact.line) + 1
             const line = shot.lines[number - 1]
-            // None that is secret, or stands in an instruction to the reader.
+            // Leaves out secrets, and facts on a line that was removed as an instruction to the reader.
             if (secret.has(fact) || !line?.text.includes(unfenced(fact.text))) return []
             evidence.give(shot, [number])
             const day = fact.kind === 'date' && fact.value !== fact.text ? ` = ${fact.value}` : ''

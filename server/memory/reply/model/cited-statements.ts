@@ -1,8 +1,8 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * What a statement rests on: lines of a screenshot (`[12.7]`, `[12.7-9]`; `[12]` is all of them), the result
- * of a tool (`[S1]`, `[R2]`), or nothing but Remy's own words (`[own]`).
+ * The evidence for a statement: lines of a screenshot (`[12.7]`, `[12.7-9]`, or `[12]` for all of them), a
+ * tool result (`[S1]`, `[R2]`), or Remy's own words (`[own]`).
  */
 export type Cite =
   | { to: 'lines'; screenshotId: number; first: number; last: number }
@@ -10,27 +10,28 @@ export type Cite =
   | { to: 'own' }
 
 /**
- * A part of what a model said, without its citations, and what it rests on. `isCited`: it cites that itself.
+ * A part of the model's text without its citations, and the evidence for it. `isCited`: the statement has a
+ * citation of its own. Otherwise `cites` is taken from its neighbours.
  */
 export type Statement = { text: string; cites: Cite[]; isCited: boolean }
 
 /**
- * A sentence, or a line of a list: shown or left out as a whole. All units of an answer, one after the other,
- * are the answer. `isSettled`: nothing that the model may still write changes what its statements rest on.
+ * A sentence or a list item. It is shown or dropped as a whole. The units of an answer, joined, are the
+ * answer. `isSettled`: later text cannot change which evidence its statements have.
  */
 export type Unit = { raw: string; statements: Statement[]; isSettled: boolean }
 
 const cite = String.raw`(?:#?\d{1,15}(?:\.\d{1,4}(?: ?[-–] ?(?:\d{1,15}\.)?\d{1,4})?)?|#?[SR]\d{1,4}|own)`
 const group = String.raw`\[${cite}(?:[,;]? ?${cite}){0,30}\]`
-/** One citation or several in brackets, with the space before them. */
+/** One or more citations in brackets, with the space before them. */
 const citation = new RegExp(String.raw`\s{0,9}${group}`, 'g')
-/** The end of a sentence, with what is cited behind it. */
+/** The end of a sentence, with the citations after it. */
 const sentenceEnd = new RegExp(
   String.raw`[.!?…]["”’)*]{0,4}(?: ?${group}){0,9}["”’)*]{0,4}(?=\s|$)(?!\s?\[)`,
   'g',
 )
 
-/** All that is cited, in order. */
+/** All citations, in order. */
 export const citesIn = (said: string): Cite[] =>
   matchesIn(said, citation).flatMap(([text]) => readCites(text))
 
@@ -38,9 +39,9 @@ export const withoutCitations = (said: string): string =>
   said.replace(citation, '').replace(/[ \t]{1,9}([.,;:!?)])/g, '$1')
 
 /**
- * Divides what was said by what it cites. A sentence that cites nothing rests on what is cited before and
- * after it in its line, else on the next line that cites something, else on the one before. `isWhole`:
- * nothing more will be written.
+ * Splits the model's text into units and assigns citations to their statements. A sentence without a citation
+ * takes those nearest before and after it on its line. If the line has none, it takes those of the next line
+ * that has one, or else of the line before. `isWhole`: the model has finished writing.
  */
 export function unitsOf(said: string, isWhole: boolean): Unit[] {
   const lines = said
@@ -79,17 +80,17 @@ function sentencesIn(line: string): string[] {
     .map(({ index, 0: end }) => ({ index, to: index + end.length }))
     .filter(({ index }) => !abbreviated.test(line.slice(Math.max(0, index - 12), index + 1)))
     .map(({ to }) => to)
-  // What is blank after the last sentence belongs to it.
+  // Blank text after the last sentence belongs to that sentence.
   const starts = [0, ...ends.filter(end => line.slice(end).trim() !== '')]
   return line === '' ? [] : starts.map((from, i) => line.slice(from, starts[i + 1]))
 }
-/** "Dr.", "z. B.", "J." and the number of a list end no sentence. */
+/** A full stop does not end a sentence after "Dr", "z. B", an initial ("J.") or the number of a list item. */
 const abbreviated =
   /(?:(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|No|Nr|vs|ca|approx|incl|bzw|Mme|[Ee]tc|e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|\p{Lu})|^\s{0,9}\d{1,3})\.$/u
 
 /**
- * The parts of a sentence. Where it ends in a citation, each cites for what stands before it, else for what
- * follows too.
+ * Splits a sentence at its citations. If the sentence ends with a citation, each citation applies to the text
+ * before it. Otherwise each also applies to the text after it.
  */
 function partsOf(sentence: string): Part[] {
   const groups = groupsIn(sentence)
@@ -107,7 +108,7 @@ function partsOf(sentence: string): Part[] {
 }
 const endsHere = /^[\s\p{P}|]*$/u
 
-/** "[1.2][2.5]" and "[1.2] and [2.5]" cite both for the same. */
+/** Groups adjacent citations: "[1.2][2.5]" and "[1.2] and [2.5]" both cite two lines for the same text. */
 function groupsIn(sentence: string) {
   const groups: { from: number; to: number; cites: Cite[] }[] = []
   for (const { index: from, 0: text } of matchesIn(sentence, citation)) {
@@ -133,5 +134,5 @@ const readCites = (text: string): Cite[] =>
   })
 const eachCite =
   /(?<shot>\d{1,15})(?:\.(?<first>\d{1,4})(?: ?[-–] ?(?:\d{1,15}\.)?(?<last>\d{1,4}))?)?|(?<result>[SR]\d{1,4})|own/g
-/** Who cites a hundred lines for one statement cites none. */
+/** Limits how many lines one citation can cover. */
 const linesMax = 100

@@ -2,32 +2,34 @@ import type { Box } from '#contract/fact.ts'
 import { type LineRead, readLine } from './check/read-line.ts'
 import type { Cite } from './cited-statements.ts'
 
-/** A screenshot as a model may see it: secrets are handles, and instructions to the reader are left out. */
+/**
+ * A screenshot as a model sees it. Secrets are replaced by handles. Instructions to the reader are removed.
+ */
 export type ShotShown = {
   screenshotId: number
   title: string
-  /** What Remy knows of it: title, type, category, tags, and when it was taken. */
+  /** Metadata: title, type, category, tags, and the day it was taken. */
   about: string
   lines: LineShown[]
   picture: { width: number; height: number }
   secrets: Secret[]
 }
 
-/** `text` is for the model, `masked` for a person, and `read` is the line as it was read. */
+/** `text` is what the model sees. `masked` is what a person sees. `read` is the line as extracted. */
 export type LineShown = { text: string; masked: string; read: string; box: Box | null }
 
-/** `name` as in `⟦secret 21.1: gate code⟧`: "21.1". */
+/** `name` is the id in a handle: "21.1" in `⟦secret 21.1: gate code⟧`. `number` is its first line, from 1. */
 export type Secret = { name: string; value: string; number: number }
 
-/** A line that the model was given. */
+/** A line that the model has seen. `number` counts from 1. */
 export type Given = { shot: ShotShown; number: number; read: LineRead }
 
-/** What a tool worked out, and from which lines. */
+/** The result of a tool, and the lines that it was computed from. */
 export type Result = { name: string; read: LineRead; lines: Given[] }
 
 export type Evidence = ReturnType<typeof gatherEvidence>
 
-/** What a model was given in one answer, line by line: it can cite nothing else. */
+/** Records every line and result that a model sees while it answers. The model can cite nothing else. */
 export function gatherEvidence() {
   const shots = new Map<number, { shot: ShotShown; about: LineRead; lines: Map<number, Given> }>()
   const results = new Map<string, Result>()
@@ -41,7 +43,7 @@ export function gatherEvidence() {
   }
 
   return {
-    /** Gives these lines of a screenshot to the model, counted from 1. */
+    /** Records that the model sees these lines. `numbers` count from 1. */
     give(shot: ShotShown, numbers: readonly number[]): Given[] {
       const kept = shots.get(shot.screenshotId) ?? { shot, about: readLine(shot.about), lines: new Map() }
       shots.set(shot.screenshotId, kept)
@@ -54,14 +56,14 @@ export function gatherEvidence() {
       })
     },
 
-    /** Gives the result of a tool, and returns the name by which it is cited. */
+    /** Records the result of a tool. Returns the name that cites it, such as "S1". */
     giveResult(kind: 'S' | 'R', text: string, lines: Given[]): string {
       const name = `${kind}${[...results.keys()].filter(other => other.startsWith(kind)).length + 1}`
       results.set(name, { name, read: readLine(text), lines })
       return name
     },
 
-    /** The lines behind a citation; none where they were never given. */
+    /** The lines behind a citation. Empty if the model has not seen them. */
     linesOf,
 
     isGiven(cite: Cite): boolean {
@@ -70,7 +72,7 @@ export function gatherEvidence() {
       return cite.last === Number.POSITIVE_INFINITY ? shots.has(cite.screenshotId) : linesOf(cite).length > 0
     },
 
-    /** All that was given of a screenshot, in reading order, and what Remy knows of it. */
+    /** The lines of a screenshot that the model has seen, in reading order, and its metadata. */
     allOf(screenshotId: number): { shot: ShotShown; about: LineRead; lines: Given[] } | undefined {
       const kept = shots.get(screenshotId)
       return kept && { ...kept, lines: inOrder(kept.lines.values()) }
@@ -79,7 +81,7 @@ export function gatherEvidence() {
     ids: (): number[] => [...shots.keys()],
     results: (): Result[] => [...results.values()],
 
-    /** The secret that a handle stands for. */
+    /** Finds the secret that a handle names. */
     secret: (name: string): (Secret & { shot: ShotShown }) | undefined =>
       [...shots.values()]
         .flatMap(({ shot }) => shot.secrets.map(secret => ({ ...secret, shot })))

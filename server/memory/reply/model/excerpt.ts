@@ -2,10 +2,10 @@ import { contentWords, hasWord } from './check/content-words.ts'
 import type { ShotShown } from './evidence.ts'
 
 /**
- * The lines of a screenshot to show for a question: all where they fit, else those that have its words, with
- * the lines around them. Returns their numbers, counted from 1.
+ * Selects the lines of a screenshot that fit into `charsMax`. If not all fit, lines with words of the
+ * question and their neighbours go first. Returns line numbers, counted from 1.
  */
-export function telling(shot: ShotShown, question: string, charsMax: number): number[] {
+export function excerptLines(shot: ShotShown, question: string, charsMax: number): number[] {
   const lengths = shot.lines.map(({ text }) => text.length + citeChars)
   const all = lengths.map((_, i) => i)
   if (sum(lengths) <= charsMax) return all.map(i => i + 1)
@@ -29,14 +29,15 @@ export function telling(shot: ShotShown, question: string, charsMax: number): nu
   }
   return [...chosen].sort((a, b) => a - b).map(i => i + 1)
 }
-/** "[123.45] " and the end of the line. */
+/** The characters of "[123.45] " and the line break. */
 const citeChars = 10
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * A screenshot as a model is shown it, line by line with the number to cite each by, and what was left out.
+ * Formats a screenshot for a model. Each line starts with the number that cites it. Gaps say how many lines
+ * were left out.
  */
-export function written(shot: ShotShown, numbers: readonly number[]): string {
+export function formatExcerpt(shot: ShotShown, numbers: readonly number[]): string {
   const { screenshotId: id, about, lines } = shot
   const parts = numbers.flatMap((number, i) => {
     const left = number - (numbers[i - 1] ?? 0) - 1

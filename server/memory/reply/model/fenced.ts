@@ -1,8 +1,11 @@
-/** For a model: what it is told as data. Angle brackets would let a text end the fence it stands in. */
+/**
+ * Marks text as untrusted data for a model. Angle brackets are replaced, so the text cannot close its own
+ * fence.
+ */
 export const fenced = (text: string): string => `<untrusted>${unfenced(text)}</untrusted>`
 
-/** As it stands between the fences. */
+/** Text as it appears between the fences. */
 export const unfenced = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›')
 
-/** The fences themselves, which a model may repeat. */
+/** The fences themselves. A model may repeat them in its answer. */
 export const fences = /<\/?untrusted>/g

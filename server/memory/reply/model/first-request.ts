@@ -7,7 +7,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Asked } from '#server/memory/reply/question/plan.ts'
 import type { Talk } from '#server/outside/language-model.ts'
 import type { Evidence } from './evidence.ts'
-import { telling, written } from './excerpt.ts'
+import { excerptLines, formatExcerpt } from './excerpt.ts'
 import { fenced } from './fenced.ts'
 import { history, linesBehind, withHandles } from './history.ts'
 import { instructionsOn } from './instructions.ts'
@@ -17,9 +17,9 @@ import { saidDay, theirDay } from './their-day.ts'
 type Request = Pick<Talk, 'instructions' | 'messages'> & { chars: number }
 
 /**
- * What a model is asked with, after Remy has looked: the day, the conversation, the best texts line by line,
- * what the embedded Remy would say, and the question. No more than 2,500 tokens with its tools, at 4
- * characters a token.
+ * Builds the first request to a model: the date, the conversation, excerpts of the best screenshots, the
+ * embedded answer and the question. With its tools it has at most `requestCharsMax` characters, about 2,500
+ * tokens.
  */
 export async function firstRequest(
   { memories, evidence, tools }: { memories: Memories; evidence: Evidence; tools: Talk['tools'] },
@@ -59,13 +59,15 @@ export async function firstRequest(
     chars: fixed + content.length,
   }
 
-  /** What one does not need goes to the next. */
+  /**
+   * Shares `charsMax` among the screenshots. Characters that one screenshot does not use go to the next ones.
+   */
   function textsOf(charsMax: number): string {
     let left = charsMax
     const parts = shots.slice(0, shotsMax).map((shot, i, all) => {
       const share = Math.max(0, left / (all.length - i) - shot.about.length - spareChars)
-      const numbers = telling(shot, question, share)
-      const text = written(shot, numbers)
+      const numbers = excerptLines(shot, question, share)
+      const text = formatExcerpt(shot, numbers)
       if (text.length > left || numbers.length === 0) return ''
       evidence.give(shot, numbers)
       left -= text.length + 2
@@ -79,7 +81,10 @@ const [requestCharsMax, textsCharsMax, questionCharsMax, ownCharsMax, spareChars
   10_000, 6_000, 2_000, 600, 60,
 ]
 
-/** In a screenshot's own chat that one; what the embedded answer rests on; what a search finds. */
+/**
+ * Chooses the screenshots to send: the one that the chat is about, the sources of the embedded answer, the
+ * sources of the last answer, then search results.
+ */
 async function best(
   memories: Memories,
   asker: Asker,
@@ -101,7 +106,7 @@ async function best(
 }
 const [searchCharsMax, ownMax, lastMax] = [300, 3, 2]
 
-/** What tools take in a request. */
+/** The characters that tool definitions take in a request. */
 const charsOf = (tools: Talk['tools']) =>
   tools.reduce(
     (sum, { name, description, input }) =>

@@ -16,8 +16,8 @@ import type { Evidence, Given, Result } from './evidence.ts'
 import { handles } from './secret-handle.ts'
 
 /**
- * What a check needs to know besides what was given. `said`: the person's words; `isHelp`: a draft or a
- * translation was asked for.
+ * The context of a check, besides the evidence. `said` is what the user wrote before. `today` is an ISO day.
+ * `isHelp`: the user asked for a draft, a translation or a conversion, which need not be cited.
  */
 export type Asking = {
   question: string
@@ -27,23 +27,23 @@ export type Asking = {
   dictionary: Dictionary
 }
 
-/** A statement as it was read, with the lines that it cites. */
+/** A parsed statement with the lines that it cites. `isWhole`: it cites a whole screenshot. */
 export type Founded = { read: LineRead; lines: Given[]; secrets: string[]; isWhole: boolean }
 
 /**
- * A unit of an answer with what is wrong with it; nothing where it may be shown. `isOwn`: in Remy's own
- * words.
+ * A unit with its faults. Only a unit without faults is shown. `isOwn`: Remy's own words, not a claim about a
+ * screenshot.
  */
 export type Checked = Unit & { faults: Fault[]; founded: Founded[]; isOwn: boolean }
 
-/** Checks a model's answer unit by unit, each statement against the lines that it cites. */
+/** Checks a model's answer. Each statement is compared with the lines that it cites. */
 export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, asking: Asking): Checked[] {
   const all = citesIn(said)
   const everything = linesOf(all)
   const entries = said.match(/^\s*(?:[-*•]|\d{1,2}[.)])\s/gm)?.length ?? 0
   const isNumbered = numbersEntries(said)
   const asked = readLine(asking.question)
-  const heard = [asked, ...asking.said.map(readLine)]
+  const userLines = [asked, ...asking.said.map(readLine)]
   return unitsOf(withHiddenStops(said), isWhole).map(unit => {
     const raw = withStops(unit.raw)
     const sentence = readLine(withoutCitations(raw))
@@ -85,7 +85,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         .map(cite => ({ check: 'citation' as const, words: JSON.stringify(cite) })),
       ...secrets.filter(name => !evidence.secret(name)).map(words => ({ check: 'secret' as const, words })),
       ...lines
-        .filter(line => isLeftOut(line) && (!isWhole || saysOnly(text, line, lines)))
+        .filter(line => isLeftOut(line) && (!isWhole || hasWordOnlyOn(text, line, lines)))
         .map(({ number }) => ({
           check: 'instruction' as const,
           words: `line ${number}`,
@@ -102,7 +102,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
     const shots = isOwn(statement) ? evidence.ids() : ids(lines)
     const pages = shots.flatMap(id => evidence.allOf(id) ?? [])
     const named = statement.cites.flatMap(cite => (cite.to === 'result' ? [cite.name] : []))
-    // A sum is also cited by all that it is made of, and what was reckoned by whatever it was reckoned from.
+    // Screenshots also cite a result: a sum if they hold all its parts, and any result of the calculator.
     const isCited = (result: Result) =>
       named.includes(result.name) || result.lines.every(({ shot }) => shots.includes(shot.screenshotId))
     const results = evidence
@@ -120,7 +120,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         beside,
         headings: pages.flatMap(page => page.lines.slice(0, 1).map(({ read }) => read)),
         asked,
-        said: heard,
+        said: userLines,
         today: asking.today,
         dictionary: asking.dictionary,
         isCited: statement.isCited,
@@ -139,11 +139,11 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
   }
 }
 
-/** Was an instruction to the reader, of which the model was given nothing. */
+/** Was this line removed as an instruction to the reader? */
 const isLeftOut = ({ shot, number }: Given) => shot.lines[number - 1]?.text === leftOut
 
-/** Whether words of a text stand on that line, and on no other. */
-const saysOnly = (text: string, { shot, number }: Given, lines: readonly Given[]): boolean => {
+/** Does `text` have a word that is on this line and on no other? */
+const hasWordOnlyOn = (text: string, { shot, number }: Given, lines: readonly Given[]): boolean => {
   const said = contentWords(text)
   const own = said.filter(word => hasWord(shot.lines[number - 1]?.read ?? '', word))
   return own.some(word => !lines.some(({ read }) => hasWord(read.text, word)))
@@ -151,9 +151,9 @@ const saysOnly = (text: string, { shot, number }: Given, lines: readonly Given[]
 
 const ids = (lines: readonly Given[]) => [...new Set(lines.map(({ shot }) => shot.screenshotId))]
 
-/** The number of a list's entry, or of a table's row. */
+/** The number of a list item or a table row. */
 const marker = /^\s*(?:\| *)?(\d{1,2})(?:[.)]\s| *\|)/
-/** Whether an answer has at least two entries or rows that are numbered from 1. */
+/** Does the answer have at least two list items or rows, numbered from 1? */
 const numbersEntries = (said: string): boolean => {
   const numbers = said.split('\n').flatMap(line => marker.exec(line)?.[1] ?? [])
   return numbers.length > 1 && numbers.every((number, i) => Number(number) === i + 1)

@@ -2,8 +2,8 @@ import { compileRows, type PatternRow } from '#server/language/patterns/match-ro
 import { fold } from '#server/language/words/fold-words.ts'
 
 /**
- * Which help with words a message asks for: a draft, a translation, a summary, advice. What is written then
- * is Remy's own, and need not stand in a screenshot; its figures must. Null for a question.
+ * Detects a request for a draft, a translation or a conversion. Remy may use its own words for these, but
+ * every figure must come from a screenshot. Returns null for any other message.
  */
 export function helpAsked(message: string): Help | null {
   const words = fold(message)

@@ -9,9 +9,9 @@ import { handleOf } from './secret-handle.ts'
 type Message = { role: 'user' | 'assistant'; content: string }
 
 /**
- * The turns before a question, for a model: what Remy said with what it rests on, so that it can be cited
- * again. Secrets are handles where their screenshot is among `shots`, else hidden. The person begins, as some
- * providers demand.
+ * Formats the earlier turns for a model. Remy's turns carry citations, so that the model can cite the same
+ * lines again. Secrets become handles if their screenshot is in `shots`, and are masked otherwise. The first
+ * turn is the user's, because some providers require that.
  */
 export function history(
   turns: readonly Turn[],
@@ -33,7 +33,7 @@ export function history(
 }
 const [turnsMax, turnCharsMax] = [6, 500]
 
-/** An answer with its secrets as handles. */
+/** Replaces the secrets in an answer with handles. */
 export function withHandles(
   { content, proofs = [] }: Pick<Turn, 'content' | 'proofs'>,
   shots: readonly ShotShown[],
@@ -47,7 +47,7 @@ export function withHandles(
     }, content)
 }
 
-/** The lines that an answer rests on, else its screenshots. */
+/** Citations for the lines behind an answer. If no line is known, cites its screenshots. */
 function citesOf({ proofs = [], sources }: Turn, shots: readonly ShotShown[]): string {
   const lines = linesBehind(proofs, shots).map(({ shot, number }) => `${shot.screenshotId}.${number}`)
   const cites = lines.length > 0 ? lines : sources.map(({ screenshotId }) => String(screenshotId))
@@ -59,7 +59,7 @@ function citesOf({ proofs = [], sources }: Turn, shots: readonly ShotShown[]): s
 }
 const citesMax = 6
 
-/** Where what an answer said stands. */
+/** Finds the lines that the proofs of an answer show. */
 export const linesBehind = (proofs: NonNullable<Turn['proofs']>, shots: readonly ShotShown[]) =>
   proofs.flatMap(({ screenshotId, line }) => {
     const shot = shots.find(one => one.screenshotId === screenshotId)

@@ -1,4 +1,4 @@
-/** The system prompt. `day` with its weekday, as it is where the person is. */
+/** The system prompt. `day` includes the weekday and is in the user's time zone. */
 export const instructionsOn = (day: string, screenshotId: number | null): string =>
   `You are Remy. You answer a person's questions from the screenshots they saved, and help with them. Today is ${day}.${
     screenshotId === null ? '' : ` The conversation is about screenshot ${screenshotId}.`

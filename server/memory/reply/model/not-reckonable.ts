@@ -4,8 +4,9 @@ import { readLine } from './check/read-line.ts'
 import type { Evidence } from './evidence.ts'
 
 /**
- * Numbers and ISO days that may not be reckoned with: neither a line, a result nor the person has them. Small
- * counts, as of people or months, and today may, beside one that stands there.
+ * Returns the numbers and ISO days that the calculator must refuse, because no line, result or user message
+ * has them. Small counts (such as people or months), today and the days near it are allowed if at least one
+ * other value is known.
  */
 export function notReckonable(
   numbers: readonly string[],

@@ -18,17 +18,17 @@ import type { Evidence } from './evidence.ts'
 type Dependencies = { memories: Memories; hands: Hands; evidence: Evidence }
 type Order = Extract<Plan, { intent: 'change' | 'remember' }>
 
-/** What a model was let do, and how that is told. */
+/** Tools that change something, and the outcome of using them. */
 export type Ordering = {
   tools: ModelTool[]
-  /** What was done, as Remy says it, once it is done; null where nothing was. */
+  /** Remy's report once the change is made. Null if nothing was changed. */
   outcome(): Promise<Answer | null>
 }
 
 /**
- * What a model may do for somebody who gives an order that no rule understands: one thing, and only with what
- * the person has said themselves. What it is to be called, or where it is to go, stands in their message, so
- * that no picture can have anything done.
+ * The tools a model gets when the user gives an order that no rule understands. The model can make one
+ * change. The new category, title, tag, type or note must be in the user's message, so a screenshot cannot
+ * order a change.
  */
 export function orderingTools(
   { memories, hands, evidence }: Dependencies,

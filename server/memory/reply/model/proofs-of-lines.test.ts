@@ -4,7 +4,7 @@ import { gatherEvidence } from './evidence.ts'
 import { checkUnits } from './founded-answer.ts'
 import { proofsOfLines } from './proofs-of-lines.ts'
 
-/** What is cut out for an answer, as [value, line]. */
+/** The proofs of an answer, as [value, line]. */
 function cutOut(answer: string, lines: string[]) {
   const evidence = gatherEvidence()
   evidence.give(

@@ -6,8 +6,8 @@ import type { Evidence, Given } from './evidence.ts'
 import type { Checked, Founded } from './founded-answer.ts'
 
 /**
- * The cut-outs of an answer: of the lines that it cites those that hold its values, each line once; where a
- * statement has no value, the lines as they stand. Secrets are cut out too, covered.
+ * Builds the proofs of an answer from the cited lines that hold its values. If a statement has no value, its
+ * cited lines are shown whole. Each line appears once. Secrets are marked, so that they can be masked.
  */
 export function proofsOfLines(units: readonly Checked[], evidence: Evidence): ChatProof[] {
   const proofs = new Map<string, ChatProof>()
@@ -45,7 +45,7 @@ function linesBehind({ read, lines, secrets, isWhole }: Founded): { line: Given;
     return line ? [{ line, value: value.text }] : []
   })
   if (ofValues.length > 0 || secrets.length > 0) return ofValues
-  // Who cites a whole screenshot for words means the line that has most of them.
+  // A citation of a whole screenshot is narrowed to the line with most words of the statement.
   return (isWhole ? best.filter(line => shared(line) > 0).slice(0, 1) : lines).map(line => ({
     line,
     value: null,

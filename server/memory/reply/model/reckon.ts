@@ -1,7 +1,7 @@
 /**
- * What an arithmetic expression comes to: numbers with + − × ÷, brackets and per cent ("15% * 80"), or the
- * days between two ISO days ("2026-07-11 - 2026-07-03"). Null where it is neither. `numbers` are those in it,
- * as they are written.
+ * Evaluates an arithmetic expression (+ − × ÷, brackets, percentages such as "15% * 80") or the days between
+ * two ISO days ("2026-07-11 - 2026-07-03"). Returns the result, rounded to hundredths, and the numbers in the
+ * expression as written. Null if the expression is neither.
  */
 export function reckon(expression: string): { result: number; numbers: string[] } | null {
   const days = /^\s*(\d{4}-\d\d-\d\d)\s*[-−–]\s*(\d{4}-\d\d-\d\d)\s*$/.exec(expression)
@@ -51,5 +51,5 @@ export function reckon(expression: string): { result: number; numbers: string[] 
   }
 }
 const signsMax = 80
-/** Hundredths, as money has. */
+/** Rounds to hundredths, as money does. */
 const rounded = (number: number) => Math.round(number * 100) / 100

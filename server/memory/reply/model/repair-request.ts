@@ -1,12 +1,12 @@
 import type { Talk } from '#server/outside/language-model.ts'
 import type { Evidence } from './evidence.ts'
-import { written } from './excerpt.ts'
+import { formatExcerpt } from './excerpt.ts'
 import { fenced } from './fenced.ts'
 import type { Checked } from './founded-answer.ts'
 
 /**
- * Asks a model to say again what was not founded, with what of it was not found, and the lines that it had
- * cited.
+ * Asks a model to correct the statements that failed a check. The request names the words that were not
+ * found, and repeats the cited lines.
  */
 export function repairRequest(faulty: readonly Checked[], evidence: Evidence): Talk['messages'][number] {
   const wrong = faulty.slice(0, faultyMax).map(({ raw, faults }) => {
@@ -24,7 +24,7 @@ export function repairRequest(faulty: readonly Checked[], evidence: Evidence): T
     const page = evidence.allOf(id)
     return page
       ? [
-          written(
+          formatExcerpt(
             page.shot,
             page.lines.map(({ number }) => number),
           ).slice(0, textCharsMax),

@@ -1,5 +1,8 @@
-/** How a secret stands in what a model is told, and where it may place it: `⟦secret 21.1: gate code⟧`. */
+/**
+ * The placeholder for a secret in text for a model: `⟦secret 21.1: gate code⟧`. The model copies it to give
+ * the secret.
+ */
 export const handleOf = (name: string, called: string): string => `⟦secret ${name}: ${called}⟧`
 
-/** Handles in a text; the first group is the secret's name. */
+/** Matches handles. Group 1 is the name of the secret. */
 export const handles = /⟦ ?secret (\d{1,15}\.\d{1,4})(?: ?: ?[^⟦⟧\n]{0,80})?⟧/g

@@ -19,8 +19,8 @@ import { unfenced } from './fenced.ts'
 import { handleOf } from './secret-handle.ts'
 
 /**
- * The asker's screenshots as a model may see them, in the order of `ids`. No secret leaves, and no
- * instruction to the reader.
+ * Prepares the user's screenshots for a model, in the order of `ids`. Secrets are replaced by handles, and
+ * instructions to the reader are removed.
  */
 export async function shotsShown(memories: Memories, asker: Asker, ids: number[]): Promise<ShotShown[]> {
   const { ownerId } = asker
@@ -48,13 +48,13 @@ export async function shotsShown(memories: Memories, asker: Asker, ids: number[]
     const picture = { width: row.width, height: row.height }
     const shown = hideIn(row, lines, its, spansIn)
     shots.push({ screenshotId: row.id, title, about: about.filter(Boolean).join(' · '), picture, ...shown })
-    // A long text takes tens of milliseconds: others get their turn before the next.
+    // A long text takes tens of milliseconds, so other requests get a turn between screenshots.
     await setImmediate()
   }
   return shots
 }
 
-/** Secrets as the whole text tells them, and as each line does: one may go over several lines. */
+/** Detects secrets both in the whole text, because a secret may span lines, and in each line alone. */
 function hideIn(
   { id }: ScreenshotRow,
   lines: WrittenLine[],
@@ -103,8 +103,8 @@ function withHandles(line: string, secrets: (Secret & SecretSpan)[], facts: Kept
 }
 
 /**
- * What a secret is called: by its fact, else by the words before it. Letters alone, so that none of it is
- * part of a secret.
+ * Names a secret by the label of its fact, or else by the words before it. Only letters are kept, so no part
+ * of the secret can leak.
  */
 function calledIn(before: string, label: string | null): string {
   const words = (label && !/\d/.test(label) ? label : before).match(/\p{L}[\p{L}'’-]*/gu) ?? []

@@ -8,8 +8,8 @@ import { proofsOfLines } from './proofs-of-lines.ts'
 import { handles } from './secret-handle.ts'
 
 /**
- * What is shown of checked units: without citations, and with secrets in the place of their handles.
- * `covered` hides those.
+ * The visible text of checked units: citations are removed and handles become secrets. With `covered`,
+ * secrets are masked.
  */
 export const wordsOf = (
   units: readonly Pick<Checked, 'raw'>[],
@@ -26,7 +26,10 @@ export const wordsOf = (
     })
     .trim()
 
-/** The answer that founded units make; null where nothing is left, or nothing tells what it rests on. */
+/**
+ * Builds the answer from supported units. Null if nothing is left, or if no screenshot supports it and it is
+ * not Remy's own words.
+ */
 export function shownAnswer(units: readonly Checked[], evidence: Evidence): Answer | null {
   const kept = short(units)
   const lines = kept.flatMap(({ founded }) => founded.flatMap(one => one.lines))

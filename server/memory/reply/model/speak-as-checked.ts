@@ -3,13 +3,13 @@ import type { Evidence } from './evidence.ts'
 import { type Asking, type Checked, checkUnits } from './founded-answer.ts'
 import { wordsOf } from './shown-answer.ts'
 
-/** With its citations. */
+/** Includes citations. */
 const saidCharsMax = 8_000
 
 /**
- * Says a model's answer while it is being written, unit by unit, each once it is whole, founded and known
- * what it rests on. What was said is kept whatever comes after it; from the first unit that is not founded on
- * it waits for the end, as what follows may found it.
+ * Streams a model's answer in checked units. It shows a unit once its text is complete, its citations are
+ * settled and it has no fault. At the first unit that fails it waits for the end of the answer, because later
+ * text may support that unit. Units that were shown are never withdrawn.
  */
 export function speakAsChecked(evidence: Evidence, asking: Asking, onWords: (text: string) => void) {
   let kept: Checked[] = []
@@ -23,7 +23,7 @@ export function speakAsChecked(evidence: Evidence, asking: Asking, onWords: (tex
   }
 
   return {
-    /** Told all that was written so far. False once it is too long for an answer. */
+    /** Receives all text written so far. Returns false if the text is too long for an answer. */
     hear(soFar: string): boolean {
       if (soFar.length > saidCharsMax) return false
       if (soFar.length < checkedTo) checkedTo = 0
@@ -31,14 +31,14 @@ export function speakAsChecked(evidence: Evidence, asking: Asking, onWords: (tex
       if (end <= checkedTo) return true
       checkedTo = end
       const units = checkUnits(soFar.slice(0, end), false, evidence, asking)
-      // It began anew after it had called a tool.
+      // The model started a new text after it called a tool.
       if (!isSameBegin(units)) return true
       const first = units.findIndex(
         unit => !unit.isSettled || unit.faults.length > 0 || unit.isOwn || announces.test(unit.raw),
       )
       const sayable = first < 0 ? units : units.slice(0, first)
       const words = wordsOf(sayable, evidence, true)
-      // What rests on nothing is said with what comes after it.
+      // Units without evidence wait until a unit with evidence follows.
       if (
         sayable.length <= kept.length ||
         !sayable.some(({ founded }) =>
@@ -51,16 +51,16 @@ export function speakAsChecked(evidence: Evidence, asking: Asking, onWords: (tex
       return true
     },
 
-    /** All units of the whole answer, those that were said first, and as they were. */
+    /** The units of the finished answer, starting with those already shown. */
     whole(said: string): Checked[] {
       const units = checkUnits(said.slice(0, saidCharsMax), true, evidence, asking)
       return isSameBegin(units) ? [...kept, ...units.slice(kept.length)] : [...kept, ...units]
     },
 
-    /** What was said of an answer that broke off. */
+    /** The units shown before an answer broke off. */
     kept: (): readonly Checked[] => kept,
 
-    /** The answer as it is in the end; where another one's words were shown, it does not go on from them. */
+    /** Shows the final answer. If other text was already shown, it shows nothing more. */
     end: show,
   }
 
@@ -69,12 +69,12 @@ export function speakAsChecked(evidence: Evidence, asking: Asking, onWords: (tex
   }
 }
 
-/** "There are three trains:" is known to be so only once the list is there. */
+/** "There are three trains:" can only be checked together with the list after it. */
 const announces = /:\s*$/
 
 /**
- * How far a text goes in whole sentences and lines, with what they cite. Where the next word has not come
- * yet, a citation may.
+ * The length of the text up to the last complete sentence or line. A sentence is complete once the next word
+ * has arrived, because until then a citation may follow.
  */
 const endOfSentences = (text: string): number =>
   matchesIn(text, sayableEnd).reduce(

@@ -1,7 +1,7 @@
 import { knownZone } from '#server/language/time/known-zone.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 
-/** The day that it is where the person is. */
+/** Today's date in the user's time zone. */
 export const theirDay = ({ now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(knownZone(timeZone)).toPlainDate()
 

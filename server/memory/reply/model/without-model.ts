@@ -1,7 +1,10 @@
 import type { AnswerQuestion } from '#server/memory/reply/answer-question.ts'
 import { helpAsked } from './help-asked.ts'
 
-/** The embedded Remy, who says kindly that writing and translating take a language model. */
+/**
+ * Wraps the embedded Remy for a server without a language model. A request for a draft, translation or
+ * conversion gets an explanation. Other questions go to the embedded Remy.
+ */
 export const withoutModel =
   (embedded: AnswerQuestion): AnswerQuestion =>
   async (person, question, asked, onWords) => {

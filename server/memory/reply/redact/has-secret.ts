@@ -3,7 +3,9 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { hideInFindings } from './hide-in-findings.ts'
 
-/** By all that its screenshot says: a line alone does not always tell. */
+/**
+ * Does the passage contain a secret, judged by the screenshot's whole text? A line alone may not reveal it.
+ */
 export async function hasSecret(
   memories: Memories,
   { ownerId }: Pick<Asker, 'ownerId'>,

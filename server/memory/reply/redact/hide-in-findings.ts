@@ -24,9 +24,9 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { secretsOfShot } from './secrets-of-shot.ts'
 
 /**
- * Findings with all that a screenshot's whole text tells to be secret hidden in whatever is said of it,
- * before any of it is cut short: of half a secret nothing tells that it is one. A value that is a secret
- * itself stays, and is marked as one.
+ * Masks secrets in all texts of the findings, by what each screenshot's whole text reveals. It runs before
+ * texts are shortened, because half a secret is not recognised. A value that is itself a secret stays, and is
+ * marked.
  */
 export async function hideInFindings(
   memories: Pick<Memories, 'screenshots' | 'facts'>,
@@ -63,8 +63,8 @@ function itsTexts(row: ScreenshotRow, facts: readonly KeptFact[], field: FieldNa
 }
 
 /**
- * `T` with each text of a screenshot hidden. A new field of findings does not compile until `textsOf` hides
- * it, or `Other` says that no screenshot has it.
+ * `T` with every text of a screenshot masked. A new field of findings does not compile until `textsOf` masks
+ * it, or `Other` says that it is not from a screenshot.
  */
 type Hidden<T> = T extends Other
   ? T
@@ -82,12 +82,12 @@ type OtherField =
   | ('day' | 'due' | 'currency' | 'category' | 'categories' | 'places' | 'now' | 'why')
   | ('missing' | 'leftOut')
 
-/** A text that is hidden, or is the secret that was asked for. */
+/** Marks a text as safe: it is masked already, or it is the secret that was asked for. */
 function asIs(text: string) {
   return text as Hidden<string>
 }
 
-/** The same findings, each text in them as `of` its screenshot has it. */
+/** Maps every text in the findings by the rules of its screenshot (`of`). */
 function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Hidden<Findings> {
   const found = <F extends Found>(one: F) => {
     const { hide, titled } = of(one.screenshotId)
@@ -105,7 +105,7 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Hidde
       isSecret: isOne,
     }
   }
-  /** Words of a picture that may have a secret among them. */
+  /** Words of a picture that may include a secret. */
   const said = (one: Evidence): Hidden<Evidence> => {
     const { hide } = of(one.screenshotId)
     const value = hide(one.value)

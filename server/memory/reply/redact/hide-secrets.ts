@@ -7,8 +7,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { secretsOfShot } from './secrets-of-shot.ts'
 
 /**
- * An answer by what all the text of its screenshots says is secret: a line alone does not always tell. Such a
- * value is marked as one, and beside the value that was asked for it stands nowhere.
+ * Masks secrets in an answer, by what its screenshots' whole texts reveal. A value that is a secret is
+ * marked. Elsewhere in the answer it is masked.
  */
 export async function hideSecrets(
   memories: Pick<Memories, 'screenshots' | 'facts'>,
@@ -40,7 +40,7 @@ export async function hideSecrets(
   }
 }
 
-/** A secret that was asked for stands in bold, which who reads it hides until it is asked to be shown. */
+/** The secret that was asked for is in bold. The user interface covers it until the user reveals it. */
 function aroundValues(content: string, proofs: readonly ChatProof[], hide: (text: string) => string): string {
   const answers = new Set(
     proofs.filter(({ isSecret }) => isSecret).map(({ value }) => `**${literally(value)}**`),

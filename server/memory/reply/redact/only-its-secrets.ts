@@ -10,8 +10,8 @@ import { shotOf } from '#server/memory/reply/gather/shot.ts'
 import { asksForSecret, namesSubject, subjectOfSecret } from './secret-subject.ts'
 
 /**
- * Findings, hidden as they are to be shown, without the secrets of what was not asked about: who asks for the
- * bank's password is told no other, nor shown one as what comes nearest.
+ * Removes secrets of other things from masked findings. A question about the bank's password gets no other
+ * password, not even as the closest match.
  */
 export async function onlyItsSecrets(
   memories: Memories,
@@ -30,7 +30,7 @@ export async function onlyItsSecrets(
     const lines = writtenLines(row, await memories.readings.find(ownerId, screenshotId))
     const at =
       lines.find(({ text }) => text.includes(value)) ?? lines.find(({ text }) => hiddenAs(text, line))
-    // An amount that was hidden from who asks for a code was none.
+    // An amount that is masked here was not a code.
     const read = at?.text ?? ''
     if (/•••/.test(value) && secretsIn(read).length === 0 && spansOf('amount', read).length > 0) return false
     return namesSubject(shot, lines, { label, line: at?.text ?? line, block: at?.block ?? -1 }, subject)
@@ -66,7 +66,7 @@ export async function onlyItsSecrets(
   return left.length > 0 ? { ...nothing, nearest: left } : nothing
 }
 
-/** A line as it stands, and with its secret hidden. */
+/** Is `line` the text with its secret masked? */
 const hiddenAs = (text: string, line: string) => {
   const [before = '', ...after] = line.split('•••')
   const [behind = ''] = after.slice(-1)

@@ -16,7 +16,7 @@ import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import { plainAsking } from '#server/memory/reply/question/plain-asking.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 
-/** Whether a question asks for what opens a door, an account or a purse. */
+/** Does the question ask for something that opens a door, an account or a wallet? */
 export const asksForSecret = (question: string, field: FieldName | null): boolean =>
   field !== null && field !== 'code'
     ? secretFields.has(field)
@@ -25,8 +25,8 @@ const named = /\b(?:code|codes|password|passwords|passcode|pin|passphrase|combin
 const ofOtherCode = new RegExp(`(?<!\\p{L})${namesOfOtherCodes}[ -]?code`, 'iu')
 
 /**
- * The words of what a secret is asked of: “the wifi password at work” is of wifi and of work; a password
- * alone is of anything.
+ * The words that say which secret is meant: "the wifi password at work" → wifi, work. Empty for a password
+ * alone, which may be of anything.
  */
 export function subjectOfSecret(question: string): string[] {
   const words = wordsOf(tokensOf(plainAsking(question)))
@@ -39,7 +39,7 @@ export function subjectOfSecret(question: string): string[] {
   return [...new Set(telling)]
 }
 
-/** “At work”, “the work wifi”: where somebody works. */
+/** Does "work" mean a place, as in "at work" and "the work wifi"? */
 const isPlace = (words: string[], i: number) =>
   words[i] === 'work' && !/^(?:that|which)$/.test(words[i - 1] ?? '')
 
@@ -50,10 +50,13 @@ const ofSecrets = new Set(
     iban account ${fieldOf('recovery phrase').asked}`,
   ),
 )
-/** True of whatever has a secret. */
+/** Words for anything that can have a secret. */
 const ofAnything = new Set(foldWords('app place spot account site website page service profile'))
 
-/** What is usually meant, said or not; and what is only where it is said so. */
+/**
+ * Pairs of a default and its exception. The default is meant even if it is not said. The exception must be
+ * said.
+ */
 const usualAndSpecial = [
   ['new current latest', 'old previous former'],
   ['front main', 'back rear side'],
@@ -64,9 +67,9 @@ const isUsual = (word: string) => specialFor(word).length > 0
 const specials = new Set(usualAndSpecial.flatMap(({ special }) => special))
 
 /**
- * Whether all of the subject is named where a secret stands: by what the screenshot is called or filed under,
- * what is above or beside it, on its own line or around it, or who says it. By name, as words that only have
- * a stem in common name nothing here.
+ * Is every word of the subject named near the secret? It may be in the title or the category, above, beside
+ * or around the secret, on its line, or in the name of the speaker. Words must match by name, because a
+ * common stem is not enough.
  */
 export function namesSubject(
   shot: Shot,
@@ -91,16 +94,16 @@ export function namesSubject(
   })
 }
 
-/** What a screenshot is called and filed under. */
+/** The title, category and type of a screenshot. */
 const filedAs = madeOnce((shot: Shot) =>
   speechOf([shot.row.title, shot.category, ...(shot.kind?.words ?? [])].join(' ')),
 )
 
-/** A booking is of one stay, wherever it names that; not by what is saved on it. */
+/** A booking is about one stay, so a name anywhere on it counts. */
 const isOfOne = (shot: Shot) => ['booking', 'parcel', 'ticket', 'invoice'].some(kind => isA(shot, kind))
 const textsOf = (lines: WrittenLine[]) => lines.map(({ text }) => text)
 
-/** What a page begins with, and what is close above a secret. */
+/** The first lines of a page, and the lines close above a secret. */
 function namesAbove(lines: WrittenLine[], own: string): string[] {
   const at = lines.findIndex(({ text }) => text === own)
   return textsOf([...lines.slice(0, topLines), ...lines.slice(Math.max(0, at - aboveMax), Math.max(0, at))])
@@ -109,9 +112,10 @@ const topLines = 2
 const aboveMax = 8
 
 /**
- * The secret's own line, and those that say what things here are of: what the page begins with, a heading,
- * whose or which it is, what the line goes on from; of what is said, all. A place may have a gym, and a
- * booking be paid by a bank: its codes are of neither. Nor is what has a secret of its own about this one.
+ * The lines that can name what the secret belongs to: its own line, the first lines, headings, lines such as
+ * "Host: …", and the line that it continues. In a conversation every line counts. Other lines do not: a hotel
+ * may have a gym, and a booking may be paid by a bank, but the code belongs to neither. A line with a secret
+ * of its own never counts.
  */
 function namingLines(lines: WrittenLine[], own: string, isSaid: boolean): WrittenLine[] {
   const known = namesByLine(lines)
@@ -119,13 +123,13 @@ function namingLines(lines: WrittenLine[], own: string, isSaid: boolean): Writte
   known.set(own, naming)
   return naming
 }
-/** Hundreds of secrets may stand on lines that are alike. */
+/** Cached by line, because hundreds of secrets may be on similar lines. */
 const namesByLine = madeOnce((_: WrittenLine[]) => new Map<string, WrittenLine[]>())
 
 function linesNaming(lines: WrittenLine[], own: string, isSaid: boolean): WrittenLine[] {
   const kinds = kindsOf(lines)
   return lines.filter(({ text }, i) => {
-    // A sentence may go over several lines.
+    // A sentence may span several lines.
     if (own.includes(text)) return true
     if (kinds[i] === 'of another') return false
     const next = lines[i + 1]?.text ?? ''
@@ -135,7 +139,7 @@ function linesNaming(lines: WrittenLine[], own: string, isSaid: boolean): Writte
   })
 }
 
-/** What each line is, whichever secret is asked about: there may be hundreds of both. */
+/** The role of each line, computed once for all secrets of the page. */
 const kindsOf = madeOnce((lines: WrittenLine[]) =>
   lines.map(({ text }, i) => {
     if (ofContact.test(text) || secretsIn(text).length > 0 || /[\p{Sc}%]/u.test(text)) return 'of another'
@@ -150,7 +154,7 @@ const saysWhose =
 const isHeading =
   /^(?:[^\p{L}\p{N}]*[\p{Lu}\p{N}]\S*(?:\s+(?:(?:of|the|in|at|for|and|de|la)\s+)*[\p{Lu}\p{N}&]\S*){0,4}|[^\p{L}]*\p{L}+(?:['’-]\p{L}+)*(?:\s\p{L}+(?:['’-]\p{L}+)*)?)$/u
 
-/** The word, or another name of the same thing; also as recognition may have misread it. */
+/** Is the word or another name of the same thing there? OCR variants count. */
 const isNamed = ({ words, skeletons }: Speech, word: string) =>
   [word, ...namesOf(word), ...calledElsewhere(word), ...kinNames(word), ...namesOfPlace(word)].some(
     name => words.has(name) || (name.length >= 4 && skeletons.has(skeleton(name))),

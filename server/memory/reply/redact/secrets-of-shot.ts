@@ -8,8 +8,8 @@ import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 import { writtenText } from '#server/memory/page/layout/written-lines.ts'
 
 /**
- * What all the text of a screenshot tells to be secret, wherever it stands in what is said of it: a line
- * alone does not always tell.
+ * The secrets of a screenshot, by its whole text, because a line alone may not reveal them. Returns functions
+ * that mask them in other texts about the screenshot.
  */
 export function secretsOfShot(
   row: Pick<ScreenshotRow, 'id' | 'extracted_text' | 'note'>,
@@ -25,18 +25,18 @@ export function secretsOfShot(
   if (lately.size < latelyMax) lately.set(row.id, { read, named, told })
   return told
 }
-/** So much of what the picture shows is looked through, and the whole note. */
+/** The most characters of the picture's text that are searched. The note is searched whole. */
 const charsMax = 50_000
 
 /**
- * An answer asks it of the same few screenshots several times, and of long ones each time takes a tenth of a
- * second. What was deleted since is not kept longer than an answer may take.
+ * Caches recent results. One answer asks several times about the same few screenshots, and a long text takes
+ * a tenth of a second. The cache is cleared after some seconds, so deleted text does not stay in memory.
  */
 const lately = new Map<number, { read: string; named: string; told: Told }>()
 const [latelyMax, latelyMs] = [50, 10_000]
 
 type Told = {
-  /** Is a value one of them? */
+  /** Is the value one of these secrets? */
   isOne: (value: string) => boolean
   hide: (text: string) => string
   titled: (title: string) => string

@@ -1,7 +1,10 @@
 import { knownZone } from '#server/language/time/known-zone.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 
-/** The day of a moment as the asker would say it: "today", "yesterday", "3 Feb 2026". */
+/**
+ * Formats the day of a moment in the user's time zone: "today", "yesterday", "3 Feb 2026". `millis` is since
+ * the epoch.
+ */
 export function daySaid(millis: number, { now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): string {
   const dayOf = (moment: number) =>
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(knownZone(timeZone)).toPlainDate()
@@ -9,7 +12,7 @@ export function daySaid(millis: number, { now, timeZone }: Pick<Asker, 'now' | '
   return ['today', 'yesterday'][daysAgo] ?? isoDaySaid(dayOf(millis).toString())
 }
 
-/** "2026-02-03" and "2026-02-03T11:00" as "3 Feb 2026"; with `weekday` as "Tue 3 Feb 2026". */
+/** "2026-02-03" or "2026-02-03T11:00" → "3 Feb 2026", or "Tue 3 Feb 2026" with `weekday`. */
 export function isoDaySaid(iso: string, weekday?: 'weekday'): string {
   return Temporal.PlainDate.from(iso.slice(0, 10))
     .toLocaleString('en-GB', {

@@ -5,7 +5,7 @@ import { isoDaySaid } from './day-said.ts'
 
 type Computed = { iso: string; isYearGuessed: boolean; unit: DaysAsked['unit'] } & Pick<DaysAsked, 'is'>
 
-/** "**12 days**: it is on Fri 11 Dec 2026." */
+/** The answer to "how many days until …" and similar: "**12 days**: it is on Fri 11 Dec 2026." */
 export function dayComputed(
   { is, unit, iso, isYearGuessed }: Computed,
   asker: Pick<Asker, 'now' | 'timeZone'>,
@@ -28,7 +28,7 @@ export function dayComputed(
     : `It is over. It was **${length} ago**, on ${said}.${guessed}`
 }
 
-/** "**4 nights**, from Fri 11 Dec 2026 to Tue 15 Dec 2026." */
+/** The answer to "how many nights …": "**4 nights**, from Fri 11 Dec 2026 to Tue 15 Dec 2026." */
 export const nightsComputed = (from: string, to: string): string => {
   const { days } = Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' })
   return `**${counted(days, 'night')}**, from ${isoDaySaid(from, 'weekday')} to ${isoDaySaid(to, 'weekday')}.`

@@ -2,12 +2,12 @@ import type { Box } from '#contract/fact.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 
 /**
- * The part of a picture to show around a value: its line, the line above it (labels stand before and above),
- * and of all that stands in it whole words and whole lines, with a margin. A word at the edge comes in as a
- * whole where it is near, and else stays out.
+ * The part of a picture to show around a value, in pixels. It includes the line of the value and the line
+ * above, because labels are left of a value or above it. Words at the edge are never cut: a word that ends
+ * near the edge is included whole, and any other is left out.
  */
 export function frameAround({ box, picture, words }: Framed): Box {
-  // What is higher than any line is several of them: a paragraph needs no more around it than a line does.
+  // A box higher than any line is a paragraph. It gets no more margin than a line does.
   const line = Math.min(box.height, picture.width / linesAcrossMin)
   const width = Math.min(picture.width, Math.max(box.width + 2 * line, linesAcross * line))
   const left = Math.min(Math.max(0, box.x + box.width + line - width), picture.width - width)
@@ -21,7 +21,7 @@ export function frameAround({ box, picture, words }: Framed): Box {
   const value = edgesOf(box)
   const others = words.map(edgesOf)
   let edges = start
-  // What has come in on one side may be cut on another: a few rounds settle it.
+  // A word included on one side may be cut by another side, so this repeats a few times.
   for (let i = 0; i < roundsMax; i++) edges = snapped(edges, value, others, most)
   const { left: x, right, top: y, bottom } = within(padded(edges, others, gapLines * line), picture)
   return { x, y, width: right - x, height: bottom - y }
@@ -29,13 +29,13 @@ export function frameAround({ box, picture, words }: Framed): Box {
 
 type Framed = { box: Box; picture: { width: number; height: number }; words: readonly Box[] }
 type Edges = { left: number; right: number; top: number; bottom: number }
-/** All in pixels. */
+/** Limits in pixels. */
 type Most = { across: number; nearX: number; nearY: number; hair: number }
 
-/** A picture is at least this many lines' heights wide. */
+/** The assumed width of a picture in line heights, at least. */
 const linesAcrossMin = 16
 const linesAcross = 20
-/** With what has come in. */
+/** The largest width in line heights, after words were added at the edges. */
 const mostAcross = 26
 const reach = { above: 2, below: 0.6 }
 const nearWords = 6
@@ -73,8 +73,8 @@ function snapped(edges: Edges, value: Edges, words: readonly Edges[], most: Most
 }
 
 /**
- * Some way to what stands beyond each side, and no farther than a gap. Words are read as ending a little
- * early.
+ * Adds a margin on each side, up to `gap` or a share of the free space. The right share is larger, because
+ * word boxes end slightly too early.
  */
 function padded({ left, right, top, bottom }: Edges, words: readonly Edges[], gap: number): Edges {
   const pad = (rooms: number[], share = 0.5) => Math.min(gap, ...rooms.map(room => room * share))
@@ -100,6 +100,6 @@ const within = ({ left, right, top, bottom }: Edges, { width, height }: Framed['
   bottom: Math.min(height, bottom),
 })
 
-/** Each word by itself; of a line that was read as one, the line. */
+/** The boxes of all words. A line without word boxes counts as one. */
 export const wordsOf = ({ lines }: Pick<Reading, 'lines'>): Box[] =>
   lines.flatMap(({ box, words }) => (words.length > 0 ? words.map(word => word.box) : [box]))

@@ -6,7 +6,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { frameAround, wordsOf } from './frame-around.ts'
 
-/** With each proof, which part of its picture to show: what stands around the value is not cut through. */
+/** Adds to each proof the part of the picture to show, without cutting through words. */
 export async function frameProofs(
   { readings }: Pick<Memories, 'readings'>,
   ownerId: OwnerId,
@@ -36,7 +36,7 @@ export async function frameProofs(
   return { ...answer, proofs: framed }
 }
 
-/** A proof in a document is cut out of its page. */
+/** For a document, converts a box to coordinates of its page. */
 function onItsPage(outline: DocumentOutline, box: Box, words: readonly Box[]) {
   const page = Math.max(
     0,

@@ -6,17 +6,20 @@ import { timeSaid } from '#server/memory/reply/question/time-words.ts'
 import { literally } from './literally.ts'
 
 export type KindSaid = {
-  /** "recipes", "Green Valley receipt", "screenshots": as it was asked, in the number of `count`. */
+  /**
+   * The kind of thing, as in the question, singular or plural to fit `count`: "recipes", "Green Valley
+   * receipt", "screenshots".
+   */
   noun: string
-  /** What follows: ` that speak of “Maya” (last week)`. */
+  /** The topic, exclusion and time after the noun: ` about “Maya” (last week)`. */
   rest: string
-  /** " without chicken" */
+  /** The exclusion alone: " without chicken". */
   lacking: string
-  /** Something narrower than screenshots was named. */
+  /** Did the question name a kind narrower than "screenshots"? */
   isKind: boolean
 }
 
-/** What was counted, in the words of the question. */
+/** Describes what was counted, in the words of the question. */
 export function kindSaid(about: About | null, count: number): KindSaid {
   const tokens = about ? tokensOf(about.text) : []
   const head = tokens.findIndex(({ word }) => isKind(word))
@@ -31,7 +34,7 @@ export function kindSaid(about: About | null, count: number): KindSaid {
   return { ...named, rest: speaks + lacking + when, lacking }
 }
 
-/** The head as one or as several; the words before it stay. */
+/** Puts the last word into the singular or plural. The words before it stay. */
 function inHeadNumber(tokens: Token[], count: number): Token[] {
   const last = tokens.at(-1)
   if (!last) return []

@@ -1,24 +1,23 @@
 /**
- * Text from a picture (or a title) as one line of Markdown that shows these very characters: whatever stands
- * in it cannot become structure, a link or an image of its own. Where characters could mean something to a
- * renderer, and where it could turn an address into a link, the text stands in a code span, in which nothing
- * means anything (https://spec.commonmark.org/0.31.2/#code-spans).
+ * Escapes untrusted text for one line of Markdown, so that it cannot create structure, links or images. Text
+ * with characters that Markdown could interpret goes into a code span, in which nothing is interpreted
+ * (https://spec.commonmark.org/0.31.2/#code-spans). Texts longer than `charsMax` are shortened.
  */
 export function literally(text: string, charsMax = 160): string {
   const line = asWritten(text, charsMax)
   return meansSomething.test(line) || beginsBlock.test(line) ? codeSpan(line) : line
 }
 
-/** The same in quotation marks, where "5. Notice" cannot begin a list and so needs no code span. */
+/** `literally` in quotation marks. There "5. Notice" cannot start a list, so it needs no code span. */
 export function quoted(text: string, charsMax = 160): string {
   const line = asWritten(text, charsMax)
   return `“${meansSomething.test(line) ? codeSpan(line) : line}”`
 }
 
-/** The characters that `literally` shows. */
+/** The characters that `literally` shows, without escapes. */
 export const asWritten = (text: string, charsMax = 160): string => shortened(oneLine(text), charsMax)
 
-/** Controls and marks that turn the writing direction could make a text look like another. */
+/** Removes control characters and direction marks, which could disguise a text as another. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -36,10 +35,10 @@ const shortened = (line: string, charsMax: number) => {
         .trimEnd()}…`
 }
 
-/** Emphasis, code, links, HTML, entities, strikethrough, tables; and addresses. */
+/** Emphasis, code, links, HTML, entities, strikethrough, tables and addresses. */
 const meansSomething = /[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&[#\w]+;|:\/\/|www\.|\S@\S/iu
 
-/** Only at the beginning of a line. */
+/** Block markers, which count only at the start of a line. */
 const beginsBlock = /^(?:[-+=#]+(?:\s|$)|\d+[.)](?:\s|$))/
 
 function codeSpan(line: string): string {

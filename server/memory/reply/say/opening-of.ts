@@ -3,8 +3,8 @@ import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * How the sentence begins that a value ends: "You paid", "It closes at", "The order number is". `name` as it
- * is shown.
+ * The start of the sentence that gives a value: "You paid", "It closes at", "The order number is". `name` is
+ * already escaped.
  */
 export function openingOf(plan: Plan, name: string, value: string, question: string): string {
   if (plan.intent !== 'value') return 'It is'
@@ -16,7 +16,7 @@ export function openingOf(plan: Plan, name: string, value: string, question: str
   if (verb && !isCount) return `It ${verb}${joint(value)}`
   if ((field === 'price' || field === 'total') && paying.test(question)) return 'You paid'
   if (field === 'price' && (owing.test(question) || /^\+/.test(value))) return 'The amount is'
-  // "How much is the phone bill" asks for no price.
+  // "How much is the phone bill" does not ask for a price.
   if (field === 'price') return pricing.test(question) || /^[-−–]/.test(value) ? 'The price is' : 'It is'
   if (field === 'duration') return taking.test(question) ? 'It takes' : `The ${name} is`
   const isListed = isCount || isPluralName(name) || (field !== null && fieldOf(field).doing !== undefined)
@@ -39,7 +39,7 @@ const owing = /\bowes?\b|\bowed\b/i
 const pricing = /\b(?:price|pricing|costs?)\b/i
 const taking = /\btakes?\b/i
 
-/** "at 7 PM", "on 3 May"; "tomorrow" and "in August" need none. */
+/** The preposition before a value: "at 7 PM", "on 3 May". "Tomorrow" and "in August" take none. */
 function joint(value: string): string {
   if (/^(?:\d{1,2}:\d\d|\d{1,2}\s?[ap]\.?m)/i.test(value)) return ' at'
   return /^(?:in|on|at|by|today|tonight|tomorrow|yesterday|until)\b/i.test(value) ? '' : ' on'

@@ -9,10 +9,10 @@ import { asWritten } from './literally.ts'
 import { datesMax, daysMax } from './write-agenda.ts'
 import { valuesMax } from './write-facts.ts'
 
-/** A list of things has one for each. */
+/** A list has one proof for each item. */
 const proofsMax = 12
 
-/** Where each value of an answer stands, in the order in which it names them. */
+/** The proofs of an answer, in the order of its values. Duplicates are dropped. */
 export function proofsOf(plan: Plan, findings: Findings): ChatProof[] {
   const field = plan.intent === 'value' ? plan.wanted.field : null
   const proofs = evidenceIn(findings).map(evidence => proofOf(evidence, field))
@@ -22,7 +22,7 @@ export function proofsOf(plan: Plan, findings: Findings): ChatProof[] {
   return [...byPlace.values()].slice(0, proofsMax)
 }
 
-/** The compiler insists on a case for each kind of finding. */
+/** Lists every kind of result, so that a new kind does not compile without a case. */
 function evidenceIn(findings: Findings): Evidence[] {
   switch (findings.kind) {
     case 'values':
@@ -79,13 +79,13 @@ const proofOf = (evidence: Evidence, field: FieldName | null): ChatProof => {
   const hides = isSecret(evidence, field)
   return {
     ...{ screenshotId, value: asWritten(value), box, picture },
-    // Beside a value that may be seen there may stand one that may not.
+    // The line may also hold a secret that was not asked for.
     line: hides ? line : withoutSecrets(line),
     isSecret: hides,
   }
 }
 
-/** By what it is called, by what was asked for, or by how it looks. */
+/** Is the value a secret, by its label, by the field that was asked for, or by its form? */
 export function isSecret({ label, value, line, isSecret }: Evidence, field: FieldName | null): boolean {
   if (isSecret !== undefined) return isSecret
   if (isSecretAsked(field, label ?? '')) return true
@@ -95,6 +95,6 @@ export function isSecret({ label, value, line, isSecret }: Evidence, field: Fiel
   })
 }
 
-/** By what is asked for, or what the picture calls it. */
+/** Is the field or the label that of a secret? */
 export const isSecretAsked = (field: FieldName | null, name: string): boolean =>
   isSecretName(name) || (field !== null && secretFields.has(field))

@@ -5,9 +5,9 @@ import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * The part of a long line that has the words of the question or looks as its answer must, with as much around
- * it as a narrow chat has room for. It is for a line that is only shown as the nearest one. The line is cut
- * only between sentences and clauses, never inside a figure or a name.
+ * Shortens a long line to the part that best matches the question, with as much context as fits. Used only
+ * for lines shown as the closest match. Cuts only between sentences and clauses, never within a value or a
+ * name.
  */
 export function quotedClause(text: string, question: string): string {
   if (text.length <= wholeMax) return text
@@ -31,12 +31,12 @@ export function quotedClause(text: string, question: string): string {
   const said = text.slice(parts[from]?.from, parts[to - 1]?.to).replace(/^[\s·]+|[\s·,;]+$/g, '')
   return `${from > 0 ? '… ' : ''}${said}${to < parts.length ? ' …' : ''}`
 }
-/** What is hardly longer than what would be left of it is left whole. */
+/** A line slightly longer than the limit is kept whole. */
 const [charsMax, wholeMax] = [110, 140]
 
 type Part = { from: number; to: number }
 
-/** After a sentence, and between what stands in lines of their own; not after "Dr." or "no.". */
+/** Ends of sentences, and the separators of joined lines. "Dr." and "no." do not end a sentence. */
 const ends = /(?: · |(?<=\p{Ll}{3}[.!?]”?|[.!?]{2}|\d[.!?]) (?=[\p{Lu}“]))/gu
 const commas = /(?<=\p{L}[,;:]|\)) (?=\p{L})/gu
 

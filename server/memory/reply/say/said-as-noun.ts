@@ -1,6 +1,6 @@
 /**
- * Whether a word is used as a noun: after "the", "my", "how many" or a possessive "'s", between "which" and
- * "is" or "do", or alone. "Who *rang me up*" and "what *comes right after*" name nothing.
+ * Is the word used as a noun? It is one after "the", "my", "how many" or "'s", between "which" and "is" or
+ * "do", or alone. It is not in "who *rang me up*" and "what *comes right after*".
  */
 export function isSaidAsNoun(question: string, name: string): boolean {
   const said = spoken(question)
@@ -14,8 +14,8 @@ export function isSaidAsNoun(question: string, name: string): boolean {
 }
 
 /**
- * Whether a word is used as a verb or a state: "who *won* at the Boar", "did we *settle*", "will I *be
- * able*". Not in "how much did I deadlift", which has no other name for the value.
+ * Is the word used as a verb or a state: "who *won* at the Boar", "did we *settle*", "will I *be able*"? "How
+ * much did I deadlift" is excluded, because there the verb names the value.
  */
 export const isSaidAsDoing = (question: string, word: string): boolean =>
   !/^\W*(?:(?:so|and) )*(?:how (?:much|many|far|long|fast)|what) (?:did|do) (?:i|we)\b/i.test(question) &&

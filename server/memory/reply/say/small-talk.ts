@@ -1,6 +1,6 @@
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/** What needs no looking up. Gives no fact about anything. */
+/** Replies that need no search. They state no facts. */
 export function smallTalk(plan: Plan): string {
   if (plan.intent === 'decline') return declined[plan.what]
   if (changing.has(plan.intent)) return declined.change

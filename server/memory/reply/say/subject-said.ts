@@ -5,8 +5,8 @@ import { literally } from './literally.ts'
 import { isSaidAsDoing } from './said-as-noun.ts'
 
 /**
- * What was asked about, as a person would call it: "flight to Lisbon", "Luis's passport". Null where the
- * words are a clause or half of one: better no name than such a one.
+ * The subject of a question as a noun phrase: "flight to Lisbon", "Luis's passport". Null if the words are a
+ * clause or a part of one, because a broken phrase is worse than none.
  */
 export function subjectSaid(plan: Plan, question: string): string | null {
   if (!('about' in plan)) return null
@@ -19,7 +19,7 @@ export function subjectSaid(plan: Plan, question: string): string | null {
     : null
 }
 
-/** As it was asked, with the small words between. */
+/** The phrase as in the question, including the stop words in it. */
 function phraseIn(question: string, said: Token[]): string | null {
   const [first, last] = [said[0], said.at(-1)]
   if (!first || !last) return null
@@ -31,8 +31,8 @@ function phraseIn(question: string, said: Token[]): string | null {
 }
 
 /**
- * No half of a sentence ("Lloret hotel without", "airline is the cheapest"), and nothing that is done or
- * compared in it: "octopus cost at Tony's", "more power in October than September", "Friday a good day for a
+ * Rejects broken phrases ("Lloret hotel without", "airline is the cheapest") and phrases with a verb or a
+ * comparison: "octopus cost at Tony's", "more power in October than September", "Friday a good day for a
  * ride".
  */
 function isNoun(phrase: string): boolean {

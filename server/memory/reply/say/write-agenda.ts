@@ -9,7 +9,7 @@ import { literally, quoted } from './literally.ts'
 import { reminderLine } from './write-reminder.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
-/** What lies ahead, a line each, the soonest first. */
+/** Lists upcoming dates and reminders, one a line, soonest first. */
 export function writeAgenda(
   plan: Plan,
   { ahead, reminders = [] }: Extract<Findings, { kind: 'agenda' }>,
@@ -41,22 +41,22 @@ export function writeAgenda(
 
 const onDay = (when: string) => (/^on /i.test(when) ? `On${when.slice(2)}` : `On ${timeSaid(when)}`)
 
-/** A day that is gone by says so instead. */
+/** A past day is marked "gone by" instead of getting the note about its year. */
 const isGuessed = ({ isYearGuessed, isPast }: Ahead) => isYearGuessed && !isPast
 
 function entry(one: Ahead, yearNote: string): string {
   const { day, dates, isPast, isOfList, ...found } = one
-  const told = dates.slice(0, datesMax).flatMap(({ value, label, line }) => {
+  const entries = dates.slice(0, datesMax).flatMap(({ value, label, line }) => {
     const hour = /T(\d\d:\d\d)/.exec(value)?.[1]
-    // An entry of a list has a name of its own, also where the title begins with it.
+    // A list entry keeps its own name, even if the title of the screenshot starts with it.
     const name = isOfList ? label : nameOfDate(label, found.title)
     const what = name ? literally(name, 60) : label === null ? quoted(withoutSecrets(line), 80) : null
     return [hour && `**${hour}**`, what].filter(Boolean).join(' ') || []
   })
   const note = isPast ? ' (gone by)' : isGuessed(one) ? yearNote : ''
-  return `- **${isoDaySaid(day, 'weekday')}**${note}: ${[...told, told.length > 0 ? `in ${titleOf(found)}` : titleOf(found)].join(', ')}`
+  return `- **${isoDaySaid(day, 'weekday')}**${note}: ${[...entries, entries.length > 0 ? `in ${titleOf(found)}` : titleOf(found)].join(', ')}`
 }
-/** More than anybody reads at once; those of a month can be asked for. */
+/** Later ones can be found by asking for a month. */
 export const daysMax = 12
-/** For one day in one screenshot. */
+/** Dates for one day in one screenshot. */
 export const datesMax = 3

@@ -27,26 +27,24 @@ import { linesMax, screenshots, sourcesOf, titleOf, titlesOf } from './written-p
 
 type When = Pick<Asker, 'now' | 'timeZone'>
 
-/**
- * Plan and findings in; short Markdown, its sources and proofs out. Every value in it stands in the findings.
- */
+/** Writes the answer as short Markdown, with sources and proofs. Every value in it comes from `findings`. */
 export function writeAnswer(plan: Plan, findings: Findings, when: When, question = ''): Answer {
   const answer = writeWords(plan, findings, when, question)
   const proofs = proofsOf(plan, findings).map(proof => ({
     ...proof,
-    value: asSaid(proof.value, answer.content),
+    value: asInAnswer(proof.value, answer.content),
   }))
   return { ...answer, ...(proofs.length > 0 && { proofs }) }
 }
 
-/** "You paid $15.49" of a row that has "-$15.49": the proof is of what was said. */
-const asSaid = (value: string, content: string) =>
+/** The answer says "$15.49" where the row has "-$15.49". The proof must match the answer. */
+const asInAnswer = (value: string, content: string) =>
   !content.includes(literally(value)) && content.includes(literally(withoutSign(value)))
     ? withoutSign(value)
     : value
 const withoutSign = (value: string) => value.replace(/^[-−–]\s?/, '')
 
-/** The compiler insists on a case for each kind of finding. */
+/** Lists every kind of result, so that a new kind does not compile without a case. */
 function writeWords(plan: Plan, findings: Findings, when: When, question: string): Answer {
   switch (findings.kind) {
     case 'values':
@@ -121,7 +119,7 @@ function writeValues(plan: Plan, values: FoundValue[], question: string): Answer
   return { content: `I found ${values.length} that could be the ${name}:\n\n${lines.join('\n')}`, sources }
 }
 
-/** If several are asked for ("my backup codes"), the one that was found is said to be one of them. */
+/** If the question asks for several ("my backup codes") and one was found, says that there may be more. */
 function openingSaid(plan: Plan, name: string, value: string, question: string): string {
   const isOfSeveral =
     plan.intent === 'value' &&
@@ -132,7 +130,7 @@ function openingSaid(plan: Plan, name: string, value: string, question: string):
   return isOfSeveral ? `One ${name} of possibly several is` : openingOf(plan, name, value, question)
 }
 
-/** If the question is a few loose words, the picture tells which of them were the name. */
+/** If the question is a few loose words, the label in the picture gives the name. */
 const nameOf = ({ wanted }: Extract<Plan, { intent: 'value' }>, { proofs: [{ label }] }: FoundValue) =>
   literally(wanted.isLoose && label ? label.toLowerCase() : wanted.name, 60)
 
@@ -140,11 +138,11 @@ type Shown = { question: string; isHidden: boolean }
 
 function opening(said: string, found: FoundValue, how: Shown): string {
   const [proof] = found.proofs
-  return `${said} ${valueSaid(isTakenOff(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, how)}`
+  return `${said} ${valueSaid(dropsSign(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, how)}`
 }
 
-/** "You paid $15.49", though an account writes "-$15.49". */
-const isTakenOff = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
+/** An account writes "-$15.49", but the answer says "You paid $15.49". */
+const dropsSign = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
 const unsigned = (found: FoundValue): FoundValue => ({ ...found, value: withoutSign(found.value) })
 
 /** "**122.21** GBP", "**06:40** on 17 APR 2026", "**tomorrow by 8 PM** (11 Feb 2026)". */
@@ -154,7 +152,7 @@ function valueSaid({ value, proofs: [{ day, currency }] }: FoundValue): string {
   return 'text' in day ? `${said} on ${literally(day.text)}` : `${said} (${isoDaySaid(day.iso)})`
 }
 
-/** The line around the value, where it says more than the value and its label; then the sentence ends. */
+/** Quotes the line of the value if it says more than the value and its label. Also ends the sentence. */
 function lineIfMore({ value, label, line: read }: Evidence, { question, isHidden }: Shown): string {
   const line = withoutSecrets(isHidden ? read.replaceAll(value, '•••') : read)
   const isMore = line.length > value.length + (label?.length ?? 0) + 8
@@ -163,7 +161,7 @@ function lineIfMore({ value, label, line: read }: Evidence, { question, isHidden
   return isLabelled ? `, under “${literally(label, 60)}”.` : '.'
 }
 
-/** A quoted line ends the sentence before it without a stop. */
+/** A quoted line ends the sentence without a full stop, so one is added. */
 const alsoIn = ({ proofs: [, ...others] }: FoundValue, said: string) =>
   others.length > 0 ? `${said.endsWith('.') ? '' : '.'} ${titlesOf(others)} shows it too.` : ''
 const calledBy = ({ proofs: [{ label }] }: FoundValue) => (label ? ` (“${literally(label, 60)}”)` : '')
@@ -204,17 +202,17 @@ function writeSums({
   return { content, sources: sourcesOf(parts) }
 }
 
-/** "Left out, because they only mention receipts: …" */
+/** "Left out, because they only mention “receipts”: …" */
 const leftOutFor = ({ found, kind }: { found: Found[]; kind: string }) =>
   `Left out, because ${found.length === 1 ? 'it only mentions' : 'they only mention'} “${literally(kind, 40)}”: ${titlesOf(found.slice(0, otherKindMax))}${found.length > otherKindMax ? ' and others' : ''}.`
 const otherKindMax = 3
 
 const total = ({ amount, parts }: Summed) =>
   `It comes to **${sayMoney(amount)}**, from ${amounts(parts.length)}.`
-const part = (one: Evidence) => `- ${literally(withoutSign(one.value))}${calledOr(one)}, in ${titleOf(one)}`
+const part = (one: Evidence) => `- ${literally(withoutSign(one.value))}${labelOrRow(one)}, in ${titleOf(one)}`
 
-/** By its label, or what else stands on its row: "Netflix.com". */
-function calledOr({ label, line, value }: Evidence): string {
+/** The label, or else the rest of the row, such as "Netflix.com". */
+function labelOrRow({ label, line, value }: Evidence): string {
   const rest = line.replace(value, '').trim()
   const name = label || (rest.length <= rowNameMax && /\p{L}{3}/u.test(rest) && !/\d/.test(rest) ? rest : '')
   return name ? ` (“${literally(withoutSecrets(name), 60)}”)` : ''

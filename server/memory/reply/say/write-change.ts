@@ -10,22 +10,22 @@ import { linesMax, screenshots, sourcesOf, titleOf } from './written-parts.ts'
 type Done = Extract<Findings, { kind: 'changed' }>
 type NotChanged = Extract<Findings, { kind: 'not-changed' }>
 
-/** What was changed and how to take it back, or why nothing was. */
+/** Says what was changed and how to undo it, or why nothing was changed. */
 export function writeChange(findings: Done | NotChanged): Answer {
   if (findings.kind === 'not-changed')
     return { content: whyNot(findings), sources: sourcesOf(findings.found) }
   const { found, already, undo, isComplete } = findings
   const isFew = isComplete || found.length + already.length === 1
   const more = isFew ? [] : ['I looked at the best matches only: there may be more.']
-  const soBefore = already.length > 0 ? [`${isSo(already, findings, 'already')}.`] : []
+  const unchanged = already.length > 0 ? [`${stateSaid(already, findings, 'already')}.`] : []
   const parts =
     found.length > 0
-      ? [`Done: ${isSo(found, findings, 'now')}.`, ...soBefore, ...more, 'Say “undo” to take it back.']
-      : [...soBefore, ...more, 'I haven’t changed anything.']
+      ? [`Done: ${stateSaid(found, findings, 'now')}.`, ...unchanged, ...more, 'Say “undo” to take it back.']
+      : [...unchanged, ...more, 'I haven’t changed anything.']
   return { content: parts.join(' '), sources: sourcesOf([...found, ...already]), undo }
 }
 
-/** What was taken back by name, one by one, and what was not. */
+/** Says what was undone, one item a line, and what was not. */
 export function writeTakenBack(findings: Extract<Findings, { kind: 'taken-back' }>): Answer {
   const { backs, gone, undo } = findings
   if (findings.unsnoozed !== undefined) return { ...writeUnsnoozed(findings.unsnoozed), undo }
@@ -73,10 +73,10 @@ const typeSaid = (type: ContentType) => (type === 'unknown' ? 'Unclassified' : t
 const withoutTags = (tags: string[]) =>
   tags.length > 0 ? `, without ${tags.map(tag => `**${literally(tag, 50)}**`).join(' and ')}` : ''
 
-/** The words are not repeated: they stand just above. */
+/** Does not repeat the text, which is just above in the chat. */
 export function writeRemembered(findings: Extract<Findings, { kind: 'remembered' }>): Answer {
   const { screenshotId, text, undo } = findings
-  // Before it is cut: half of a secret is not known for one.
+  // Redacts before it shortens, because half a secret is not recognised.
   const shown = withoutSecrets(text)
   const title = shown.length <= 60 ? shown : `${shown.slice(0, 59).trimEnd()}…`
   return {
@@ -87,8 +87,8 @@ export function writeRemembered(findings: Extract<Findings, { kind: 'remembered'
   }
 }
 
-/** “Rome flight” is now in **Travel**, 2 screenshots are already in **Travel**. */
-function isSo(found: Found[], { wish, category }: Done, since: 'now' | 'already'): string {
+/** "“Rome flight” is now in **Travel**" or "2 screenshots are already in **Travel**". */
+function stateSaid(found: Found[], { wish, category }: Done, since: 'now' | 'already'): string {
   const [only] = found
   const isOne = found.length === 1 && only
   const those = isOne ? titleOf(only) : screenshots(found.length)
@@ -118,7 +118,7 @@ function whyNot({ why, wish, found, categories }: NotChanged): string {
     : none
 }
 
-/** How it would be said of the screenshot just named. */
+/** The order to type if the user means the first screenshot that was named. */
 function orderFor(wish: Wish): string {
   if (wish.to === 'title') return `call the first one ${literally(withoutSecrets(wish.title), 200)}`
   if (wish.to === 'category')

@@ -9,7 +9,7 @@ import { sourcesOf, titleOf } from './written-parts.ts'
 type Compared = Extract<Findings, { kind: 'compared' }>
 type Side = Compared['sides'][number]
 
-/** Which of two costs more, and by how much; where one of them is not known, which. */
+/** Says which of two costs more, and by how much. If an amount is missing, says which one. */
 export function writeCompared({ sides, coverage }: Compared): Answer {
   const [a, b] = sides
   const known = sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))
@@ -36,9 +36,12 @@ function verdict(a: Side, b: Side): string {
   return `${literally(more.name, 60)} costs more, by ${sayMoney({ cents: Math.abs(by), currency: one.currency })}.`
 }
 
-/** Values as they stand, and what they make: that alone stands in no picture, and is said to be reckoned. */
+/**
+ * Gives values as written and the result computed from them. Only the result is not in a picture, so the
+ * answer says that it is Remy's arithmetic.
+ */
 export function writeReckoned({ of, how }: Extract<Findings, { kind: 'reckoned' }>): Answer {
-  const said = of.map(one => `**${literally(one.value)}**${namedSo(one)}`)
+  const said = of.map(one => `**${literally(one.value)}**${labelSaid(one)}`)
   if (how.is === 'cell') {
     const content = of.map((one, i) => `${said[i]}, in ${titleOf(one)}`).join('; ')
     return { content: `${content}.`, sources: sourcesOf(of) }
@@ -64,13 +67,13 @@ function reckoned(how: Exclude<Reckoning, { is: 'cell' }>): string {
   }
 }
 
-/** The largest or smallest of several amounts. */
+/** Says the largest or smallest of several amounts, for each currency. */
 export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'extreme' }>): Answer {
   const { tops, count, isComplete } = findings
   if (plan.intent === 'superlative') return writeSuperlative(plan, findings)
   const word = plan.intent === 'extreme' && plan.which === 'least' ? 'smallest' : 'largest'
   const among = count === 1 ? 'the only amount I found' : `the ${word} of ${count} amounts`
-  const said = tops.map(top => `**${literally(top.value)}**${namedSo(top)}, in ${titleOf(top)}`)
+  const said = tops.map(top => `**${literally(top.value)}**${labelSaid(top)}, in ${titleOf(top)}`)
   const [only] = said
   const more = isComplete ? '' : ' There may be others: I looked at the best matches only.'
   const content =
@@ -80,8 +83,8 @@ export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'ex
   return { content, sources: sourcesOf(tops) }
 }
 
-/** Which one of a list of prices it is: "88 (“Bistecca for two”)". */
-const namedSo = ({ label }: Evidence) => (label ? ` (“${literally(label, 60)}”)` : '')
+/** The label of a price in a list: " (“Bistecca for two”)". */
+const labelSaid = ({ label }: Evidence) => (label ? ` (“${literally(label, 60)}”)` : '')
 
 /** "**4:58** (“10”), in “Morning Run”: the shortest of 10." */
 function writeSuperlative(
@@ -90,7 +93,7 @@ function writeSuperlative(
 ): Answer {
   const said = tops.map(
     top =>
-      `${kind === null ? `**${literally(top.value)}**${namedSo(top)}` : `**${literally(top.line, 120)}**`}, in ${titleOf(top)}`,
+      `${kind === null ? `**${literally(top.value)}**${labelSaid(top)}` : `**${literally(top.line, 120)}**`}, in ${titleOf(top)}`,
   )
   return { content: `${said}: the ${endOf(measured)} of ${count}.`, sources: sourcesOf(tops) }
 }

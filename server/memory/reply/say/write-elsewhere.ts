@@ -4,8 +4,8 @@ import { titlesOf } from './written-parts.ts'
 export const elsewhereOpening = 'Not in this one, but '
 
 /**
- * "Not in this one, but in “Flight to Lisbon”:" before what was found there. What is only likely stands first
- * in the answer: "but perhaps in", and that screenshot alone.
+ * Introduces an answer from other screenshots: "Not in this one, but in “Flight to Lisbon”:". If the answer
+ * is only likely, says "but perhaps in" and names only its first screenshot.
  */
 export const writeElsewhere = (answer: Answer, isOnlyLikely: boolean): Answer => ({
   ...answer,

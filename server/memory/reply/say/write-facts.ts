@@ -4,7 +4,7 @@ import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
 import { literally } from './literally.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
-/** The values of some kinds in one screenshot, a line each, and of which kinds there is none. */
+/** Lists the values of some kinds in one screenshot, one a line, and names the kinds without any. */
 export function writeFacts({ found, groups }: Extract<Findings, { kind: 'facts' }>): Answer {
   const filled = groups.filter(({ values }) => values.length > 0)
   const missing = groups.filter(({ values }) => values.length === 0).map(({ kind }) => names[kind])
@@ -25,7 +25,7 @@ export function writeFacts({ found, groups }: Extract<Findings, { kind: 'facts' 
   }
 }
 
-/** For each kind. */
+/** For each kind of fact. */
 export const valuesMax = 10
 
 const line = ({ value, label }: Evidence) =>

@@ -10,7 +10,7 @@ import { sourcesOf, titleOf } from './written-parts.ts'
 
 type Gathered = Extract<Findings, { kind: 'gathered' }>
 
-/** Several screenshots in a few lines. */
+/** Summarises several screenshots: how many, from when to when, in which categories, and the first ones. */
 export function writeGathered(plan: Plan, findings: Gathered, when: Pick<Asker, 'now' | 'timeZone'>): Answer {
   const { found, count, isComplete, from, to, places } = findings
   const { noun, rest } = kindSaid('about' in plan ? plan.about : null, count)

@@ -4,7 +4,7 @@ import type { Findings, ItemList } from '#server/memory/reply/find/findings.ts'
 import { literally } from './literally.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
-/** Lists of things to do: a line for each, with what stands in it. */
+/** Lists to-do lists, one a line, with their items. */
 export function writeItems({ lists, count, isDone }: Extract<Findings, { kind: 'items' }>): Answer {
   const more = count > lists.length ? [`These are the newest ${lists.length} of ${count}.`] : []
   const isUnmarked = lists.some(({ items, showsMarks }) => items.length > 0 && !showsMarks)

@@ -20,7 +20,10 @@ import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
 type Nothing = Extract<Findings, { kind: 'nothing' }>
 
-/** Nothing supports an answer: says what was looked through, what came near, and what could not be read. */
+/**
+ * Says that no evidence supports an answer: how many screenshots were searched, what came closest, and how
+ * many could not be read.
+ */
 export function writeNothing(
   plan: Plan,
   { coverage, mentions, nearest, isLikely, isUnsure, isOther, closest: close = [] }: Nothing,
@@ -44,7 +47,7 @@ export function writeNothing(
       sources: sourcesOf(nearest),
     }
   const content = [
-    isUnsure || (first && mentions.length === 0 && isOfIt(plan, first))
+    isUnsure || (first && mentions.length === 0 && hasHalfOfSubject(plan, first))
       ? unsureOf(plan, coverage)
       : lookedThrough(plan, coverage, mentions, question),
     unread(coverage),
@@ -58,8 +61,11 @@ const namedMax = 3
 const nothingElse =
   'I found nothing else that fits. Ask it in other words, or name something that the screenshot shows.'
 
-/** What is nearest says half of what was asked about, or more: "found nothing about it" would be untrue. */
-function isOfIt(plan: Plan, { title, heading, lines }: Telling): boolean {
+/**
+ * Does the closest line have at least half of the subject's words? Then "found nothing about it" would be
+ * wrong.
+ */
+function hasHalfOfSubject(plan: Plan, { title, heading, lines }: Telling): boolean {
   const { words = [], text = '' } = 'about' in plan ? plan.about : {}
   const speech = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
   const named = tokensOf(text).filter(({ said }) => /^\p{Lu}/u.test(said))
@@ -67,13 +73,13 @@ function isOfIt(plan: Plan, { title, heading, lines }: Telling): boolean {
   return words.filter(word => says(speech, word)).length * 2 >= words.length
 }
 
-/** "I looked through 412 screenshots", with what could not be looked through. */
+/** "I looked through 412 screenshots", and how many could not be searched. */
 export const looked = ({ all, waiting, failed }: Coverage) => {
   const left = unread({ all, waiting, failed })
   return `${left && `${left} `}I looked through ${screenshots(all - waiting - failed)}`
 }
 
-/** Something was found that may be meant, and may not. */
+/** Introduces a candidate that may or may not be meant. */
 const unsureOf = (plan: Plan, { all, waiting, failed }: Coverage) =>
   `${'about' in plan && plan.about.screenshotIds ? throughThese(plan.about.screenshotIds) : `I looked through ${screenshots(all - waiting - failed)}`} and I’m not certain of any answer.`
 
@@ -113,7 +119,7 @@ const throughThese = (ids: number[]) =>
 const daysOf = (when: string | null) =>
   when ? `for “${literally(timeSaid(when), 40)}”` : 'that is still to come'
 
-/** What was looked through, where that was not all. */
+/** Says how many screenshots were searched, if not all were. */
 const partly = (coverage: Coverage) => (unread(coverage) ? `${looked(coverage)}.` : '')
 
 function unread({ waiting, failed }: Coverage): string {
@@ -125,7 +131,7 @@ function unread({ waiting, failed }: Coverage): string {
   return `Not counted: ${parts.join(' and ')}.`
 }
 
-/** Shown as what they are: no answer, and nothing in them is claimed. */
+/** Introduces the closest lines without claiming that they are true. */
 function lines(opening: string, nearest: Telling[], question: string): string {
   const [first, ...others] = nearest.map(one => nearestLine(one, question))
   return `${opening} ${first}.${others.length > 0 ? ` It could also be ${others.join(', or ')}.` : ''}`
@@ -140,17 +146,20 @@ function nearestLine({ lines: [line], ...found }: Telling, question: string): st
 const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')
 
 const mention = (count: number) => (count === 1 ? '1 mentions' : `${count} mention`)
-/** What is done, and the end of a row, are no names: "quickest", "eggs go". */
-const saysMore = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
-/** When the milk goes off is no departure time. */
-const ofDoings = new Set<Shape>(['moment', 'time'])
+/** Verbs and superlatives are not names of values: "quickest", "eggs go". */
+const isDoneOrExtreme = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
+/** "When does the milk go off" does not ask for a departure time. */
+const shapesOfTime = new Set<Shape>(['moment', 'time'])
 
-/** "a boarding time", "any nights", "an address". */
+/**
+ * The value with an article: "a boarding time", "any nights", "an address". "That" if the question does not
+ * name the value.
+ */
 function nounSaid({ name, field }: Wanted, question: string): string {
   const isAsked = foldWords(name).some(word => foldWords(question).includes(word))
   const isName =
-    (field !== null && (isAsked || !ofDoings.has(fieldOf(field).shape))) ||
-    (isSaidAsNoun(question, name) && !saysMore.test(name))
+    (field !== null && (isAsked || !shapesOfTime.has(fieldOf(field).shape))) ||
+    (isSaidAsNoun(question, name) && !isDoneOrExtreme.test(name))
   if (!isName) return 'that'
   const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
     ? `${name} time`

@@ -8,7 +8,7 @@ import { sourcesOf, titleOf } from './written-parts.ts'
 
 type Of<K extends Findings['kind']> = Extract<Findings, { kind: K }>
 
-/** "I’ll remind you on **Fri 13 Mar 2026, 09:00** of “Shoe order” (Return by Sat 14 Mar 2026)." */
+/** "I’ll remind you on **Fri 13 Mar 2026, 09:00**: Shoe order (Return by Sat 14 Mar 2026)." */
 export function writeReminded({ reminder, found, isNew, undo }: Of<'reminded'>): Answer {
   const opening = isNew ? 'I’ll remind you' : 'I’ll remind you, as you asked before,'
   return {
@@ -29,7 +29,7 @@ export function writeSnoozed({ reminder, undo }: Of<'snoozed'>): Answer {
   }
 }
 
-/** `reminder`: as it is again; null if it was changed since. */
+/** `reminder` is the restored one. Null if it was changed in the meantime. */
 export function writeUnsnoozed(reminder: Reminder | null): Answer {
   if (!reminder) return { content: 'That reminder has changed since, so I left it as it is.', sources: [] }
   const { at, text, screenshotId } = reminder
@@ -64,7 +64,7 @@ const reasons: Record<Of<'not-reminded'>['why'], string> = {
   'none-set': 'There is no reminder to put off.',
 }
 
-/** A line of a list: "- **Thu 12 Mar 2026, 18:00**: Call mum (reminder)". */
+/** A list item: "- **Thu 12 Mar 2026, 18:00**: Call mum (reminder)". */
 export const reminderLine = (reminder: Reminder) =>
   `- **${sayWallTime(reminder.at)}**: ${called(reminder)} (${reminder.change ? 'change' : 'reminder'})`
 

@@ -11,16 +11,16 @@ import { looked } from './write-nothing.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
 type Screenshots = Extract<Findings, { kind: 'screenshots' }>
-/** The question tells which part of a long line is quoted. */
+/** The question decides which part of a long line is quoted. */
 type When = Pick<Asker, 'now' | 'timeZone'> & { question: string }
 
-/** Screenshots that were found, counted or are the end of a row. */
+/** Writes screenshots that were found or counted, or the latest or earliest one. */
 export function writeScreenshots(plan: Plan, findings: Screenshots, when: When): Answer {
   const sources = sourcesOf(findings.found)
   return { content: sentences(plan, findings, when), sources }
 }
 
-/** Those most like one, or that there is none. */
+/** Lists the most similar screenshots, or says that there are none. */
 export function writeSimilar({ of, found }: Extract<Findings, { kind: 'similar' }>, when: When): Answer {
   const content =
     found.length > 0
@@ -47,7 +47,7 @@ function yesOrNo({ yesNo, isOpen }: Extract<Plan, { intent: 'find' }>, found: Fo
   return `I can’t say yes or no to that${found.some(isOrder) ? '' : ', but this may tell'}. `
 }
 
-/** What whoever reads it by machine is told to do or to say: evidence of nothing. */
+/** Is the quote an instruction to a machine reader? Then it is not evidence. */
 const isOrder = ({ quote }: Found) => quote !== undefined && quote !== null && speaksToReader(quote)
 
 const several = ({ count, isComplete }: Screenshots) =>
@@ -56,7 +56,7 @@ const several = ({ count, isComplete }: Screenshots) =>
 const rest = ({ count, found }: Screenshots) =>
   count > found.length ? `\n\nThese are the first ${found.length}.` : ''
 
-/** "You have **2** recipes." */
+/** "You have **2** recipes" */
 function counted(plan: Plan, { count, isComplete }: Screenshots): string {
   const number = `**${isComplete ? count : `More than ${count}`}**`
   const { noun, rest } = kindSaid('about' in plan ? plan.about : null, count)
@@ -73,7 +73,7 @@ function near(plan: Plan, { found, coverage }: Screenshots, when: When): string 
   return `${coverage ? `${looked(coverage)} and` : 'I'} found ${said}. The closest${bullets(found, when)}`
 }
 
-/** A line each, with its day; a day that is the same for all is said once. */
+/** One line for each, with its day. If all have the same day, it is said once. */
 function bullets(found: Found[], when: When): string {
   const days = new Set(found.map(({ seenAt }) => daySaid(seenAt, when)))
   const [day = ''] = days
@@ -84,7 +84,7 @@ function bullets(found: Found[], when: When): string {
   return `${isOneDay ? `, ${found.length === 2 ? 'both' : 'all'} from ${day}` : ''}:\n\n${lines.join('\n')}`
 }
 
-/** What is hidden as a whole tells nothing. */
+/** A quote that is fully masked is left out. */
 function quoteOf(found: Found, { question }: When): string {
   const { quote, title } = found
   if (isOrder(found))

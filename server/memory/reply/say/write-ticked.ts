@@ -4,7 +4,7 @@ import type { Findings } from '#server/memory/reply/find/findings.ts'
 import { literally } from './literally.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
-/** What the mark beside an item of a list tells, and no more: a tick may have been forgotten. */
+/** Says only what the tick mark shows: the user may have forgotten to tick the item. */
 export function writeTicked({ item, isDone, isStillToDo }: Extract<Findings, { kind: 'ticked' }>): Answer {
   const said = `“${literally(withoutSecrets(item.value), 80)}”`
   const sources = sourcesOf([item])

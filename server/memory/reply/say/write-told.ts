@@ -5,7 +5,7 @@ import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
 import { literally } from './literally.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
-/** What the pictures say, in their own words. */
+/** Quotes the lines of the screenshots. */
 export function writeTold({ told, verdict }: Extract<Findings, { kind: 'told' }>): Answer {
   const said = verdict === undefined ? '' : verdict === 'yes' ? 'Yes. ' : 'No. '
   return { content: said + told.map(one).join('\n\n'), sources: sourcesOf(told) }
@@ -23,6 +23,6 @@ function one({ heading, lines, ...found }: Telling): string {
   return `In ${titleOf(found)}${under}:\n\n${said.map(line => `- ${line}`).join('\n')}`
 }
 
-/** What was to be remembered, and many a picture, is called by its own words: said once, they are enough. */
+/** A note, and many a screenshot, has its own first words as its title. Then the text is not repeated. */
 const isTitle = (said: string | undefined, title: string) =>
   foldWords(said ?? '').join(' ') === foldWords(title).join(' ')

@@ -3,7 +3,7 @@ import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Found } from '#server/memory/reply/find/findings.ts'
 import { literally } from './literally.ts'
 
-/** More than anybody reads in a narrow chat; the count tells of the rest. */
+/** The most list lines in an answer, because the chat is narrow. A count says how many more there are. */
 export const linesMax = 6
 
 export const titleOf = (found: Pick<Found, 'title'>) =>
@@ -11,7 +11,7 @@ export const titleOf = (found: Pick<Found, 'title'>) =>
 export const titlesOf = (found: Pick<Found, 'title'>[]) => found.map(titleOf).join(' and ')
 export const screenshots = (count: number) => (count === 1 ? '1 screenshot' : `${count} screenshots`)
 
-/** The screenshots an answer rests on, each once, in the order used. */
+/** The screenshots behind an answer, each once, in order of use. */
 export function sourcesOf(
   found: Pick<Found, 'screenshotId' | 'title'>[],
   sourcesMax = linesMax,

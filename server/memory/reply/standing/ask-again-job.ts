@@ -17,7 +17,7 @@ import { type Asking, type FoundNow, foundIdsMax, foundNow } from './found-now.t
 
 export const askAgainKind = 'ask-again'
 
-/** Queues the job for a screenshot that was just filed, if anything of its owner's stands. */
+/** Queues the job for a screenshot that was just filed, if its owner watches anything. */
 export const queueAskAgain =
   (jobs: Pick<Jobs, 'enqueue'>) =>
   async (tx: Db, ownerId: OwnerId, screenshotId: number): Promise<void> => {
@@ -29,12 +29,13 @@ export const queueAskAgain =
 type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'>; asking: Asking; clock: Clock; log: Log }
 
 /**
- * Asks a person's standing searches and questions again, where the new screenshot can matter. What is known
- * and what is told of it commit together, so a change is told once, however often this runs.
+ * Asks the owner's watched searches and questions again after a new screenshot. Skips questions that it
+ * cannot affect. The new state and its notification commit together, so running the job twice notifies only
+ * once.
  */
 export const askAgainJob = ({ db, jobs, asking, clock, log }: Dependencies): JobHandler => {
   return {
-    // Nobody waits for it, and an answer takes a while to find.
+    // Nobody waits for this job, and each answer takes a while.
     concurrency: 1,
     async run(payload) {
       const { ownerId: userId, screenshotId } = Payload.parse(payload)
@@ -52,7 +53,7 @@ export const askAgainJob = ({ db, jobs, asking, clock, log }: Dependencies): Job
       }
     },
 
-    /** It is logged, and the next screenshot asks again. */
+    /** The failure is logged, and the next screenshot asks again. */
     giveUp: async () => {},
   }
 
@@ -73,14 +74,14 @@ const Payload = z.object({ ownerId: Id, screenshotId: Id })
 
 type News = { known: Known; change: Change; screenshotId: number | null }
 
-/** Nothing found where something was is no news: what was found may have been deleted. */
+/** Null if the answer is the same, or if nothing is found any more: the screenshot may have been deleted. */
 function newAnswer({ known: before }: Standing, { known, proofs: [proof] }: FoundNow): News | null {
   if (known.said === null || known.mark === before.mark) return null
   const change = { was: before.said, is: known.said, line: proof?.line ?? null }
   return { known, change, screenshotId: proof?.screenshotId ?? null }
 }
 
-/** The new screenshot is among the results for the first time. */
+/** Null unless the new screenshot is in the results for the first time. */
 function newResult(
   { known: before, toldFrom }: Standing,
   { known, proofs }: FoundNow,
@@ -88,11 +89,11 @@ function newResult(
 ): News | null {
   const [proof] = proofs
   if (!proof || known.said === null || before.ids.includes(row.id)) return null
-  // It is not new: it was only read again, or came back from an export.
+  // An older screenshot that was read again, or restored from an export, is not new.
   if (row.created_at < toldFrom - readingMillisMax) return null
   const ids = [...before.ids, row.id].slice(-foundIdsMax)
   const change = { was: before.said, is: known.said, line: proof.line }
   return { known: { ...known, ids }, change, screenshotId: row.id }
 }
-/** It may have been saved before, and be read now. */
+/** The longest time between saving a screenshot and reading it. */
 const readingMillisMax = 10 * 60_000

@@ -5,8 +5,8 @@ import { planQuestion } from '#server/memory/reply/question/plan-question.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /**
- * Whether a new screenshot can change the answer to a question: it is among those that have most of the
- * question's words. A sum, a list or a date ahead may rest on a screenshot that has none of them.
+ * Can a new screenshot change the answer to a question? For a value or a find, it must be among the best
+ * matches for the words. Sums, lists and dates can depend on any screenshot.
  */
 export async function canMatter(
   recall: Pick<Recall, 'gather'>,
@@ -22,10 +22,10 @@ export async function canMatter(
 }
 
 const byWords = new Set<Plan['intent']>(['value', 'find', 'explain', 'facts'])
-/** More than an answer is read from. */
+/** More candidates than an answer is read from. */
 const gatheredMax = 40
 
-/** Whether an answer can be asked for again: an order and a greeting cannot. */
+/** Can this be watched? Orders and greetings have no answer that changes. */
 export const canStand = (question: string): boolean => !never.has(planQuestion(question).intent)
 
 const never = new Set<Plan['intent']>([

@@ -15,15 +15,16 @@ import type { Answer } from '#server/memory/reply/find/answer.ts'
 import { toldNothing } from '#server/memory/reply/question/context/spoken-of.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** What is found, and the lines that show it. */
+/** The current result, and the lines that prove it. */
 export type FoundNow = { known: Known; proofs: { screenshotId: number; line: string | null }[] }
 
-/** Neither goes to a model: this is asked again on each new screenshot. */
+/** Works without a language model, because it runs for every new screenshot. */
 export type Asking = { recall: Recall; answer: AnswerQuestion; facts: Pick<FactStore, 'of'> }
 type Whose = { ownerId: OwnerId; timeZone: string | undefined }
 
 /**
- * Asks a saved search or question now. A search shows the line of the new screenshot alone, if it finds it.
+ * Runs a saved search or question now. For a search, the proof is the line of the screenshot `newId`, if it
+ * is among the results.
  */
 export const foundNow = (
   asking: Asking,
@@ -51,7 +52,9 @@ async function answered({ answer }: Asking, whose: Whose, question: string): Pro
 const isNothing = (said: Answer) =>
   toldNothing({ role: 'assistant', ...said }) || said.content.startsWith('You have not saved')
 
-/** What is bold is the answer; else its first paragraph, with the screenshots that it names. */
+/**
+ * The part of an answer to compare: its bold text, or else its first paragraph and the titles of its sources.
+ */
 function tellingPart(content: string, sources: Answer['sources']): string {
   const bold = [...content.matchAll(/\*\*(.+?)\*\*/g)].map(([, said = '']) => said)
   if (bold.length > 0) return plain([...new Set(bold)].join(', '))
@@ -88,7 +91,7 @@ async function searched(
   } while (cursor && ids.length < countedMax)
   const count = ids.length
   const many = `${count.toLocaleString('en')}${cursor ? ' or more' : ''} screenshot${count === 1 ? '' : 's'}`
-  // The newest are those that may be read again soon.
+  // Keeps the newest ids, because those screenshots may be read again soon.
   const newest = ids.toSorted((a, b) => a - b).slice(-foundIdsMax)
   return { known: { said: count === 0 ? null : many, mark: String(count), ids: newest }, proofs }
 
@@ -116,6 +119,6 @@ async function searched(
 
 type Found = ScreenshotPage & { from: ExplainedPage['from'] }
 
-/** The best first, so a new screenshot may be the last. A smart search finds no more than 1,000. */
+/** Results are ordered by rank, so a new screenshot may be last. A smart search returns at most 1,000. */
 const countedMax = 5_000
 export const foundIdsMax = 3 * pageSizeMax

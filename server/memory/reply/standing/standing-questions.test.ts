@@ -9,7 +9,7 @@ import { aPushService } from '#test/pushing/a-push-service.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-/** Not on a whole second. */
+/** Deliberately not a whole second. */
 const noon = Date.UTC(2026, 2, 3, 12, 0, 0, 123)
 const rent = '# Rent\nRent due    14 March 2026'
 const laterRent = '# Rent, again\nRent due    17 March 2026'
@@ -35,7 +35,7 @@ forEachEngine(place => {
       capture: async (who: Visitor = ann) => (await who.capture(await aPlainPicture(++shade))).body,
       stand: (body: object, who: Visitor = ann) =>
         who.post('/api/saved-searches', { ...body, tellsChanges: true, timeZone: 'UTC' }),
-      /** Until each new screenshot was asked about. */
+      /** Waits until the watched questions were asked again after each new screenshot. */
       asked: () =>
         vi.waitFor(async () => {
           const jobs = await db.selectFrom('jobs').select('id').where('kind', '=', 'ask-again').execute()
@@ -77,7 +77,7 @@ forEachEngine(place => {
     }, 20_000)
     const { body: ahead } = await ann.get('/api/coming-up?timeZone=UTC')
     expect(ahead.items.map(({ reminder }: { reminder: unknown }) => reminder)).toContainEqual(open[0])
-    // It is no date: it is in no calendar.
+    // 30 February does not exist, so this is not a date.
     const { body: feed } = await ann.post('/api/calendar')
     expect((await house.app.visitor().get(new URL(feed.address).pathname)).body).not.toContain('Changed')
     await capture()
@@ -182,7 +182,7 @@ forEachEngine(place => {
     expect(await say('let me know if the rent changes, please')).toMatch(/“What is the rent\?”/)
     expect(await say('tell me when there is anything new about rent')).toMatch(/“rent” \(now: 1 screenshot\)/)
     expect(await say('What do you watch for me?')).toMatch(/^I tell you when these change:\n\n- .*\n- /)
-    // Nobody can be told: it waits in Remy.
+    // No channel is set up, so the notification waits in Remy.
     await ann.patch('/api/notifications', { byPush: false, byMail: false })
     await capture()
     await house.asked()

@@ -10,7 +10,8 @@ import { type Asking, foundNow } from './found-now.ts'
 type Dependencies = { db: Db; asking: Asking; clock: Clock }
 
 /**
- * Saved searches and questions, asked once when they begin to stand, and how the chat begins and ends them.
+ * Saved searches and questions that the user watches. Each runs once when it is saved. `hands` lets the chat
+ * start and stop them.
  */
 export function standingQuestions({ db, asking, clock }: Dependencies) {
   const savedSearches = createSavedSearches({

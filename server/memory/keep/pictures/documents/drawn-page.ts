@@ -15,7 +15,7 @@ export async function drawSmall(page: PDFiumPage): Promise<DrawnPage> {
   return { data, width, height, scale }
 }
 
-/** About a pixel a point for a sheet of paper: letters of 6 points still leave strokes. */
+/** About one pixel per point for a sheet of paper. Letters of 6 points still leave strokes. */
 const sideMax = 1_000
 
 /** The pixels of a box of the full page, in the small page. Null if the box is outside of the page. */

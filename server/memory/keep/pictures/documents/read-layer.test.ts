@@ -55,13 +55,13 @@ test('letters that are not drawn are not read, and do not hide what is', async (
   expect(onBar?.lines.map(({ text }) => text)).toEqual(lines)
 })
 
-/** A state in which everything is drawn fully transparent. */
+/** A graphics state that draws everything fully transparent. */
 const clear = '/Resources << /Font << /F 3 0 R >> /ExtGState << /Clear << /ca 0 /CA 0 >> >> >>'
 
 test('the hidden text of a scan is read, and is not all of it', async () => {
   const scan = { width: 2, height: 2, grey: Uint8Array.of(255, 250, 255, 250) }
   expect(await read({ lines, textState: '3 Tr', scan })).toMatchObject({ isScan: true, isWhole: false })
-  // Also if the scan lies on the text.
+  // The same if the scan is drawn above the text.
   const above = `q 300 0 0 400 0 0 cm /P Do Q`
   expect(await read({ lines, scan, drawing: above })).toMatchObject({ isScan: true })
 })

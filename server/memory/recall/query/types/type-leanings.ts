@@ -9,7 +9,7 @@ export const leaningTypes: readonly (ContentType | null)[] = [...contentTypes, n
 export const isKnown = (word: string) =>
   leaningsByNearness(word) !== null || leanings(`+${withoutPlural(word)}`) !== null
 
-/** Sums what the words, and how they stand together, say for each type. Higher is more likely. */
+/** Sums what the words, and how they are together, say for each type. Higher is more likely. */
 export function sumLeanings({ words, features }: Pick<Wording, 'words' | 'features'>): Leanings {
   const near = words.flatMap(word => [leaningsByNearness(word) ?? []])
   const share = 1 / Math.sqrt(Math.max(near.filter(one => one.length > 0).length, 1))

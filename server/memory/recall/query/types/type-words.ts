@@ -1,6 +1,6 @@
 import type { ContentType } from '#contract/content-type.ts'
 
-/** Everyday words for each type, as they stand in questions. */
+/** Everyday words for each type, as they occur in questions. */
 const words: Record<Exclude<ContentType, 'unknown'>, string> = {
   meal: 'meal meals recipe recipes food foods dish dishes cook cooking cooked eat eating breakfast lunch dinner supper ate eaten',
   workout: 'workout workouts exercise exercises exercising gym fitness training sporty lifting',

@@ -3,7 +3,7 @@ import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
 
-/** Words of a text that say what it is about: no glue, no numbers, no days. Folded. */
+/** The folded words that carry the topic of a text. Stop words, numbers, weekdays and months are left out. */
 export const contentWords = (text: string): string[] => [
   ...new Set(
     foldWords(text).filter(
@@ -17,7 +17,10 @@ export const contentWords = (text: string): string[] => [
   ),
 ]
 
-/** Whether a text has a word: in some form, in short ("dep", "arr"), or begun alike. */
+/**
+ * Does the text have the word? Inflected forms, abbreviations ("dep", "arr") and words with the same first
+ * letters count.
+ */
 export function hasWord(text: string, word: string): boolean {
   const speech = speechOf(text)
   if (speaksWidelyOf(speech, word)) return true
@@ -31,7 +34,7 @@ export function hasWord(text: string, word: string): boolean {
 }
 const alikeMin = 5
 
-/** A sentence in its clauses: each says one thing of one thing. */
+/** Splits a sentence into clauses, so that each can be checked alone. */
 export const clausesOf = (text: string): string[] =>
   text
     .split(/[;,()–—|]\s|\s[–—-]\s|\s(?:and|but|while|whereas|with|plus|und|aber|et|mais|y|pero|e|ma)\s/u)

@@ -3,13 +3,13 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 import { measureOf, unitNamed } from './units.ts'
 
-/** The day of a `Date`, in milliseconds of UTC. */
+/** Midnight UTC of a day, in milliseconds since the epoch. */
 type Day = number
 const dayMillis = 86_400_000
 
 /**
- * Figures of some lines that can be reckoned with. Times are in minutes, sizes in the base unit of what they
- * measure.
+ * The figures of some lines, ready for arithmetic. `times` are minutes since midnight. `sizes` are in the
+ * base unit of their measure: minutes, metres, grams or litres.
  */
 export type Figures = {
   numbers: number[]
@@ -20,7 +20,7 @@ export type Figures = {
 }
 type Size = { of: string; size: number }
 
-/** `near`: the day around which a date without a year is meant. */
+/** Collects the figures of `lines`. A date without a year means the one nearest to `near`. */
 export function figuresIn(lines: readonly LineRead[], near: Day): Figures {
   const values = lines.flatMap(line => line.values)
   const readings = lines.flatMap(line => line.readings)
@@ -38,13 +38,13 @@ export function figuresIn(lines: readonly LineRead[], near: Day): Figures {
 const few = (all: number[]) => [...new Set(all)].slice(0, figuresMax)
 const figuresMax = 50
 
-/** "1/3" is a share. */
+/** Reads "1/3" as a fraction. */
 function sharesIn({ is, text }: ValueRead): number[] {
   const [, part, whole] = (is === 'code' && /^(\d{1,2})\/(\d{1,2})$/.exec(text)) || []
   return whole === undefined || Number(whole) === 0 ? [] : [Number(part) / Number(whole)]
 }
 
-/** The days that a date may be; without a year, the nearest. */
+/** The days that a value can mean. A date without a year means the one nearest to `near`. */
 export function daysOf(value: Value, near: Day): Day[] {
   if (value.is !== 'day') return []
   const now = new Date(near).getUTCFullYear()
@@ -58,14 +58,14 @@ export function daysOf(value: Value, near: Day): Day[] {
   )
 }
 
-/** Days that follow from days: so long before or after one, or the next of a weekday. */
+/** Days derived from the given ones: a duration before or after a day, or the next such weekday. */
 export const daysFrom = ({ days, sizes, weekdays }: Figures): Day[] =>
   days.flatMap(day => [
     ...sizes.flatMap(({ of, size }) => (of === 'time' && size >= 1440 ? shifts(day, size / 1440) : [])),
     ...weekdays.map(weekday => day + (((weekday - new Date(day).getUTCDay() + 6) % 7) + 1) * dayMillis),
   ])
 
-/** Months and years are as long as the calendar has them. */
+/** Shifts a day both ways. Whole months and years follow the calendar. */
 function shifts(day: Day, days: number): Day[] {
   const at = new Date(day)
   const months = Math.round(days / daysOfMonth)
@@ -78,8 +78,8 @@ function shifts(day: Day, days: number): Day[] {
 const daysOfMonth = 43_830 / 1440
 
 /**
- * Every size that a text names, where it stands: "2 h 30 min" is one of 150 minutes. "m" behind hours is
- * minutes, and a number behind minutes is seconds.
+ * Finds all measured sizes and their positions. "2 h 30 min" is one size of 150 minutes. After hours, "m"
+ * means minutes. A bare number after hours means minutes, and after minutes it means seconds.
  */
 export function sizesIn(text: string): (Size & { from: number; to: number })[] {
   const found: (Size & { from: number; to: number })[] = []
@@ -101,7 +101,7 @@ export function sizesIn(text: string): (Size & { from: number; to: number })[] {
 const sized = /(?<![\p{L}\d.,:])(\d{1,6}(?:[.,]\d{1,2})?)(?:[ -]?(\p{L}{1,12}))?(?![\d.,:]\d)/gu
 const joined = /^(?:,|,? (?:and|und|et|y|e|i|en))? ?$/u
 
-/** What a clock of a line may also say: "1:30" is in hours or in minutes. */
+/** What a clock time can mean as a duration, in minutes. "1:30" is 90 minutes, or 1 minute and 30 seconds. */
 export const clocksIn = ({ readings }: LineRead): number[] =>
   readings.flatMap(one => {
     if (one.is === 'time') return [one.minutes, one.minutes / 60]
@@ -109,6 +109,6 @@ export const clocksIn = ({ readings }: LineRead): number[] =>
     return seconds === undefined ? [] : [Number(minutes) + Number(seconds) / 60]
   })
 
-/** The sizes of a statement that a number in it is part of. */
+/** The sizes in the statement that include this number. */
 export const sizesOf = ({ from, to }: ValueRead, { text }: LineRead): Size[] =>
   sizesIn(text).filter(one => one.from <= from && to <= one.to)

@@ -9,7 +9,7 @@ import { outdatedLines } from './outdated-lines.ts'
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/** What in a statement is not founded: which check says so, and the words. */
+/** An unsupported part of a statement: the check that failed, and the words. */
 export type Fault = { check: Check; words: string }
 type Check =
   | 'citation'
@@ -25,8 +25,8 @@ type Check =
   | 'source'
 
 /**
- * Everything that a statement claims and that what it cites does not say. `isOwn`: a draft, a translation,
- * advice.
+ * Runs all checks on a statement against its evidence. `isOwn`: Remy's own words (a draft, a translation,
+ * advice). Only the checks with `isOfOwnWords` apply to those.
  */
 export function faultsIn(statement: LineRead, support: Support, isOwn: boolean): Fault[] {
   return checks

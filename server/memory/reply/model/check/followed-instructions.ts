@@ -1,7 +1,10 @@
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/** What a picture wants its reader to do, said as Remy's own advice. */
+/**
+ * Finds clauses that repeat an instruction of a cited line as Remy's own advice. "The message asks you to
+ * call" is fine, "Call …" is not.
+ */
 export function followedInstructions(statement: LineRead, { cited }: Support): string[] {
   if (attributed.test(statement.text) || !cited.some(({ text }) => asks.test(text))) return []
   return statement.text.split(/(?<=[.!?;:,]) /).filter(clause => orders.test(clause))

@@ -10,8 +10,8 @@ type Implied = Value & { from: number; to: number; text: string; unit: Unit | nu
 type Groups = Record<string, string | undefined>
 
 /**
- * What a text may also say: parts of its tokens, days and times in shorter forms. A statement may rest on
- * these; by themselves they claim nothing.
+ * Other values that a text can mean: parts of tokens, and short forms of dates and times. They can support a
+ * statement, but a statement that contains them does not claim them.
  */
 export const impliedValues = (text: string): Implied[] => [
   ...datesIn(text),
@@ -113,7 +113,7 @@ const rows: { name: string; pattern: RegExp; read: (groups: Groups) => Read[] }[
   },
 ]
 
-/** "1er mars", "3 de marzo": as the finder of facts reads them; a year that is not written is not known. */
+/** Dates with written months, such as "1er mars" and "3 de marzo". The year is null if it is not written. */
 const datesIn = (text: string): Implied[] =>
   findWrittenDates(text, foldInPlace(text), { seenAt: 0, monthFirst: false }).flatMap(
     ({ from, to, value }) => {

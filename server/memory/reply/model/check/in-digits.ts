@@ -4,9 +4,9 @@ import { withNumbersInDigits } from '#server/language/values/number/with-numbers
 import { foldLetters } from '#server/language/words/fold.ts'
 
 /**
- * A text with its numbers in digits: "twenty-five" is 25, "two and a half" is 2.5, "half past twelve" is
- * 12:30, "1 ½" is 1.5, "★★★" is 3 stars. What was misread among digits is put right: "l2:30". "One" stays, as
- * it seldom counts anything.
+ * Writes the numbers in a text as digits: "twenty-five" → 25, "two and a half" → 2.5, "half past twelve" →
+ * 12:30, "1 ½" → 1.5, "★★★" → 3 stars. Corrects OCR errors among digits: "l2:30" → 12:30. Keeps "one", which
+ * is rarely a count.
  */
 export const inDigits = (text: string): string =>
   rewritings.reduce((said, rewriting) => {
@@ -31,13 +31,13 @@ const decimal = (number: number) => String(Math.round(number * 100) / 100)
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
 const factors: Record<string, number> = { tho: 1e3, mil: 1e6, mio: 1e6, bil: 1e9, mrd: 1e9 }
 
-/** Parts of the day that tell which half of it a time is in. */
+/** Parts of the day that mean am or pm. */
 const mornings =
   'morning|matin|morgens|morgen|vormittags?|mañana|madrugada|mattina|mattino|manhã|rano|ochtends'
 const evenings =
   'afternoon|evening|après-midi|soir|nachmittags?|abends?|tarde|pomeriggio|sera|noite|wieczorem|popołudniu|middags|avonds'
 
-/** Currencies that have a name of their own only with that of their country. */
+/** Currency names that need a country. */
 const currencyNames: [RegExp, string][] = [
   [/Canadian dollars?|dólares canadienses|dollars canadiens/gi, 'CAD'],
   [/(?:US|American) dollars?|dólares estadounidenses|dollars américains/gi, 'USD'],
@@ -51,7 +51,7 @@ const currencyNames: [RegExp, string][] = [
 
 type Rewriting = [pattern: RegExp, rewrite: (...match: string[]) => string] | ((text: string) => string)
 
-/** In order: a clock's words are read before the numbers in them. */
+/** The order matters: clock phrases come before the numbers in them. */
 const rewritings: Rewriting[] = [
   [
     /(?<!\p{L}|\d)[lI|O\d][lI|oO\d:.,/]*(?!\p{L})/gu,
@@ -73,7 +73,7 @@ const rewritings: Rewriting[] = [
   [/★+(?=☆|\s|$)/gu, stars => `${stars.length} stars `],
   [/(?:(\d+) ?)?([¼½¾⅓⅔⅛])/g, (_, whole = '0', sign = '') => decimal(Number(whole) + (signs[sign] ?? 0))],
   [/\b(?:noon|midday|midnight)\b/gi, name => (/^midn/i.test(name) ? '0:00' : '12:00')],
-  // "Seven to nine" is no time, but "ten to nine" is one.
+  // "Seven to nine" is a range, but "ten to nine" is a time.
   [
     new RegExp(
       `(?<![\\d:.])(?:(half|quarter)|(?<!\\b(?:from|between) )(five|ten|twenty|twenty-five)|([a-z-]+|\\d{1,2}) minutes?|([a-z-]+|\\d{1,2})(?= past)) (past|to) (${hour})(?!\\d|:\\d)\\b`,
@@ -137,7 +137,7 @@ const rewritings: Rewriting[] = [
     (all, at = '', minutes = '00', morning) =>
       digits(at) > 12 ? all : `${digits(at)}:${minutes}${morning ? ' am' : ' pm'}`,
   ],
-  // "15 to 19 April": the month is that of both days.
+  // In "15 to 19 April" the month belongs to both days.
   [
     /(?<![\p{L}\d.,:/-])(\d{1,2})(?:st|nd|rd|th|\.)?( ?[-–] ?| (?:to|and|until|till|bis|und|au|et|al|y|e|a|t\/m|do) )(?=(?:the |zum |den |au |el )?\d{1,2}(?:st|nd|rd|th|\.)?(?: of| de)? ?(\p{L}{3,12}))/giu,
     (all, day = '', between = '', name = '') =>

@@ -4,8 +4,8 @@ import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
 /**
- * Quotations whose words do not stand on the lines that are cited. Of a text in another script nothing can be
- * told.
+ * Finds quotations whose words are not on the given lines. Skips cited lines without Latin script, because a
+ * translation shares no words with them.
  */
 export function inventedQuotations(statement: LineRead, { cited, beside, said }: Support): string[] {
   const lines = [...cited, ...beside, ...said]

@@ -3,10 +3,7 @@ import { findMoney } from '#server/language/values/money/find-money.ts'
 import { currencySaid } from '#server/language/values/money/said-money.ts'
 import type { LineRead } from './read-line.ts'
 
-/**
- * Whether a page shows amounts in this currency, or names it. What stands there without a currency has that
- * of its page.
- */
+/** Does the page use or name this currency? An amount without a currency has that of its page. */
 export const isCurrencyOf = (currency: string, page: readonly LineRead[]): boolean =>
   page.some(({ text, readings }) =>
     [
@@ -18,7 +15,7 @@ export const isCurrencyOf = (currency: string, page: readonly LineRead[]): boole
   )
 const codes = new RegExp(`(?<!\\p{L})(?:${currencyCodes.join('|')})(?!\\p{L})`, 'gu')
 
-/** "$" may be any dollar, and "kr" any crown. */
+/** "$" matches any dollar, and "kr" any crown. */
 export const isSameCurrency = (one: string, other: string): boolean =>
   one === other ||
   families.some(

@@ -10,19 +10,19 @@ import type { LineRead, ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
 /**
- * Whether what is cited says a value: as it stands, in another spelling, as a part, rounded, or as what is
- * reckoned from it.
+ * Does the evidence support a value? It may be written the same or in another form, be a part of a value or a
+ * rounded one, or be computed from other values.
  */
 export const isFoundedValue = (value: ValueRead, statement: LineRead, support: Support): boolean =>
   grounds.some(({ holds }) => holds(value, statement, support))
 
-/** Whether one line says it, as it stands there or in another spelling. */
+/** Does this line give the value, in the same or another spelling? */
 export const isFoundedOn = (value: ValueRead, line: LineRead, page: readonly LineRead[] = [line]): boolean =>
   line.readings.some(other => isSame(value, other, page)) || isPart(value, line) || isHour(value, line)
 
 type Ground = { name: string; holds: (value: ValueRead, statement: LineRead, support: Support) => boolean }
 
-/** In order. Each has its examples in the tests. */
+/** The first that holds decides. The tests have examples of each. */
 const grounds: Ground[] = [
   {
     name: 'a cited line says it',
@@ -34,8 +34,8 @@ const grounds: Ground[] = [
   { name: 'a part of a date', holds: isOfDate },
   { name: 'a fraction', holds: (value, _, { all }) => isFraction(value, all) },
   { name: 'rounded', holds: isRounded },
-  { name: 'said by the person', holds: isOfPerson },
-  { name: 'beside the lines', holds: (value, _, support) => isBeside(value, support) },
+  { name: 'said by the person', holds: isOfUser },
+  { name: 'beside the lines', holds: (value, _, support) => isElsewhereOnPage(value, support) },
   {
     name: 'counted',
     holds: (value, _, { counts, isCited }) =>
@@ -46,10 +46,10 @@ const grounds: Ground[] = [
   },
   { name: 'reckoned', holds: isReckoned },
 ]
-/** What a sentence that cites nothing counts is in the lines of others. */
+/** A sentence without a citation may count up to ten things; the counted lines are cited elsewhere. */
 const countedMax = 1_000
 
-/** "165 minutes" for "2h 45m", or for "2:45"; "2.36 m" for "236 cm". */
+/** "165 minutes" matches "2h 45m" and "2:45". "2.36 m" matches "236 cm". */
 function isSize(value: ValueRead, statement: LineRead, { cited }: Support): boolean {
   if (value.is === 'time')
     return cited.some(line => sizesIn(line.text).some(({ size }) => size === value.minutes))
@@ -64,8 +64,8 @@ function isSize(value: ValueRead, statement: LineRead, { cited }: Support): bool
 }
 const sizeTolerance = 0.01
 /**
- * "The 17th", "2026": of a date that is cited, or that follows from one; of the only day of its page; a year
- * also of today.
+ * Does a day or year ("the 17th", "2026") belong to a cited date, a date derived from one, or the only date
+ * of the page? A year may also be the year of any date on the page, or the current year.
  */
 function isOfDate(value: ValueRead, statement: LineRead, { cited, beside, today }: Support): boolean {
   const near = Date.parse(today)
@@ -100,8 +100,11 @@ const ofDay = new RegExp(
   'iu',
 )
 
-/** In the place of another value of the same kind that is cited, what only the person said is no answer. */
-function isOfPerson(value: ValueRead, statement: LineRead, { cited, said }: Support): boolean {
+/**
+ * The user gave the value. It still fails if the cited lines have another value of that kind and the
+ * statement gives none of those.
+ */
+function isOfUser(value: ValueRead, statement: LineRead, { cited, said }: Support): boolean {
   if (!said.some(line => isFoundedOn(value, line))) return false
   const rivals = cited.flatMap(({ values }) => values).filter(other => isRival(value, other))
   return rivals.length === 0 || statement.values.some(one => rivals.some(other => isSameValue(one, other)))
@@ -112,10 +115,10 @@ const isRival = (value: ValueRead, other: ValueRead) =>
     (other.is === 'number' && value.currency === other.currency && value.unit === other.unit))
 
 /**
- * Beside the lines on their screenshot, where they have nothing of the kind. A small number alone would be
- * found on any.
+ * The value is on the same screenshot, outside the cited lines, and those have no value of its kind. Small
+ * plain numbers do not count, because almost any page has them.
  */
-function isBeside(value: ValueRead, { cited, beside }: Support): boolean {
+function isElsewhereOnPage(value: ValueRead, { cited, beside }: Support): boolean {
   if (value.is === 'number' && !value.unit && !value.currency && value.cents < plainMin) return false
   return (
     beside.some(line => isFoundedOn(value, line)) &&

@@ -2,8 +2,8 @@ import { foldLetters } from '#server/language/words/fold.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 
 /**
- * "JP-88213" of "ID:JP-88213", "LD19 OXK" of "LD19OXK": whole runs of letters and digits, however they are
- * parted.
+ * Is the value made of whole runs of letters and digits in the line? "JP-88213" is part of "ID:JP-88213".
+ * "LD19 OXK" matches "LD19OXK".
  */
 export function isPart(value: ValueRead, { runs }: LineRead): boolean {
   const isPlain =
@@ -13,7 +13,7 @@ export function isPart(value: ValueRead, { runs }: LineRead): boolean {
   return false
 }
 
-/** "BA0117" is BA117. */
+/** Also matches without leading zeros: "BA117" and "BA0117". */
 const isRunOf = (said: string, runs: readonly string[]) =>
   runsAs(said, runs) ||
   runsAs(
@@ -23,7 +23,7 @@ const isRunOf = (said: string, runs: readonly string[]) =>
   (/^\p{L}/u.test(said) && runsAs(withoutZeros(said), runs.map(withoutZeros)))
 const withoutZeros = (run: string) => run.replace(/(?<!\d)0+(?=\d)/g, '')
 
-/** Whether some runs, one after the other, make up just this. */
+/** Do consecutive runs, joined, equal `said`? */
 const runsAs = (said: string, runs: readonly string[]) =>
   runs.some((_, from) => {
     let joined = ''
@@ -35,7 +35,10 @@ const runsIn = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** "DE89 3704 0044" for "DE8937040044": with the codes that stand right beside it. */
+/**
+ * Is the value, joined with the codes next to it in the statement, on a line? "DE89 3704 0044" matches
+ * "DE8937040044".
+ */
 export function isSpaced(value: ValueRead, statement: LineRead, lines: readonly LineRead[]): boolean {
   if (value.unit || (value.is === 'number' && value.currency)) return false
   const before = besideCode(
@@ -55,7 +58,7 @@ export function isSpaced(value: ValueRead, statement: LineRead, lines: readonly 
     }),
   )
 }
-/** Up to the first word. */
+/** The parts that look like codes, up to the first ordinary word. */
 function besideCode(parts: string[]): string[] {
   const said = parts.filter(Boolean)
   const end = said.findIndex(part => !/^(?:[A-Z]{1,5}|[A-Z\d]*\d[A-Z\d]*)\W?$/.test(part))

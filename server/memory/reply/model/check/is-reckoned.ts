@@ -4,8 +4,8 @@ import type { LineRead, ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
 /**
- * Whether a value is worked out from up to three values that are cited, from what the person said, and from
- * what the sentence says besides; a sum or an average also from all of them.
+ * Can the value be computed from up to three cited values, the user's own values and the other values of the
+ * sentence? Sums and averages may use all of them.
  */
 export function isReckoned(value: ValueRead, statement: LineRead, support: Support): boolean {
   const { all, cited, said, today, sentence } = support
@@ -42,8 +42,8 @@ export function isReckoned(value: ValueRead, statement: LineRead, support: Suppo
   if (figures.sizes.some(one => sizes.some(({ of }) => of === one.of))) return false
   if (value.currency && value.currency !== '%' && !isCurrencyOf(value.currency, [...all, ...said]))
     return false
-  const isIt = isAbout(value)
-  if (value.unit === '%') return shares(figures.numbers).some(isIt)
+  const matches = isAbout(value)
+  if (value.unit === '%') return shares(figures.numbers).some(matches)
   const alike = (lines: readonly LineRead[]) => {
     const ofKind = (is: (one: ValueRead) => boolean) =>
       figuresIn(
@@ -58,23 +58,25 @@ export function isReckoned(value: ValueRead, statement: LineRead, support: Suppo
   if (isPlain && ![statement, support.asked].some(({ text }) => saysReckoned.test(text))) return false
   const ofStatement = [...cited, ...said].length > 0 ? alike([...cited, ...said]) : []
   return (
-    [alike([...all, ...said]), alike([besides])].some(pool => [...pairs(pool), ...wholes(pool)].some(isIt)) ||
-    [ofStatement, alike([besides])].some(pool => !pool.some(isIt) && triples(pool).some(isIt)) ||
+    [alike([...all, ...said]), alike([besides])].some(pool =>
+      [...pairs(pool), ...wholes(pool)].some(matches),
+    ) ||
+    [ofStatement, alike([besides])].some(pool => !pool.some(matches) && triples(pool).some(matches)) ||
     productsWith(
       alike([...all, ...said, besides]),
       figuresIn([...all, ...said, besides], near).numbers,
       figuresIn([besides], near).numbers,
-    ).some(isIt)
+    ).some(matches)
   )
 }
 
-/** The sizes of a sentence but for the value's own. */
+/** The sizes in a sentence, except the value itself. */
 const sizesBeside = (value: ValueRead, { text }: LineRead) =>
   sizesIn(text).filter(one => text.slice(one.from, one.from + value.text.length) !== value.text)
 
 /**
- * Small counts come out of anything: they must come of the sentence, of one line as a whole, or be called a
- * difference.
+ * Many sums give a small number by chance. It must be computed from the sentence alone, be an age or the sum
+ * of one line, or be called a difference ("3 more").
  */
 function isSmallReckoned(
   value: ValueRead & { is: 'number' },
@@ -82,19 +84,19 @@ function isSmallReckoned(
   { all, today }: Support,
   besides: LineRead,
 ): boolean {
-  const isIt = isAbout(value)
+  const matches = isAbout(value)
   const near = Date.parse(today)
   const ones = (statement.text.match(/\bone\b/gi) ?? []).length
   const [others, given] = [figuresIn([besides], near), figuresIn(all, near)]
   const ages = given.days.map(day => Math.floor((near - day) / yearMillis))
-  const isApart = differs.test(statement.text.slice(value.to, value.to + differsCharsMax))
+  const isCalledDifference = differs.test(statement.text.slice(value.to, value.to + differsCharsMax))
   return (
-    products(others.numbers).some(isIt) ||
-    (/[+−×÷=]/.test(statement.text) && pairs(others.numbers).some(isIt)) ||
-    ages.some(isIt) ||
-    isIt(sumOf(others.numbers) + ones) ||
-    all.some(line => isIt(sumOf(figuresIn([line], near).numbers))) ||
-    (isApart && [...differences(given.numbers), ...sums(given.numbers)].some(isIt))
+    products(others.numbers).some(matches) ||
+    (/[+−×÷=]/.test(statement.text) && pairs(others.numbers).some(matches)) ||
+    ages.some(matches) ||
+    matches(sumOf(others.numbers) + ones) ||
+    all.some(line => matches(sumOf(figuresIn([line], near).numbers))) ||
+    (isCalledDifference && [...differences(given.numbers), ...sums(given.numbers)].some(matches))
   )
 }
 const smallMax = 100
@@ -103,7 +105,7 @@ const differs =
   /^ (?:\p{L}+ ){0,2}?(?:more|fewer|less|ahead|behind|apart|extra|left|over|under|higher|lower|above|below|\p{L}{3,}er)(?!\p{L})/u
 const differsCharsMax = 40
 
-/** "8 to 12": both ends of a range stand somewhere. */
+/** Both ends of a range ("8 to 12") must be on a line. They are never computed. */
 const isRangeEnd = ({ from, to }: ValueRead, { text }: LineRead) =>
   !text.includes('=') && (rangeBefore.test(text.slice(0, from)) || rangeAfter.test(text.slice(to)))
 const mark = '(?:[-–]|to|bis|à|al?|au|hasta|tot|do|t/m)(?: (?:the|zum|el|le|il))?'
@@ -120,17 +122,17 @@ const timesFrom = ({ times, sizes }: Figures): number[] =>
     ),
   )
 
-/** Minutes between two times or two days. "18:42" may be in hours or in minutes. */
+/** Minutes between any two times or days. A time such as "18:42" may also be minutes and seconds. */
 export const spans = ({ times, days }: Figures): number[] => [
   ...pairsOf(times).flatMap(([a, b]) => [(b - a + 1440) % 1440, Math.abs(b - a) / 60]),
   ...pairsOf(days).map(([a, b]) => Math.abs(b - a) / 60_000),
 ]
 
 const isNear = (other: number, size: number, tolerance: number) => Math.abs(other - size) <= tolerance * size
-/** Months are of 28 to 31 days. */
+/** Months have 28 to 31 days. */
 const calendarTolerance = 0.01
 
-/** What share one number is of another, in per cent, or by how much it is more or less. */
+/** The percentage that one number is of another, and the percentage by which they differ. */
 export const shares = (pool: number[]): number[] =>
   pairsOf(pool).flatMap(([a, b]) => (b === 0 ? [] : [(100 * a) / b, (100 * Math.abs(a - b)) / b]))
 
@@ -147,14 +149,14 @@ const triples = (pool: number[]) =>
         ),
       )
 const tripledMax = 12
-/** All together, their average, and what all others leave of one. */
+/** The sum of all, their average, and each number minus the others. */
 function wholes(pool: number[]): number[] {
   const all = sumOf(pool)
   return [all, all / pool.length, ...pool.map(one => 2 * one - all)]
 }
 /**
- * So many of one, so many as the sentence says of what two come to, or so much per cent of one; a year has
- * twelve months.
+ * Multiples of a value ("3 × €4"), multiples of a sum or difference by a count in the sentence, and
+ * percentages of a value. 12 and 2 are always allowed as factors (months, halves).
  */
 function productsWith(pool: number[], counts: number[], said: number[]): number[] {
   const isCount = (count: number) =>
@@ -177,7 +179,7 @@ const isAlike = (value: ValueRead & { is: 'number' }, one: ValueRead) =>
   ((one.unit === value.unit || !one.unit || !value.unit) &&
     (one.currency === value.currency || !one.currency || !value.currency))
 
-/** As exact as it is written. */
+/** Matches within the precision of the written value. */
 const isAbout = ({ text, ...value }: ValueRead) => {
   const tolerance = /[.,]\d{2}$/.test(text) ? 0.011 : /[.,]\d$/.test(text) ? 0.051 : 0.005
   return (other: number) =>
@@ -185,6 +187,6 @@ const isAbout = ({ text, ...value }: ValueRead) => {
     Math.abs(other - value.cents / 100) <= (value.unit === '%' ? Math.max(tolerance, 0.5) : tolerance)
 }
 
-/** Signs that a number was worked out. */
+/** Words and signs that mark a computed number. */
 const saysReckoned =
   /[+−×÷=]|\b(?:each|more|less|difference|total|together|altogether|combined|sum|in all|left|remaining|per|between|later|earlier|longer|shorter|plus|minus|times|half|twice|double|cheaper|saves?|saving|apart|ahead|adds?|split|shares?|average|comes? to|extra|owes?|both|all|change|only|over|under|short|enough|spend|spent|how (?:much|many)|leaving|\w{3,}er)\b/i

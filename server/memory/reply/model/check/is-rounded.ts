@@ -4,7 +4,7 @@ import { isOtherUnit } from './is-same.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/** "Three quarters" of "3/4", "two thirds" of 66 %. */
+/** "Three quarters" matches "3/4", and "two thirds" matches 66 %. */
 export function isFraction(value: ValueRead, cited: readonly LineRead[]): boolean {
   if (value.is !== 'number' || value.cents <= 0 || value.cents >= 100 || value.unit || value.currency)
     return false
@@ -19,8 +19,8 @@ export function isFraction(value: ValueRead, cited: readonly LineRead[]): boolea
 const fractionTolerance = 0.035
 
 /**
- * A value that is cited, rounded: to the last digit that is said, "94 Mbps" of 94.27; further only where it
- * is called rounded, "about £120", "just under two and a half hours".
+ * Is it a cited value, rounded to the last digit: "94 Mbps" for 94.27? Coarser rounding needs a word such as
+ * "about" or "just under".
  */
 export function isRounded(value: ValueRead, statement: LineRead, support: Support): boolean {
   const { cited, all, today } = support
@@ -48,19 +48,19 @@ export function isRounded(value: ValueRead, statement: LineRead, support: Suppor
     (value.unit === '%' && shares(figuresIn(cited, near).numbers).some(isClose)) ||
     sizesOf(value, statement).some(({ of, size }) =>
       sizesLike(of, cited, { ...given, days: [...given.days, near] }).some(
-        other => Math.abs(other - size) <= 0.06 * size || isOver(size, value, other, statement),
+        other => Math.abs(other - size) <= 0.06 * size || isAtLeast(size, value, other, statement),
       ),
     )
   )
 }
-/** Smaller numbers are rounded to too many others. */
+/** Smaller numbers match too many others when rounded. */
 const exactMin = 10
 
 const sizesLike = (of: string, cited: readonly LineRead[], figures: Figures): number[] => [
   ...cited.flatMap(line => sizesIn(line.text).flatMap(one => (one.of === of ? [one.size] : []))),
   ...(of === 'time' ? [...spans(figures), ...cited.flatMap(clocksIn)] : []),
 ]
-/** "Just before eight", of 19:52. */
+/** "Just before eight" matches 19:52. */
 function isRoundedTime(value: ValueRead, cited: readonly LineRead[]): boolean {
   const isPlain = value.is === 'number' && !value.unit && !value.currency && value.cents <= 1200
   const minutes = value.is === 'time' ? value.minutes : isPlain ? value.cents * 0.6 : null
@@ -69,8 +69,8 @@ function isRoundedTime(value: ValueRead, cited: readonly LineRead[]): boolean {
   return cited.some(({ readings }) => readings.some(one => one.is === 'time' && apart(one.minutes) <= 15))
 }
 
-/** "Over two years" is less than three. */
-const isOver = (size: number, value: ValueRead, other: number, { text }: LineRead) =>
+/** "Over two years" means at least two and less than three. */
+const isAtLeast = (size: number, value: ValueRead, other: number, { text }: LineRead) =>
   value.is === 'number' &&
   /\b(?:over|more than|at least|good)\W*$/i.test(
     text.slice(Math.max(0, value.from - hedgeCharsMax), value.from),
@@ -78,14 +78,14 @@ const isOver = (size: number, value: ValueRead, other: number, { text }: LineRea
   other >= size &&
   other < size * (1 + 100 / value.cents)
 
-/** What its last digit that is no zero counts in. */
+/** The place value of the last digit that is not zero. */
 function stepOf(cents: number): number {
   let step = 1
   while (cents % (step * 10) === 0 && step < cents) step *= 10
   return step
 }
 
-/** "About 8 hours and 40 minutes": also before the size that it is part of. */
+/** Is there a word such as "about" next to the value, or before the size that includes it? */
 const hedges = (value: ValueRead, { text }: LineRead) =>
   after.test(text.slice(value.to, value.to + hedgeCharsMax)) ||
   [

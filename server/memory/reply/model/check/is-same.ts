@@ -4,7 +4,7 @@ import { isCurrencyOf, isSameCurrency } from './is-currency-of.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 import { measureOf } from './units.ts'
 
-/** Whether two values mean the same, in the same unit and currency as far as those are known. */
+/** Are two values equal? Units and currencies are compared if both are known. */
 export function isSame(value: ValueRead, other: ValueRead, page: readonly LineRead[]): boolean {
   if (value.is === 'number' && other.is === 'number') {
     if (value.cents !== other.cents || isOtherUnit(value, other)) return false
@@ -15,7 +15,7 @@ export function isSame(value: ValueRead, other: ValueRead, page: readonly LineRe
   return isSameValue(value, other) || isSameInHalf(value, other, page)
 }
 
-/** "200 kg" of 200 g or of "200 Hm", and "five devices" of "5 h". */
+/** Rejects "200 kg" for 200 g or "200 Hm", and "five devices" for "5 h". */
 export function isOtherUnit(value: ValueRead, other: ValueRead): boolean {
   if (value.unit && other.unit)
     return value.unit !== other.unit && !(value.unit === 'min' && other.unit === 'm')
@@ -31,10 +31,7 @@ export function isOtherUnit(value: ValueRead, other: ValueRead): boolean {
   return isCounted && measureOf(other.unit)?.of === 'time'
 }
 
-/**
- * "7:30" may be in the evening, where nothing there tells: neither an am or pm, nor another time of the whole
- * day's clock.
- */
+/** "7:30" can mean 19:30, unless the text has am or pm or the page uses the 24-hour clock. */
 function isSameInHalf(value: ValueRead, other: ValueRead, page: readonly LineRead[]): boolean {
   if (value.is !== 'time' || other.is !== 'time') return false
   const early = value.minutes < other.minutes ? value : other
@@ -46,7 +43,10 @@ function isSameInHalf(value: ValueRead, other: ValueRead, page: readonly LineRea
 }
 const isHalfADay = (one: number, other: number) => Math.abs(one - other) === 720
 
-/** "8-18" is "8:00 to 18:00", "ore 12.30" and "8.45" are times, and "at five" is 5 pm. */
+/**
+ * Matches hours written in other forms: "8-18" as "8:00 to 18:00", "ore 12.30", "8.45", and "at five" as
+ * 17:00.
+ */
 export function isHour(value: ValueRead, { readings }: LineRead): boolean {
   const own = minutesOf(value)
   const isHalf = (one: number) => own.some(minutes => minutes === one || isHalfADay(minutes, one))

@@ -4,14 +4,20 @@ import { clausesOf, contentWords } from './content-words.ts'
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/** What is denied that a line says, or said that a line denies. */
+/**
+ * Finds lines that the statement contradicts: it affirms what the line negates, or negates what the line
+ * affirms.
+ */
 export const lostNegations = (statement: LineRead, support: Support): string[] => [
-  ...said(statement, support),
-  ...(negative.test(statement.text) ? denied(statement, support) : []),
+  ...droppedNegations(statement, support),
+  ...(negative.test(statement.text) ? negatedLines(statement, support) : []),
 ]
 
-/** By the first word that is denied: of "not dishwasher safe" the dishwasher. */
-function said(statement: LineRead, { cited, answer }: Support): string[] {
+/**
+ * Lines with a negation that the statement drops. The first negated word decides: "dishwasher" in "not
+ * dishwasher safe".
+ */
+function droppedNegations(statement: LineRead, { cited, answer }: Support): string[] {
   const clauses = clausesOf(statement.text).filter(clause => !negative.test(clause))
   return cited.flatMap(({ text }) => {
     if (foreign.test(text) && !negative.test(answer)) return [text]
@@ -25,8 +31,8 @@ function said(statement: LineRead, { cited, answer }: Support): string[] {
   })
 }
 
-/** "Not before 5" and "not until then" deny nothing. */
-function denied(statement: LineRead, { cited }: Support): string[] {
+/** Lines that the statement negates. "Not before 5" and "not until then" are not negations. */
+function negatedLines(statement: LineRead, { cited }: Support): string[] {
   if (cited.some(({ text }) => negative.test(text)) || limits.test(statement.text)) return []
   const clauses = clausesOf(statement.text).filter(clause => negative.test(clause) && !paid.test(clause))
   return cited.flatMap(({ text }) => {
@@ -39,7 +45,7 @@ function denied(statement: LineRead, { cited }: Support): string[] {
     return clauses.some(isDenied) ? [text] : []
   })
 }
-/** What is free is not paid for. */
+/** "You pay nothing" agrees with "free", so clauses about paying are skipped. */
 const paid = /(?<!\p{L})(?:pay|paid|cost|charge\p{L}*)(?!\p{L})/iu
 const positive =
   /(?<!\p{L})(?:welcome|free|included|available|allowed|permitted|possible|accepted|suitable|enabled|confirmed|inklusive|erlaubt|kostenlos|gratis|inclus|incluido|compreso)(?!\p{L})/iu
@@ -49,16 +55,16 @@ const limits =
 const negatedIn = (text: string): string[] =>
   matchesIn(text, negated).flatMap(([all]) => contentWords(all.replace(marks, ' ')))
 
-/** "Visa not required" says so of all that stands there. */
+/** "Visa not required" negates the whole line. */
 const ofState =
   /(?<!\p{L})(?:not|cannot be|n['’]t be) (?:required|needed|necessary|allowed|permitted|possible|available|included|accepted|offered|valid|completed|refundable|welcome)(?!\p{L})/iu
 
-/** With the few words that are negated. */
+/** A negation with up to three words after it. */
 const negated =
   /(?:(?<!\p{L})(?:not|cannot|unable to|without|never|exclud\p{L}*|except|free (?:from|of)|no(?![.:#]? ?\d)|none of)(?!\p{L})(?: [\p{L}&-]+){1,3}|\p{L}+n['’]t(?: \p{L}+){1,3}|(?<!\p{L})[Nn]on-\p{L}+|\p{L}+-free(?!\p{L}))/giu
 const marks =
   /(?<!\p{L})(?:not|cannot|unable|to|without|never|exclud\p{L}*|except|free|from|of|no|none|non)(?!\p{L})|-/giu
-/** In another language nothing tells what they go with. */
+/** Negations in other languages. Their scope is not known. */
 const foreign =
   /(?<!\p{L})(?:kein\p{L}{0,2}|nicht|ohne|sans|jamais|aucune?|senza|niet|geen|zonder|bez|ruhetag|geschlossen|fermée?|cerrado|chiuso|gesloten|zamknięte)(?!\p{L})|\p{L}{3}frei(?!\p{L})/iu
 

@@ -6,8 +6,9 @@ import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
 /**
- * Weekdays and months by their names that are not of what is cited: neither written there, in any language,
- * nor of a day that is. Beside a date a weekday must be that of the date.
+ * Finds weekdays and months that the evidence does not support: they are not written on a cited line, in any
+ * language, and no cited or derived date falls on them. A weekday next to a date must be the weekday of that
+ * date.
  */
 export function mistakenDays(statement: LineRead, { cited, all, beside, said, today }: Support): string[] {
   const near = Date.parse(today)
@@ -50,7 +51,9 @@ export function mistakenDays(statement: LineRead, { cited, all, beside, said, to
     ...months.map(month => Object.keys(monthNames).find(name => monthNames[name] === month) ?? ''),
   ]
 }
-/** "Thursday, the 14th", "16/02/2026, which is a Friday". */
+/**
+ * The most characters between a weekday and its date: "Thursday, the 14th", "16/02/2026, which is a Friday".
+ */
 const besideChars = 14
 
 function weekdaysIn(text: string) {

@@ -3,8 +3,8 @@ import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
 /**
- * Names that stand on other lines than the cited ones, where those name somebody else, whom the statement
- * does not. What the first line of a screenshot names is what all of it is about.
+ * Finds names that are on other lines, but not on the cited ones, if a cited line has a name that the
+ * sentence leaves out. The first line of a screenshot applies to all its lines.
  */
 export function mistakenNames(
   statement: LineRead,

@@ -5,21 +5,20 @@ import { type LineRead, readLine, type ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
 /**
- * Clauses that name another row than the one that says their value: "the deposit is €900", where the rows are
- * "Rent €900" and "Deposit €2,700". A row is a line that begins with what it is of. Only rows of the same
- * kind are taken for each other.
+ * Finds clauses that give one row's value under another row's label: "the deposit is €900", from "Rent €900"
+ * and "Deposit €2,700". A row is a line that begins with a label. Only rows of the same form are compared.
  */
 export function mistakenRows(statement: LineRead, { cited, beside, isCited }: Support): string[] {
   const rows = [...cited, ...beside].flatMap(rowsIn)
-  const isOfOne = (word: string) => rows.filter(({ label }) => label.includes(word)).length === 1
+  const isInOneLabel = (word: string) => rows.filter(({ label }) => label.includes(word)).length === 1
   const clauses = isTableRow.test(statement.text) ? [statement.text] : clausesOf(statement.text)
   if (!isCited) return []
   return clauses.filter(text => {
     if (negative.test(text)) return false
     const clause = readLine(text)
-    const isSaying = (line: LineRead) =>
+    const supportsClause = (line: LineRead) =>
       clause.values.length === 0 || clause.values.some(value => isFoundedOn(value, line))
-    const own = rows.filter(({ line }) => cited.includes(line) && isSaying(line))
+    const own = rows.filter(({ line }) => cited.includes(line) && supportsClause(line))
     if (own.length === 0) return false
     const names = (words: readonly string[]) => words.filter(word => hasWord(text, word))
     if (own.some(({ label }) => names(label).length > 0)) return false
@@ -28,7 +27,9 @@ export function mistakenRows(statement: LineRead, { cited, beside, isCited }: Su
         !own.includes(row) &&
         own.every(one => isAlike(one, row)) &&
         (clause.values.length > 0 ? hasRival(row.line, clause.values) : !cited.includes(row.line)) &&
-        names(row.label).some(word => isOfOne(word) && !own.some(({ line }) => hasWord(line.text, word))),
+        names(row.label).some(
+          word => isInOneLabel(word) && !own.some(({ line }) => hasWord(line.text, word)),
+        ),
     )
   })
 }
@@ -37,7 +38,10 @@ const isTableRow = /^\s*\|/
 
 type Row = { line: LineRead; label: string[]; mark: string }
 
-/** "Gas £44.10", "Tom: 14 points", "Klaus | tea": a label, and what is said of it. */
+/**
+ * Splits "Gas £44.10", "Tom: 14 points" or "Klaus | tea" into its label and the rest. Empty if the line has
+ * no label.
+ */
 function rowsIn(line: LineRead): Row[] {
   const at = Math.min(
     ...[line.text.search(/ ?: /), line.text.indexOf(' | '), line.values[0]?.from ?? -1].filter(
@@ -51,7 +55,7 @@ function rowsIn(line: LineRead): Row[] {
 }
 const labelCharsMax = 40
 
-/** With the same mark behind their labels, and values of the same kinds. */
+/** Same sign after the label, and both with or both without values. */
 const isAlike = (one: Row, other: Row) =>
   one.mark === other.mark && one.line.values.length > 0 === other.line.values.length > 0
 

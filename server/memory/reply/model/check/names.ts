@@ -7,10 +7,10 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import type { LineRead } from './read-line.ts'
 import { unitNamed } from './units.ts'
 
-/** What tells a name from a word: is it in the dictionary, is it among the words that everybody uses? */
+/** Two lookups that tell names from words: the dictionary, and a list of the most common words. */
 export type Dictionary = { isWord: (word: string) => boolean; isCommon: (word: string) => boolean }
 
-/** Words that can only be names. What begins a sentence has a capital anyway. */
+/** Finds words that can only be names. A capital at the start of a sentence is not enough. */
 export const namesIn = (text: string, { isWord, isCommon }: Dictionary): string[] =>
   matchesIn(text, capitalised)
     .filter(({ 0: name, index }) => {
@@ -35,7 +35,7 @@ export const namesIn = (text: string, { isWord, isCommon }: Dictionary): string[
 const capitalised = /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}\p{N}]*/gu
 const titled = /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herr|Frau|Mme|Aunt|Uncle|\p{Lu}(?=\.))\.? $/u
 const goesOn = /[\p{L}\p{N},)] $/u
-/** At the beginning of a sentence these are words. */
+/** Given names that are ordinary words at the start of a sentence. */
 const ambiguous = new Set(
   'will mark bill may june rose grace joy don jack frank dean guy pat sue rob drew iris ivy holly ruby amber violet penny jay ray max mo an jan'.split(
     ' ',
@@ -43,7 +43,7 @@ const ambiguous = new Set(
 )
 const notNames = new Set('remy wifi pdf sms pin url mrs miss herr frau mme bcc'.split(' '))
 
-/** Whether a line has a name, also in short: "Alex" of Alexander, "Chem" of chemistry. */
+/** Does the line have the name or a short form: "Alex" for Alexander, "Chem" for chemistry? */
 export const hasName = ({ words, runs }: LineRead, name: string): boolean =>
   foldWords(name).every(
     word =>

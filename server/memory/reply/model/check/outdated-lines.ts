@@ -2,7 +2,7 @@ import { isFoundedOn } from './is-founded-value.ts'
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/** Values of which every line that is cited says that it holds no longer: "$2,199" of "Was $2,199.00". */
+/** Finds values that only outdated lines support, such as "$2,199" from "Was $2,199.00". */
 export function outdatedLines(statement: LineRead, { cited, sentence }: Support): string[] {
   if (outdated.test(sentence.text)) return []
   return statement.values
@@ -13,7 +13,7 @@ export function outdatedLines(statement: LineRead, { cited, sentence }: Support)
     .map(({ text }) => text)
 }
 
-/** Words by which a line says that it holds no longer, in the languages that Remy reads. */
+/** Words that mark a line as outdated, in the languages that Remy reads. */
 const outdated = new RegExp(
   `^was (?=\\W?\\d)|(?<!\\p{L})(?:${[
     'old|former(?:ly)?|previous(?:ly)?|superseded|replaced|retired|expired|cancelled|no longer|not anymore',

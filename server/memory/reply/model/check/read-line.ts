@@ -9,37 +9,38 @@ import { impliedValues } from './implied-values.ts'
 import { inDigits } from './in-digits.ts'
 import { type Unit, unitNamed } from './units.ts'
 
-/** A value as it is compared: `text` as it stands there, `unit` where a number has one. */
+/** A value, ready to compare. `text` is its spelling. `unit` is null if there is none. */
 export type ValueRead = ValueFound & {
   text: string
   unit: Unit | null
-  /** The word behind a number, where that is no unit that is known: "650 Hm", "five devices". */
+  /** The word after a number, if it is not a known unit: "650 Hm", "five devices". */
   noun?: string
-  /** The hour in "£12 per hour". */
+  /** The unit of a rate: the hour in "£12 per hour". */
   rate?: Unit | null
 }
 
-/**
- * What a line, or a sentence, says: its values by meaning, its words, and its letters and digits run by run.
- */
+/** A parsed line or sentence, for comparison with others. */
 export type LineRead = {
-  /** Without emphasis and handles, with its numbers in digits. */
+  /** Without emphasis and handles, and with numbers as digits. */
   text: string
   values: ValueRead[]
-  /** Those, and what it may also say: see `impliedValues`. */
+  /** `values` and their other possible meanings (see `impliedValues`). */
   readings: ValueRead[]
   /** Folded, in the singular. */
   words: ReadonlySet<string>
-  /** "ID:JP-88213" is "id", "jp", "88213". */
+  /** Runs of letters and digits, folded: "ID:JP-88213" → "id", "jp", "88213". */
   runs: string[]
-  /** Sunday is 0. `named` are surely meant, `perhaps` may be: "So" of "So 1.2.", but not of "so it is". */
+  /**
+   * Sunday is 0. `named` holds certain matches, `perhaps` possible ones too: "So" in "So 1.2." and in "so it
+   * is".
+   */
   weekdays: Names
   /** January is 1. */
   months: Names
 }
 type Names = { named: ReadonlySet<number>; perhaps: ReadonlySet<number> }
 
-/** Reads a text once, however often it is compared. */
+/** Parses a text once, so that many comparisons can share the result. */
 export function readLine(all: string): LineRead {
   const plain = bare(all.slice(0, charsMax))
   const text = apart(inDigits(plain).replace(/(?<=\d):(?=\s|$)/g, ' '))
@@ -55,10 +56,10 @@ export function readLine(all: string): LineRead {
     months: namesIn(plain, {}, monthNames),
   }
 }
-/** More than any line of a picture. */
+/** Longer than any real line of a screenshot. */
 const charsMax = 1_000
 
-/** Without emphasis and the handles of secrets, which are no values. A wide space parts columns. */
+/** Removes emphasis and secret handles, which are not values. A wide space becomes a column separator. */
 const bare = (text: string): string =>
   text
     .replace(handles, '•••')
@@ -68,7 +69,7 @@ const bare = (text: string): string =>
     .replace(/(?<=\S)(?:\s{2,}|\t)(?=\S)/g, ' | ')
     .replace(/\s+/g, ' ')
 
-/** In short only with a capital: "so" and "may" are words. */
+/** An abbreviation is certain only with a capital, because "so" and "may" are words. */
 function namesIn(text: string, long: Record<string, number>, short: Record<string, number>): Names {
   const [named, perhaps] = [new Set<number>(), new Set<number>()]
   const all = (text.match(/\p{L}[\p{L}-]*/gu) ?? []).flatMap(name =>
@@ -88,7 +89,7 @@ function namesIn(text: string, long: Record<string, number>, short: Record<strin
   return { named, perhaps }
 }
 
-/** "Mon – Sat" and "daily" are the days between, too. */
+/** "Mon – Sat" and "daily" include all days between. */
 function withRanges(text: string, { named, perhaps }: Names): Names {
   const [first, last] = [...perhaps]
   if (every.test(text)) return { named, perhaps: new Set([0, 1, 2, 3, 4, 5, 6]) }
@@ -101,7 +102,7 @@ const every =
   /(?<!\p{L})(?:daily|every day|täglich|tous les jours|todos los días|tutti i giorni|dagelijks|codziennie|weekdays)(?!\p{L})/iu
 const ranged = /\p{L}{2}\.? ?(?:-|–|to|bis|au|a|al|t\/m|do) ?\p{L}{2}/iu
 
-/** "12-14" and "8–18 Uhr" are two values each; a date, a telephone number and an address are one. */
+/** Separates the ends of ranges ("12-14", "8–18 Uhr"). Dates, phone numbers and addresses stay whole. */
 function apart(text: string): string {
   const whole = findValues(text).filter(({ is }) => is === 'day' || is === 'phone' || is === 'address')
   const isWhole = (at: number) => whole.some(({ from, to }) => from <= at && at < to)
@@ -117,7 +118,7 @@ function valuesIn(text: string): ValueRead[] {
   return [...found, ...leftIn(text, found)]
 }
 
-/** "Out 3 times", "3 set": in English these are no months. */
+/** Words that are months in other languages but not in English: "out 3 times", "3 set". */
 const noMonth = /(?<!\p{L})(?:out|set|ago|mar|may|sec|lug|gen)(?!\p{L})/u
 
 function withUnit(value: ValueFound, text: string): ValueRead {
@@ -144,7 +145,7 @@ function withUnit(value: ValueFound, text: string): ValueRead {
   }
 }
 
-/** "£850 pcm", "3.5 % p.a." */
+/** Reads the rate in "£850 pcm" or "3.5 % p.a." */
 const rateIn = (after: string): Unit | null => {
   const [, sign = ''] = /^ ?(pcm|p\.?m\.|p\.?a\.|pw|p\.w\.|pp|p\.p\.)(?!\p{L})/iu.exec(after) ?? []
   return sign === ''
@@ -158,7 +159,7 @@ const rateIn = (after: string): Unit | null => {
           : 'person'
 }
 
-/** Nothing with a digit goes unread. */
+/** Reads every remaining token with a digit as a code, so that no figure goes unchecked. */
 function leftIn(text: string, found: ValueRead[]): ValueRead[] {
   const rest = found.reduce(
     (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),

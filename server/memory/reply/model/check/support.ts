@@ -1,19 +1,19 @@
 import type { Dictionary } from './names.ts'
 import type { LineRead } from './read-line.ts'
 
-/** What a statement may rest on. */
+/** The evidence for a statement. */
 export type Support = {
-  /** The lines that it cites, with what tools worked out. */
+  /** The cited lines, and the tool results that apply. */
   cited: readonly LineRead[]
-  /** The lines that the whole answer cites: what is reckoned may be reckoned from them. */
+  /** The lines that the whole answer cites. Values may be computed from them. */
   all: readonly LineRead[]
-  /** Whether the statement cites something itself, and does not only stand beside what does. */
+  /** Does the statement have its own citation? Otherwise it shares a neighbour's. */
   isCited: boolean
-  /** Everything else that was given of the screenshots that it cites, and what Remy knows of them. */
+  /** The other lines of the cited screenshots that the model has seen, and their metadata. */
   beside: readonly LineRead[]
   /** The first lines of those screenshots. */
   headings: readonly LineRead[]
-  /** What the person said in the conversation, and what was founded in it before. */
+  /** What the user wrote in this conversation, and the question. */
   said: readonly LineRead[]
   /** The sentence that the statement is part of. */
   sentence: LineRead
@@ -21,9 +21,9 @@ export type Support = {
   answer: string
   /** The question alone. */
   asked: LineRead
-  /** ISO day, where the person is. */
+  /** ISO day in the user's time zone. */
   today: string
-  /** How many lines, and how many screenshots, the whole answer cites; how many entries its list has. */
+  /** Counts that the answer may state: its cited lines, screenshots and list items. */
   counts: ReadonlySet<number>
   dictionary: Dictionary
 }

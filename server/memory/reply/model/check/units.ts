@@ -1,23 +1,17 @@
-/** A unit of measure by its usual sign. */
+/** The usual symbol of a unit, such as "km". */
 export type Unit = string
 
-/** Which unit begins a text: "km away" is "km"; null where none does. */
+/** The unit at the start of a text: "km away" → "km". Null if there is none. */
 export function unitNamed(text: string): Unit | null {
   const [, word = ''] = /^[ \u00a0-]?(°[CF]?|%|[\p{L}²³]+)/u.exec(text) ?? []
   return units.get(word) ?? (word === 'M' ? undefined : units.get(word.toLowerCase())) ?? null
 }
 
-/**
- * What a unit measures, and how much of it in minutes, metres, grams or litres: null for what is measured in
- * one unit only.
- */
+/** What a unit measures, and its size in minutes, metres, grams or litres. Null if it cannot be converted. */
 export const measureOf = (unit: Unit | null | undefined): { of: string; size: number } | null =>
   measures.get(unit ?? '') ?? null
 
-/**
- * Each row is a unit of what can be converted: what it measures, its size, its sign, and how else it is
- * written.
- */
+/** Convertible units. A row is: measure, size, symbol, other spellings. */
 const measured = [
   'time 60 h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur godz',
   'time 1 min mins minute minutes minuten minuti minutos minut',
@@ -45,7 +39,7 @@ const measured = [
   'volume 0.001 ml millilitre millilitres milliliter milliliters',
 ]
 
-/** Each row is a unit by itself. */
+/** Units that cannot be converted. A row is: symbol, other spellings. */
 const rows = [
   'kcal calories calorie kalorien',
   'kwh',

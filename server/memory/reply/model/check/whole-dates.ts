@@ -2,8 +2,8 @@ import { monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
 
 /**
- * Hides the full stops that belong to a date and end no sentence: "5. Februar", "18. bis 20. September",
- * "Feb. 18".
+ * Hides the full stops in dates, which do not end a sentence: "5. Februar", "18. bis 20. September", "Feb.
+ * 18". `withStops` restores them.
  */
 export const withHiddenStops = (text: string): string =>
   text
@@ -18,5 +18,5 @@ export const withStops = (text: string): string => text.replaceAll(hidden, '.')
 
 const isMonth = (name: string) => Object.hasOwn(monthNames, foldLetters(name).toLowerCase())
 
-/** A sign that no model writes. */
+/** A character that models do not write. */
 const hidden = '\u2024'
