@@ -28,20 +28,28 @@ export const nearWords = remembering(500, (word: string): readonly NearWord[] =>
   return found
 })
 
-/** The lines whose vectors are near, in the order of the table. */
+/** The lines whose vectors are nearest, in the order of the table. */
 function nearLines(vector: Float32Array): { line: number; nearness: number }[] {
   const { vectors, lengths } = theTable()
   const compared = vectors.compare(
     Int16Array.from(vector, number => Math.round(number * scale)),
     differingMax,
   )
-  const near: { line: number; nearness: number }[] = []
+  const lines: number[] = []
+  const all: number[] = []
   for (let i = 0; i < compared.length; i += 2) {
     const line = compared[i] as number
     const nearness = (compared[i + 1] as number) / scale / ((lengths[line] as number) || 1)
-    if (nearness >= nearnessMin) near.push({ line, nearness })
+    if (nearness < nearnessMin) continue
+    lines.push(line)
+    all.push(nearness)
   }
-  return near
+  // Sorting numbers alone takes a tenth of the time of sorting objects.
+  const least =
+    Float64Array.from(all)
+      .sort()
+      .at(-nearMax - inflectionsMax) ?? nearnessMin
+  return lines.flatMap((line, i) => ((all[i] ?? 0) >= least ? [{ line, nearness: all[i] ?? 0 }] : []))
 }
 
 const scale = 10_000
@@ -49,6 +57,8 @@ const scale = 10_000
 /** Less near words have little to do with each other ("sugar" and "steak"). */
 const nearnessMin = 0.45
 const nearMax = 150
+/** More inflections than any word has. */
+const inflectionsMax = 20
 
 /** Vectors that differ in the signs of more of their numbers are rarely near, so they are not compared. */
 const differingMax = 24

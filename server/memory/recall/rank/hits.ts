@@ -31,7 +31,7 @@ export async function hits(
 
 /**
  * All ids that match and pass, newest first. Null if there are more than `most`, or if their facts or moments
- * are far more. Either is known without finding all of them.
+ * are half as many again. Either is known without finding all of them.
  */
 export async function hitsUpTo(
   { db, search }: Database,
@@ -40,13 +40,14 @@ export async function hitsUpTo(
 ): Promise<number[] | null> {
   const [first, ...others] = conditionsOf(search.amount, wanted.narrowing)
   const only = wanted.match === null && others.length === 0 && !first?.isNot ? first : undefined
-  const rowsMax = (most + 1) * (only ? 3 : 1)
+  const rowsMax = Math.ceil((most + 1) * (only ? 1.5 : 1))
   const found = only
     ? sql`select id from ${idsInAny(only, ownerId)} as led limit ${sql.lit(rowsMax)}`
     : selectHits(search, ownerId, { ...wanted, before: null, limit: rowsMax })
   // As one text, because handing over twenty thousand rows took longer than finding them.
   const { rows } = await sql<{ count: number; ids: string | null }>`
-    select count(*) as count, string_agg(cast(id as text), ',') as ids from (${found}) as found`.execute(db)
+    select count(*) as count, case when count(*) < ${sql.lit(rowsMax)} then string_agg(cast(id as text), ',') end as ids
+    from (${found}) as found`.execute(db)
   const { count = 0, ids: listed } = rows[0] ?? {}
   if (count >= rowsMax) return null
   const ids = newestOnce(new Float64Array(JSON.parse(`[${listed ?? ''}]`)))
