@@ -88,7 +88,7 @@ function codeCalled({ codes, kind }: Portrait, page: Page): string | null {
 function journeySlots(portrait: Portrait, page: Page): Slots {
   const { head, route, codes, kind, moments } = portrait
   const isPass = kind?.id === 'boarding-pass'
-  const by = isPass ? 'Boarding pass' : kind?.id.startsWith('flight') ? 'Flight' : travelledBy(page)
+  const by = (kind && calledBy[kind.id]) ?? travelledBy(page)
   const flight = codes.find(({ text }) => /^[A-Z0-9]{2} ?\d{2,4}$/.test(text))
   const told = codes
     .filter(({ label }) => label !== null && carried.test(foldInPlace(label)))
@@ -106,6 +106,11 @@ function journeySlots(portrait: Portrait, page: Page): Slots {
     changed: kind?.id === 'journey-change' ? changedTime(page, portrait) : null,
     journeyFacts: facts.length > 0 ? facts.slice(0, 4).join(', ') : null,
   }
+}
+const calledBy: Record<string, string | undefined> = {
+  'boarding-pass': 'Boarding pass',
+  'flight-search': 'Flights',
+  'flight-status': 'Flight',
 }
 const carried =
   /^(?:gate|seat|seats|coach|carriage|platform|track|booking|reservation|class|group|terminal|zone|deck|cabin|voiture|place|places|wagen|platz|gleis|sitz)\b/

@@ -81,3 +81,10 @@ test('words that stand on any page are no reason for a category', () => {
     expect.arrayContaining([expect.stringMatching(/^(?:thanks|you|sorry|sunday|haha)$/i)]),
   )
 })
+
+test('flights that are offered are named by where they go, not by the heading of the list', () => {
+  const { title } = cardOf(
+    '# Departing flights\n6:10 AM – 2:31 PM\nBluebird Air\n5 hr 21 min · LIS–OSL\nNonstop\n$218\n8:45 AM – 5:12 PM\nNordwing\n6 hr 27 min · LIS–OSL\n1 stop\n$146\n11:30 AM – 8:02 PM\nBluebird Air\n5 hr 32 min · LIS–TRF\nNonstop\n$189',
+  )
+  expect(title).toMatch(/^Flights LIS → OSL/)
+})

@@ -8,11 +8,11 @@ import { isGeneric } from './find-heading.ts'
 export type Route = { from: string | null; to: string }
 
 /**
- * Finds the route by "From" and "To", an arrow, two airports, or two stations with their hours, in this
- * order. Null if none of these is there.
+ * Finds the route by "From" and "To", an arrow, two airports, two stations with their hours, or the flights
+ * that are offered, in this order. Null if none of these is there.
  */
 export function routeOf(page: Page): Route | null {
-  return byLabels(page) ?? byArrow(page) ?? byAirports(page) ?? byHours(page)
+  return byLabels(page) ?? byArrow(page) ?? byAirports(page) ?? byHours(page) ?? byFlights(page)
 }
 
 const isPlace = (text: string) =>
@@ -96,6 +96,20 @@ function isInColumn(one: Cell, other: Cell): boolean {
     Math.abs(rightOf(one.box) - rightOf(other.box)) < slack ||
     Math.abs(centreOf(one.box) - centreOf(other.box)) < slack
   )
+}
+
+/** "5 hr 26 min · SFO–JFK" for several flights: the pair that stands there most often, at least twice. */
+function byFlights(page: Page): Route | null {
+  const pairs = page.cells.flatMap(
+    ({ text }) => /(?:^| )([A-Z]{3}) ?[–-] ?([A-Z]{3})$/.exec(text)?.slice(1, 3).join(' ') ?? [],
+  )
+  const often = (pair: string) => pairs.filter(one => one === pair).length
+  const [from, to] =
+    pairs
+      .toSorted((a, b) => often(b) - often(a))
+      .find(pair => often(pair) >= 2)
+      ?.split(' ') ?? []
+  return from && to ? { from, to } : null
 }
 
 const isBelow = (above: Cell, cell: Cell) => {
