@@ -37,7 +37,7 @@ export function captureRoutes(http: FastifyInstance, dependencies: Dependencies)
       async upload => {
         if (upload.categoryId !== null && !(await categories.find(ownerId, upload.categoryId)))
           throw unknownCategory()
-        // The response comes after the reading. The page that asks hears at once that the screenshot is there.
+        // The response comes after the reading. The asking page hears at once that the screenshot is there.
         return askingPage.run(null, () => capture(ownerId, upload))
       },
     )

@@ -134,6 +134,21 @@ test('what is shown goes to the title of a screen that comes, and back into the 
   await expect.poll(() => middleOf(shown().element())).toBeGreaterThan(600)
 })
 
+test('on a phone a toast at the top covers only the header, not the title below it', async () => {
+  await page.viewport(360, 740)
+  await render(<Toaster />)
+  showToast({ title: 'Signed in successfully', description: 'Welcome back!' })
+  const isInHeader = () => {
+    // It comes from above the window.
+    const { top, bottom } = shown().element().getBoundingClientRect()
+    return top >= 0 && bottom <= headerPx
+  }
+  await expect.poll(isInHeader).toBe(true)
+})
+
+/** The height of the header on every page. */
+const headerPx = 56
+
 test('on a phone a toast above the tab bar makes way for a sheet that opens', async () => {
   await page.viewport(360, 740)
   await render(

@@ -23,6 +23,7 @@ export function Toaster() {
       <Sonner
         visibleToasts={1}
         position={isPhone ? 'top-center' : 'bottom-left'}
+        mobileOffset={{ top: 'max(1px, env(safe-area-inset-top))' }}
         closeButton
         hotkey={noKeys}
         customAriaLabel={`Notifications ${isMac ? 'Option' : 'Alt'}+T`}

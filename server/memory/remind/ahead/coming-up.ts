@@ -8,7 +8,7 @@ import { dayAt, momentOf, wallTimeAt } from '#server/memory/remind/time/wall-tim
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type DateAhead, datesAhead } from './dates-ahead.ts'
-import { lineAround } from './line-around.ts'
+import { lineOnCard } from './line-on-card.ts'
 import { nameOfDate } from './name-of-date.ts'
 import { propose } from './propose.ts'
 
@@ -59,7 +59,7 @@ const asItem = (reminder: Reminder): ComingUpItem => ({
 type Clocked = { timeZone: string; now: number }
 
 function dateItem(date: DateAhead, cover: CoverWords, { timeZone, now }: Clocked): ComingUpItem {
-  const around = date.label ? null : lineAround(date)
+  const around = date.label ? null : lineOnCard(date, date.row.extracted_text)
   const title = cover.title(date.row)
   const line = around && cover.words(around, date.row)
   return {

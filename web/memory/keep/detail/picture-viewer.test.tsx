@@ -142,6 +142,8 @@ test.each([
   await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
   await page.getByRole('button', { name: 'Show secrets' }).click()
   await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  // Its script is loaded first. Before that, keys and buttons belong to the details.
+  await expect.element(close()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Previous screenshot' })).not.toBeInTheDocument()
   await next()
   await expect.element(page.getByRole('dialog', { name: 'Second' }).last()).toBeVisible()

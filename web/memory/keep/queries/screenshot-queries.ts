@@ -194,8 +194,8 @@ function oneScreenshot(id: number) {
 }
 
 /**
- * Puts a new screenshot at the top of the full list. It keeps its place there if the list was fetched while it
- * was being read.
+ * Puts a new screenshot at the top of the full list. It keeps its place if the list was fetched while it was
+ * being read.
  */
 export function putFirst(client: QueryClient, screenshot: Screenshot) {
   client.setQueryData<InfiniteData<ScreenshotPage>>(screenshotKeys.list({}), data => {

@@ -85,14 +85,16 @@ function Word({ index, word, onCorrect }: WordProps) {
         {text}
       </text>
     )
+  const bottom = box.y + box.height
+  const under = { x1: box.x, x2: box.x + box.width, y1: bottom, y2: bottom }
+  const thickness = Math.max(2, box.height / 12)
   return (
     <>
+      {/* Its edge in the colour of the page keeps it visible on every colour of picture. */}
+      <line {...under} strokeWidth={2 * thickness} className="stroke-surface" />
       <line
-        x1={box.x}
-        x2={box.x + box.width}
-        y1={box.y + box.height}
-        y2={box.y + box.height}
-        strokeWidth={Math.max(2, box.height / 12)}
+        {...under}
+        strokeWidth={thickness}
         strokeDasharray={`${box.height / 5} ${box.height / 8}`}
         className="stroke-danger"
       />
