@@ -1,5 +1,4 @@
 import { isKind } from '#server/language/words/asking-words.ts'
-import { speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
 import { findCompared } from './find/amounts/find-compared.ts'
 import { findExtreme } from './find/amounts/find-extreme.ts'
 import { findSums } from './find/amounts/find-sums.ts'
@@ -117,7 +116,7 @@ async function agendaFindings(
   { about, isDue }: Extract<Plan, { intent: 'agenda' }>,
 ): Promise<Findings> {
   const found = await findAgenda(memories, asker, about)
-  const ahead = isDue ? dueOf(found) : ofSubject(found, about)
+  const ahead = isDue ? dueOf(found) : found
   // A reminder names no kind of thing, and stands in no screenshot.
   const isOfAll = about.words.length === 0 && !about.type && !about.screenshotIds
   const days = daysAhead(about.when, asker)
@@ -125,16 +124,6 @@ async function agendaFindings(
   return ahead.length + reminders.length > 0
     ? { kind: 'agenda', ahead, reminders }
     : foundNothing(memories, asker, [], about)
-}
-
-/** "My next flight": where days are called so, none that only stands in the same screenshot as one. */
-function ofSubject(ahead: Ahead[], { words }: About): Ahead[] {
-  const saysSo = ({ title, dates }: Ahead) => {
-    const said = speechOf([title, ...dates.map(({ label, line }) => `${label ?? ''} ${line}`)].join(' '))
-    return words.every(word => speaksWidelyOf(said, word))
-  }
-  const own = ahead.filter(saysSo)
-  return own.length > 0 ? own : ahead
 }
 
 /** What says that it is due, or stands in a list of things to do. */
