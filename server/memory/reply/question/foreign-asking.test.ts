@@ -25,6 +25,7 @@ test.each([
   ['Gdzie jest mój hotel?', 'where is hotel'],
   ['Bis wann muss ich die Steuer zahlen?', 'until when do i steuer zahlen'],
   ['Le plombier vient à quelle heure ?', 'what time plombier vient'],
+  ["À quelle heure j'arrive à Nantes ?", 'what time arrive nantes'],
   ['em que dia é o exame?', 'what day exame'],
   ['cuánto cuesta el billete', 'how much did cost billete'],
 ])('%s asks in the words that questions are planned by', (question, english) => {

@@ -24,8 +24,9 @@ export function foreignAsking(question: string): string {
 export const languageOf = (question: string): LanguageName | null =>
   recognised(plainOf(question))?.name ?? null
 
+/** Folding would join "j'arrive". */
 const plainOf = (question: string) =>
-  fold(question)
+  fold(question.replace(/['’]/g, ' '))
     .replace(/[^\p{L}\p{N}@.:/-]+/gu, ' ')
     .trim()
 

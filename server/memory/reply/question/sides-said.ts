@@ -1,9 +1,11 @@
+import { foldInPlace } from '#server/language/words/fold.ts'
+
 /**
  * Which of two opposites a text has: 1 for the first, -1 for the second, 0 for neither or both. In the order
  * of `axes`.
  */
 export function sidesSaid(text: string): number[] {
-  const said = text.toLowerCase()
+  const said = foldInPlace(text)
   return axes.map(([one, other]) => Number(one.test(said)) - Number(other.test(said)))
 }
 
@@ -25,8 +27,8 @@ const axes = [
     'check(?:ing)?[- ]?out|get(?:ting)? out|mov(?:e|ing) out|be out|us out|me out|out (?:of|by)|vacate|leav(?:e|ing)|exit',
   ],
   [
-    'arriv\\w*|land(?:s|ed|ing)?|get there|gets? in|reach(?:es)?',
-    'depart\\w*|leav(?:e|es|ing)|sets? off|take ?off|takes off',
+    'arriv\\w*|land(?:s|ed|ing)?|get there|gets? in|reach(?:es)?|ankunft|ankommen|llegada|llega|chegada|chega|przyjazd|przylot|aankomst',
+    'depart\\w*|leav(?:e|es|ing)|sets? off|take ?off|takes off|abfahrt|abflug|salida|saida|partenza|partida|odjazd|wylot|vertrek',
   ],
   ['sent|send(?:s|ing)?|outgoing|from me', 'receiv\\w*|incoming|got from|paid in'],
   [

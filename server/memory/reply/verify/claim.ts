@@ -23,8 +23,9 @@ export type Claimed = Extract<Findings, { kind: 'values' | 'told' }>
 /** A list below a heading, what somebody said and what stands at a day are found by rules that seldom err. */
 export const isClaim = (plan: Plan, found: Findings): found is Claimed =>
   !('isSure' in found && found.isSure) &&
-  (plan.intent === 'value' || (plan.intent === 'find' && plan.tells !== 'said' && plan.tells !== 'people')) &&
+  (judged.has(plan.intent) || (plan.intent === 'find' && plan.tells !== 'said' && plan.tells !== 'people')) &&
   (found.kind === 'values' || (found.kind === 'told' && found.told.every(({ heading }) => heading === null)))
+const judged = new Set<Plan['intent']>(['value', 'list'])
 
 export const claimOfRules = (
   plan: Plan,

@@ -24,6 +24,7 @@ import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { type AnswerKind, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { type Claimed, claimedOf } from './claim.ts'
+import { owingSide } from './owing-side.ts'
 
 /**
  * The part of what the rules claim that may answer at all. It has to be about whom the question is about, be
@@ -44,7 +45,9 @@ export async function fittingClaim(
     !claimedOf(claim).some(({ line }) => amountsIn(line).some(({ cents }) => cents === price.cents))
   )
     return null
-  const isTheirs = await isTheirsIn(memories, asker, question)
+  const isOfPerson = await isTheirsIn(memories, asker, question)
+  const isOwedSo = owingSide(memories, asker, question)
+  const isTheirs = async (line: Evidence) => (await isOfPerson(line)) && (!isOwedSo || (await isOwedSo(line)))
   const stamped = await stampedIn(memories, asker, question, claim)
   if (claim.kind === 'told') {
     const told: Telling[] = []
@@ -183,6 +186,9 @@ const ofLast = /\b(?:last|given|had|done|got|did|was|were|start(?:s|ed)?|begins?
 
 /** A value of another kind than asked says nothing of it, however it is called. */
 function isOfKind(question: string, value: string, isDayKnown: boolean): boolean {
+  // A reason is no value.
+  if (asksWhy.test(question)) return false
+  if (asksNumber.test(question) && noNumbers.has(kindOfAnswer(value))) return false
   if (asksWho.test(question) && /^\W*\d/.test(value)) return false
   if (asksWho.test(question)) return inWords.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
   // "07:25", told with the day that stands beside it.
@@ -196,6 +202,9 @@ const isMoreThanHour = (text: string) =>
   namesDay(text) ||
   new RegExp(String.raw`\d|\b${weekdayStart}\p{L}*\b|\bweekends?\b|\beve\b`, 'iu').test(withoutHours(text))
 const withoutHours = (text: string) => withoutSpans(text, spansOf('time', text), ' ')
+/** "National insurance number": no amount that was paid for it. */
+const asksNumber = /\b(?:numbers?|reference|id)\b(?! of\b)/i
+const noNumbers = new Set<AnswerKind>(['amount', 'date', 'time', 'duration', 'sentence'])
 const inWords = new Set<AnswerKind>(['name', 'phrase', 'sentence'])
 const timed = (text: string) =>
   (['moment', 'duration', 'frequency'] as const).some(shape => spansOf(shape, text).length > 0) ||
@@ -296,6 +305,8 @@ export function fitsLook(
   if (isQuestion.test(text) && !asksOfSaying.test(question)) return false
   if (isOnlyCalled(text, title, question) || isOfBefore(question, text)) return false
   if (isOfSibling(question, text) || !fitsCharge(question, text)) return false
+  if (asksWhy.test(question) && !mayBeReason(text)) return false
+  if (asksReckoned.test(question) && !isReckoned.test(text)) return false
   if (asksHowMuch.test(question)) return hasFigure(question, text) || isForNone.test(text)
   if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
@@ -307,6 +318,18 @@ export function fitsLook(
   const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text
   return look === null || look(spoken, foldWords(question))
 }
+
+/** What two things come to, and how far they are apart, no line tells that has one of them. */
+const asksReckoned =
+  /^(?!\W*(?:when|where|who)\b).*\b(?:together|combined|plus|difference|how (?:much|many) (?:more|less|fewer))\b/i
+const isReckoned =
+  /\b(?:total|sum|together|combined|altogether|plus|both|difference|more|less|fewer|left|remaining|over|under|than)\b/i
+
+const asksWhy = new RegExp(`${opening}(?:why|how come)\\b`, 'i')
+/** A reason is a clause, and no way to reach somebody. */
+const mayBeReason = (text: string) =>
+  foldWords(text).length >= 4 &&
+  (['phone', 'email', 'link'] as const).every(shape => spansOf(shape, text).length === 0)
 
 /** "Can someone fetch me? 19:11" */
 const isQuestion = /\?\W*(?:\d{1,2}:\d{2}(?:\s?[ap]m)?\W*)?$/i

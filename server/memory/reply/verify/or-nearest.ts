@@ -11,7 +11,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { closestShots, coveredBy, coveredOf } from '#server/memory/reply/reader/covered-of.ts'
-import { type Likely, readAnswer, readLines } from '#server/memory/reply/reader/read-answer.ts'
+import { type Likely, readAnswer, readLines, type Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
 import { type Claim, type Claimed, claimedOf, claimOfRules, isClaim } from './claim.ts'
 import { claimRead } from './claim-read.ts'
@@ -46,14 +46,14 @@ export async function orNearest(
   const read = readAnswer(lines, question)
   const judged = (one: Claim) => judge(one, { ...lines, ...read })
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
-  const isWhole =
-    claim &&
-    claimedOf(claim).every(({ label, line }) => coveredBy(lines, `${label ?? ''} ${line}`) >= wholeMin)
-  if (claim && sure >= (isWhole ? sureMin.whole : enoughFor(claim))) return { ...claim, likelihood: sure }
+  const told: Findings | null =
+    claim && sure >= enoughFor(claim, lines) ? { ...claim, likelihood: sure } : null
+  if (claim && told && (sure >= sureMin.alone || claimedOf(claim).length > 1)) return told
   const readClaim =
     read && !isShownWhether(byRules)
       ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })
       : null
+  if (told && !(readClaim && readClaim.likelihood > sure)) return told
   // Whether something is so is not for Remy to say, only what most likely tells.
   if (readClaim?.isSure && !byRules.isAskedWhether)
     return { kind: 'told', told: [readClaim.telling], likelihood: readClaim.likelihood }
@@ -131,8 +131,6 @@ export async function orNearest(
 }
 
 const mostSaid = 0.65
-/** From here on a line has all words of the question. */
-const wholeMin = 0.95
 /** The one screenshot that is shown to who asked what stands there. */
 function onlyIn(plan: Plan, found: Findings): Found | null {
   if (plan.intent !== 'find' || plan.tells === null || found.kind !== 'screenshots' || found.isNear)
@@ -170,18 +168,21 @@ const isShownWhether = ({ isAskedWhether, found }: ByRules) =>
 const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain'])
 const isOfSome = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
 
-/**
- * Several values that could be it need less: none is said to be it. Those that screenshots call just so are
- * all shown.
- */
-function enoughFor(claim: Claimed): number {
-  if (claim.kind !== 'values') return sureMin.rules
-  const fits = claim.values.map(({ proofs: [{ how }] }) => how?.fit ?? 0)
-  if (fits.length < 2) return sureMin.rules
-  const shots = new Set(claim.values.map(({ proofs: [{ screenshotId }] }) => screenshotId))
-  return shots.size === fits.length && fits.every(fit => fit >= calledMin) ? 0 : sureMin.several
+/** Values that their screenshots call just so are all shown. */
+function enoughFor(claim: Claimed, lines: Weighing): number {
+  const claimed = claimedOf(claim)
+  const fits = claimed.map(({ how }) => how?.fit ?? 0)
+  if (claim.kind === 'values' && fits.length > 1) {
+    const shots = new Set(claimed.map(({ screenshotId }) => screenshotId))
+    const areCalledSo = shots.size === fits.length && fits.every(fit => fit >= calledMin)
+    return areCalledSo ? 0 : sureMin.several
+  }
+  const isWhole = claimed.every(({ label, line }) => coveredBy(lines, `${label ?? ''} ${line}`) >= wholeMin)
+  return isWhole ? sureMin.whole : sureMin.rules
 }
 const calledMin = 0.95
+/** From here on a line has all words of the question. */
+const wholeMin = 0.95
 
 /** What comes near shows the lines that do so most. */
 function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Telling[]): Findings {

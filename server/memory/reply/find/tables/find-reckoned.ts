@@ -1,6 +1,6 @@
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { sayMoney } from '#server/language/values/money/say-money.ts'
-import { namesDay } from '#server/language/values/value-shapes.ts'
+import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import { isDoing, isVague } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { formOf } from '#server/language/words/root-of.ts'
@@ -109,8 +109,14 @@ function reckonedIn(
   const placed =
     is === 'difference' && columns.length === 1 && isRanked(ofColumns, cells) ? atPlaces(inOrder, words) : []
   const rows = [...new Set([...placed, ...named(inOrder, words)])]
+  // What other rows and columns of a table say is not said of this cell.
+  const beside = cells.filter(({ heads }) => heads.length === 0)
   const names = speechOf(
-    [shot.row.title, ...cells.flatMap(({ row, column, kind, text }) => [row, column, kind, text])].join(' '),
+    [
+      shot.row.title,
+      ...cells.map(({ kind }) => kind),
+      ...beside.flatMap(({ row, column, text }) => [row, column, text]),
+    ].join(' '),
   )
   const isOf = (cell: Cell, word: string) =>
     says(word, foldWords(`${cell.row} ${cell.column}`)) ||
@@ -213,6 +219,7 @@ function cellNamed(
   if (/\bwho\b/.test(plain) && inText.includes(cell)) return null
   const proof = evidence(shot, cell)
   const isWhen = /^\W*(?:and )?(?:when|(?:at )?what time)\b/.test(plain) && rows.length === 0
+  if (isWhen && spansOf('moment', cell.row).length === 0) return null
   const told = isWhen ? { ...proof, value: cell.row, label: cell.text } : proof
   return { kind: 'reckoned', of: [told], how: { is: 'cell' } }
 }

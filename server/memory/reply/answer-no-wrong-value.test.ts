@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { aReadingOf } from '#test/a-reading.ts'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
+
+const row = (y: number, block: number, ...words: [t: string, x: number][]) =>
+  words.map(([t, x]) => ({ t, x, y, w: t.length * 12, h: 24, block }))
+
+const large = (y: number, block: number, ...words: [t: string, x: number][]) =>
+  words.map(([t, x]) => ({ t, x, y, w: t.length * 20, h: 42, block }))
+
+/** The second line of a cell stands below it, as a row of its own. */
+const timetable = aReadingOf({
+  width: 2200,
+  height: 1280,
+  words: [
+    ...large(72, 0, ['Autumn', 51], ['term', 190]),
+    ...large(166, 1, ['Mon', 235], ['Tue', 615], ['Wed', 1030], ['Thu', 1380], ['Fri', 1766]),
+    ...large(232, 2, ['09:00', 68], ['Botany', 235]),
+    ...large(270, 3, ['Hall', 235], ['B1', 335]),
+    ...large(232, 4, ['Botany', 1032], ['Zoology', 1383]),
+    ...large(270, 4, ['Hall', 1032], ['B1', 1132], ['Room', 1383], ['118', 1485]),
+    ...large(437, 7, ['14:00', 68], ['Zoology', 235]),
+    ...large(475, 8, ['Room', 235], ['118', 337]),
+    ...large(437, 9, ['Drawing', 616], ['Choir', 1382]),
+    ...large(475, 9, ['Room', 616], ['27', 718], ['Chapel', 1382]),
+  ],
+})
+
+const chat = aReadingOf({
+  width: 600,
+  height: 600,
+  words: [
+    ...row(40, 1, ['Nina', 270]),
+    ...row(140, 2, ['are', 30], ['you', 78], ['coming', 126], ['tonight?', 210]),
+    ...row(220, 3, ['yes', 330], ['and', 380], ['I', 430], ['owe', 450], ['you', 500], ['£23', 545]),
+    ...row(300, 4, ['ha', 30], ['thanks,', 66], ['see', 160], ['you', 210], ['there', 260]),
+    ...row(380, 5, ['bring', 330], ['the', 400], ['blue', 448], ['tent', 508]),
+  ],
+})
+
+const typed = {
+  timetable,
+  chat,
+  split: '# Shared flat\nBalances\nOmar owes you £14.20\nYou owe Lena £6.10',
+  garage: '# Estimate\nBrake pads €84.00\nFitting €60.00',
+  payslip: '# Payslip Dorn Ltd\nNational insurance £31.40\nNet pay £980.00',
+  harbour: '# Harbour office\nBoat licence renewal\nAsk for Ruth 020 7946 0958',
+}
+
+for (const engine of embeddedAlone())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    const library = anAskedLibrary(engine, { pictures: [], typed, now: Date.parse('2026-11-23T12:00:00Z') })
+    const ask = async (question: string | string[]) => (await library.ask(question)).content
+
+    test('no cell is told of a row that the question does not name', async () => {
+      expect(await ask('what room is zoology on thursday')).not.toContain('**Chapel**')
+    })
+
+    test.each([
+      ['how much does nina owe me', '£23', false],
+      ['how much do i owe nina', '£23', true],
+      ['how much does omar owe me', '£14.20', true],
+      ['how much do i owe omar', '£14.20', false],
+    ])('a debt is told of whom it is: %s', async (question, amount, isTold) => {
+      const [told] = (await ask(question)).split('closest')
+      expect(told?.includes(amount)).toBe(isTold)
+    })
+
+    test('one of two amounts is not what both come to', async () => {
+      expect(await ask('brake pads and fitting together')).not.toMatch(/says|Most likely|\*\*€(?:84|60)/)
+    })
+
+    test('what was paid is no number', async () => {
+      expect(await ask('what is my national insurance number')).not.toContain('**£31.40**')
+    })
+
+    test('how to reach somebody is no reason', async () => {
+      expect(await ask('why do i need a boat licence renewal')).not.toMatch(/says|Most likely/)
+    })
+  })

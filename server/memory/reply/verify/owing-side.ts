@@ -1,0 +1,38 @@
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
+import type { Evidence } from '#server/memory/reply/find/findings.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+
+/**
+ * Whether a line says who owes whom as the question asks. "I owe you £18" is a debt of whoever says it: the
+ * user's on the right of a conversation, the other person's on the left. Null for a question about no debt.
+ */
+export function owingSide(
+  memories: Pick<Memories, 'screenshots'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  question: string,
+): ((line: Evidence) => Promise<boolean>) | null {
+  const isOwnAsked = isOneOf(question, ownDebt, othersDebt)
+  if (isOwnAsked === null) return null
+  return async said => {
+    if (!/\bowe/i.test(said.line)) return true
+    const [row] = await memories.screenshots.findMany(ownerId, [said.screenshotId])
+    const isOwn = isOwnIn(said, row !== undefined && isTalk(row))
+    return isOwn === null || isOwn === isOwnAsked
+  }
+}
+
+/** Whether the debt in a line is the user's. Null if the line does not tell. An app calls the user "you". */
+function isOwnIn({ line, box, picture }: Evidence, isOfTalk: boolean): boolean | null {
+  const name = /^(\p{Lu}[\p{L}. ]{0,30}):\s/u.exec(line)?.[1]
+  const isByUser = name ? /^(?:me|you)$/i.test(name) : box !== null && box.x > 0.2 * picture.width
+  if (isOfTalk && isByUser) return isOneOf(line, ownDebt, othersDebt)
+  return isOneOf(line, /\byou(?: still)? owe\b/i, isOfTalk || name ? ownDebt : /\bowes? you\b/i)
+}
+
+const ownDebt = /\b(?:i|we)(?: still)? owe\b/i
+const othersDebt = /\b(?:owes? (?:me|us)|you(?: still)? owe)\b/i
+
+/** Null if the text has neither or both. */
+const isOneOf = (text: string, own: RegExp, others: RegExp) =>
+  own.test(text) === others.test(text) ? null : own.test(text)
