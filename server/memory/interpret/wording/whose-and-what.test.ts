@@ -88,3 +88,11 @@ test('flights that are offered are named by where they go, not by the heading of
   )
   expect(title).toMatch(/^Flights LIS → OSL/)
 })
+
+test.each([
+  ['# Ql launch plan\nBeta to fifty users\nApp store review', 'Q1 launch plan'],
+  ['# Letter to Sanna 0lofsson\nThe beech hedge at the back has grown over the path.', 'Sanna Olofsson'],
+  ['# Contract 0x7f3a for Sanna\nThe beech hedge at the back has grown over the path.', '0x7f3a'],
+])('a digit that was read as a letter, or a letter as a digit, is mended in a title: %s', (text, title) => {
+  expect(cardOf(text).title).toContain(title)
+})
