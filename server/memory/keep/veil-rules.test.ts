@@ -9,6 +9,7 @@ const written = [
   'Password reset is under Settings',
   'The wifi password is Xk9-2244-maple, see you there',
   'Network Maple_Guest_5G\nKey 4f7k92mx',
+  'wifi of friends\nAnn: Harbour_Office / TealAnchor\nBo: HomeNet / Wednesday',
   'Your verification code is 482913. It expires in 10 minutes.',
   'G-553821 is your Google code',
   'Confirmation code QX7LMN',
@@ -51,5 +52,5 @@ const written = [
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 11: 'bccce7b0e843200f' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 12: '810657588d862a6e' })
 })

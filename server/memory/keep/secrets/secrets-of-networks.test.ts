@@ -36,6 +36,18 @@ test.each([
   expect(secretsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual([password])
 })
 
+test('in a list below a heading with wifi, each line has the password of a network', () => {
+  const text = [
+    ...['wifi & codes', 'Rafa: INFINITUM3C9A / 8tamales1990', 'mama: telenet-44A1 / PistacheDeHond'],
+    ...['gym | lockersAreUpstairs', 'Sat / Wednesday', 'router: AX3000 / Bluetooth5.3'],
+  ].join('\n')
+  expect(secretsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual([
+    '8tamales1990',
+    'PistacheDeHond',
+    'lockersAreUpstairs',
+  ])
+})
+
 /**
  * Other things beside or below a wifi: networks in reach, standards, speeds, models and a hotel's services.
  */

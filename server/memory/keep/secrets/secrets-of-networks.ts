@@ -3,7 +3,7 @@ import { endsOf, type Span } from '#server/language/words/spans-of.ts'
 
 /**
  * Wifi passwords beside or below the network's name. They have no label ("Wifi Tidepool_5G /
- * marmalade-Kite-88", "Wi-Fi" above both), or only "key" or "pass".
+ * marmalade-Kite-88", "Wi-Fi" above both or above a list), or only "key" or "pass".
  */
 export const secretsOfNetworks = (text: string): Span[] => {
   if (!ofNetwork.test(text)) return []
@@ -16,8 +16,36 @@ export const secretsOfNetworks = (text: string): Span[] => {
     ...endsOf(text, passSaid),
     ...endsOf(text, keyNamed),
     ...endsOf(text, keyBelow),
-  ].filter(span => isPassword(valueAt(span)))
+  ]
+    .filter(span => isPassword(valueAt(span)))
+    .concat(underHeading(text))
 }
+
+/** In a list below "wifi & codes", each "Rafa: INFINITUM3C9A / 8tamales1990" has a password. */
+function underHeading(text: string): Span[] {
+  const spans: Span[] = []
+  let linesLeft = 0
+  let from = 0
+  for (const line of text.split('\n')) {
+    if (line.length <= headingChars && !/[:/|]/.test(line) && /wi-?fi|wlan/i.test(line)) linesLeft = listLines
+    else if (linesLeft-- > 0) {
+      const password = listed.exec(line)?.[1]
+      if (password && isListedPassword(password)) {
+        const to = from + line.trimEnd().length
+        spans.push({ from: to - password.length, to })
+      }
+    }
+    from += line.length + 1
+  }
+  return spans
+}
+
+const [headingChars, listLines] = [40, 12]
+/** Whose it is, the name, and the password at the end of the line. */
+const listed = /^(?:[^:\n]{1,40}:)?\s{0,3}[^\s/|]{2,32}\s{1,3}[/|]\s{1,3}([^\s/|]{8,63})\s{0,3}$/
+/** Beside a name in such a list, "PistacheDeHond" is one too. "Wednesday" is not. */
+const isListedPassword = (value: string) =>
+  isPassword(value) || (/\p{Ll}\p{Lu}/u.test(value) && !isOtherThing.test(value))
 
 const isPassword = (value: string) =>
   /^(?:\d{8,20}|[A-Z]{8})$/.test(value) ||
