@@ -10,7 +10,7 @@ export type JudgeClaim = (claim: Claim, read: LinesRead) => number
 /**
  * A claim is told from this likelihood on. `several`: values that “could be” it; of those below it 1 was
  * right and 3 were wrong (six authors' development questions). `whole`: its line has all words of the
- * question. Below `alone` the line that the reader found is told instead if it is likelier. `reader`: that
+ * question. Below `alone` the line that the reader found is told instead from `reader` on. `reader`: that
  * line; from `likely` on it is told as the most likely answer. `timed`: the same for a question that asks
  * when, whose line has a day or an hour. Of lines between these two that were ahead and had 0.4 of the
  * question, 7 of 8 were right (six authors' development questions).

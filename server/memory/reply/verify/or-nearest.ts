@@ -53,7 +53,7 @@ export async function orNearest(
     read && !isShownWhether(byRules)
       ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })
       : null
-  if (told && !(readClaim && readClaim.likelihood > sure)) return told
+  if (told && !(readClaim && readClaim.likelihood >= sureMin.reader)) return told
   // Whether something is so is not for Remy to say, only what most likely tells.
   if (readClaim?.isSure && !byRules.isAskedWhether)
     return { kind: 'told', told: [readClaim.telling], likelihood: readClaim.likelihood }
