@@ -26,7 +26,16 @@ export const givenNames: ReadonlySet<string> = new Set(
   tara ted teresa tess thea theo theresa thomas tim tina tobias todd tom tomas tommy toni tony tracy ulrike uma ursula valentina vanessa
   vera veronica victor victoria vincent viola violet vivian walter wanda wendy werner will william willy wim xavier yara yusuf yvonne zara
   zoe
+  anders astrid bjorn ebba elin elsa emelie freja gunnar hakan hanne helge henrik jesper johanna kirsten knut kristian linnea
+  magnus malin mathilda matilda mette mikael morten olav rasmus sanna signe sigrid sofie soren svein tilda torben tove ulf viktor
   `
     .trim()
     .split(/\s+/),
+)
+
+/** Given names that are ordinary words, too. */
+export const namesThatAreWords: ReadonlySet<string> = new Set(
+  'will mark bill may june rose grace joy don jack frank dean guy pat sue rob drew iris ivy holly ruby amber violet penny jay ray max mo an jan'.split(
+    ' ',
+  ),
 )

@@ -95,7 +95,7 @@ const solid = (text: string) => text.replace(/[\s.,;:!?)"”’#*]+/g, '')
 const isWhole = (fact: Forms, secret: Forms) =>
   standsIn(fact, secret) || (fact.solid.length > 2 && fact.solid === secret.solid)
 
-/** Whether it stands there as whole words, not within a longer number or word. */
+/** Whether it is there as whole words, not within a longer number or word. */
 function standsIn({ spaced: among }: Forms, { spaced: wanted }: Forms): boolean {
   if (wanted === '') return false
   for (let at = among.indexOf(wanted); at !== -1; at = among.indexOf(wanted, at + 1))

@@ -153,7 +153,7 @@ const isCut = (words: Token[]) => words.some(word => /[.,;:!?]$/.test(word.text)
 const isBroken = (tokens: Token[], from: number, to: number) =>
   tokens.slice(from - 1, to).some(word => /[,;!?]$|[^o]\.$/.test(word.folded))
 
-/** "the wifi at the Airbnb is X": the place of a network may stand before its name. */
+/** "the wifi at the Airbnb is X": the place of a network may be before its name. */
 function afterJoints(tokens: Token[], from: number, shape: CodeShape): number {
   let at = from
   while (at < from + 4 && codeJoints.has(bare(tokens[at]?.folded ?? '') || (tokens[at]?.folded ?? ''))) at++
@@ -206,7 +206,7 @@ const isCounted = (text: string, after: Token | undefined) =>
   /^\d{1,4}$/.test(text) && after !== undefined && makesCount(after.text)
 const isVague = (text: string) => /^(?:\d{1,3}|(?:19|20)\d\d)$/.test(text)
 const numbered = /^(?:number|no\.?|nr\.?|nummer|numero|pin)$/
-/** If a label ends so, a code of any length may follow a colon or stand in the next cell. */
+/** If a label ends so, a code of any length may follow a colon or be in the next cell. */
 const announced =
   /#$|(?:^| )(?:number|no\.?|nr\.?|num|nummer|numero|pin|id|code|kod|codigo|codice|ref|reference)$/
 

@@ -132,7 +132,7 @@ function asFact(page: Page, paragraph: Paragraph, found: Found): Fact {
     first && isReachable(found) ? near.filter(cell => sharedRow(cell.box, first.box) > 0.5) : near
   const named =
     found.label ?? (first ? findLabel(others, first, cellBefore, after, headFor(page, first, found)) : null)
-  // In many grids "Platform" stands above "14 May", but it names no day.
+  // In many grids "Platform" is above "14 May", but it names no day.
   const label = found.kind !== 'code' && named !== null && isPlaceLabel(named) ? null : named
   return {
     kind: found.kind,
@@ -157,7 +157,7 @@ function headFor(page: Page, cell: Cell, { kind }: Found): Cell | null {
 
 const isFirst = (page: Page, cell: Cell) => cellLeftOf(page.near(cell.box), cell) === null
 
-/** Other lines of an address stand above an e-mail address, phone or link. They are no captions. */
+/** Other lines of an address are above an e-mail address, phone or link. They are no captions. */
 const isReachable = ({ kind }: Found) => kind === 'email' || kind === 'phone' || kind === 'link'
 
 function cellsWithin(paragraph: Paragraph, { from: start, to: end }: Found): { cells: Cell[]; from: number } {

@@ -100,7 +100,7 @@ function inlineLabel(before: string, after: string): string | null {
   return isMarked || isWhole ? cleaned(clause) : null
 }
 
-/** The nearest cell on the same row. If the value stands between two lines, the upper one. */
+/** The nearest cell on the same row. If the value is between two lines, the upper one. */
 export function cellLeftOf(cells: Cell[], cell: Cell): Cell | null {
   const gapTo = (other: Cell) => cell.box.x - rightOf(other.box)
   const onRow = (share: number) => (other: Cell) =>

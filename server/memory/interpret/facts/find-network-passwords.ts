@@ -8,7 +8,7 @@ import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 export const findNetworkPasswords = (text: string): Found[] =>
   secretsOfNetworks(text).map(({ from, to }) => asFound(text, from, to))
 
-/** Passwords that stand alone below the name of their network. */
+/** Passwords that are alone on a line below the name of their network. */
 export function networkPasswordsOn(page: Page): [Cell, Found][] {
   const spans = secretsOfNetworks(page.cells.map(({ text }) => text).join('\n'))
   let start = 0

@@ -40,7 +40,7 @@ function gridCodes(page: Page): [Cell, Found][] {
   return codes.length < gridCellsMin ? [] : codes.map(cell => [cell, { ...whole(cell), label }])
 }
 
-/** An authenticator's codes, which change every half minute. They stand alone, in groups of three. */
+/** An authenticator's codes, which change every half minute. Each has its own line and groups of three. */
 function passingCodes(page: Page): [Cell, Found][] {
   if (!page.cells.some(cell => authenticator.test(cell.text))) return []
   return page.cells

@@ -7,7 +7,7 @@ import { factsInPlace } from './facts-in-place.ts'
 type Interpret = (input: InterpretInput) => Promise<Interpretation>
 
 /**
- * The facts of a text that somebody has put right, found as in any other. What stood there before keeps its
+ * The facts of a text that somebody has put right, found as in any other. What was there before keeps its
  * place in the picture. Words that Remy made of the old text become those of the new one. Words of a person
  * or of a model stay.
  */

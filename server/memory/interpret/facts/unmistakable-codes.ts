@@ -13,7 +13,7 @@ const shapes = [
   /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])/g,
 ]
 
-/** "482913 is your login code", "Use 923423 as your security code": the code stands before its name. */
+/** "482913 is your login code", "Use 923423 as your security code": the code is before its name. */
 const beforeName =
   /(?<![\p{L}\d.,-])(?<code>\d{4,8}|[A-Z]-\d{4,8}) (?:is|as) your (?:\p{L}[\p{L}-]{0,20} ){0,4}(?:code|otp|passcode|pin)(?!\p{L})/giu
 

@@ -58,3 +58,22 @@ test('what others will be alike by holds its words, and none of a password', () 
   expect(filing.traits).toContain('harbour')
   expect(filing.traits).not.toContain('correcthorse')
 })
+
+test('of the words that a move was learned by, those of any page are no reason', () => {
+  const text = '# Grout tile\nSunday\nMonday\nThanks please\nHello dear'
+  const categories = numbered(['Work', 'Casa Nova'])
+  const seen = { reading: aReading(text), categories, seenAt: 0 }
+  const { traits } = interpret(seen).filing
+  const move = {
+    about: 'category' as const,
+    traits,
+    categoryId: 2,
+    categoryBefore: null,
+    type: null,
+    typeBefore: null,
+  }
+  const { because, movesFollowed } = interpret({ ...seen, taught: { of: [move], emptied: [] } }).filing
+  expect(movesFollowed).toBe(1)
+  expect(because.length).toBeGreaterThan(0)
+  expect(because.join(' ')).not.toMatch(/sunday|monday|thanks/i)
+})

@@ -1,12 +1,11 @@
 import type { Category } from '#contract/category.ts'
-import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { along, vectorOf } from '#server/language/vectors/word-nearness.ts'
+import { isFiller } from '#server/language/words/filler-words.ts'
 import { keyOf, stemOf } from '#server/language/words/stem-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
 import { relatedTopics, type Topic, topicLexicon } from '#server/memory/interpret/kinds/topic-lexicon.ts'
 import type { WordBag } from '#server/memory/interpret/kinds/word-bag.ts'
-import { isPassing } from '#server/memory/interpret/wording/portrait/topics-in.ts'
 import type { LikelyFiling, ShelfTopic } from './likely-filing.ts'
 
 /** `because` are words of the screenshot, the strongest first. */
@@ -22,7 +21,7 @@ type Seen = {
 
 /**
  * Chooses one of the user's categories, or none. A category is understood by its name: the topics and kinds
- * of screenshot that its words stand for, the words themselves if the picture has them ("Lisbon 2026"), or
+ * of screenshot that its words mean, the words themselves if the picture has them ("Lisbon 2026"), or
  * words close to them ("Knitting").
  */
 export function chooseCategory(categories: Category[], seen: Seen): CategoryChoice {
@@ -81,7 +80,7 @@ function weigh(category: Category, likelihoods: [Topic, number][], { recognition
   return { category, points: points + bonus, because, isKind, own, near: near.surfaces }
 }
 
-/** Words of the page with a meaning close to a category's name, if the name stands for no topic. */
+/** Words of the page with a meaning close to a category's name, if the name means no topic. */
 function nearnessOf(words: string[], bag: WordBag) {
   const names = words.flatMap(word => vectorOf(word) ?? [])
   const near = [...bag].flatMap(([word, { weight, surface }]) => {
@@ -108,13 +107,10 @@ function reasons(
 ): string[] {
   const speaks = isKind || (topic !== null && kind?.topics[topic] !== undefined)
   const surfaces = [...own, ...(topic ? cuesOf(topic) : [])].flatMap(key => bag.get(key)?.surface ?? [])
-  const all = [...surfaces, ...near, ...(speaks ? evidence : [])].filter(isReason)
+  const all = [...surfaces, ...near, ...(speaks ? evidence : [])].filter(word => !isFiller(word))
   const seen = new Map(all.map(word => [word.toLowerCase(), word]))
   return [...seen.values()].slice(0, reasonsMax)
 }
-/** "Thanks", "Sunday" and "km" stand on any page. */
-const isReason = (word: string) => /\p{L}{4}/u.test(word) && !isWeekdayName(keyOf(word)) && !isPassing(word)
-
 /** The cues of a topic, strong ones first. */
 const cuesOf = (topic: Topic) =>
   `${topicLexicon[topic].strong}|${topicLexicon[topic].weak}`.split('|').map(keyOf)
@@ -143,7 +139,7 @@ function namesOf(topic: Topic): Set<string> {
   return names
 }
 
-/** Whether a word stands for a whole topic, such as `travel`. */
+/** Whether a word means a whole topic, such as `travel`. */
 export const isTopicName = (word: string) =>
   (Object.keys(topicLexicon) as Topic[]).some(topic => namesOf(topic).has(word))
 const kindWords = (kind: Kind) =>

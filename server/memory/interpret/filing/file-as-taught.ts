@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/content-type.ts'
+import { isFiller } from '#server/language/words/filler-words.ts'
 import { stemWords } from '#server/language/words/stem-words.ts'
 import type { Taught } from '#server/memory/interpret/interpretation.ts'
 import { type Example, followLessons } from '#server/memory/learn/follow-lessons.ts'
@@ -48,7 +49,7 @@ export function fileAsTaught(
   return {
     ...typed,
     category: followed.answer === null ? null : (there.get(followed.answer) ?? null),
-    because: followed.shared.flatMap(trait => surfaces.get(trait) ?? []),
+    because: followed.shared.flatMap(trait => surfaces.get(trait) ?? []).filter(word => !isFiller(word)),
     movesFollowed: followed.lessons,
   }
 }

@@ -169,7 +169,7 @@ const saysKind = (text: string, what: string) => {
     .split(' ')
     .some(word => word.length > 3 && words.includes(word.replace(/s$/, '')))
 }
-/** An everyday first word of a subject has its capital only because it stands first. */
+/** An everyday first word of a subject has its capital only because it is first. */
 const inSentence = (text: string) =>
   /^(?:Your|The|A|An|Our|My|New|Change|Changes|Update|Documents?|Draft|Boiler|Inspection|Invitation|Question|Questions|Notes?|Meeting|Lunch|Dinner)\b/.test(
     text,
@@ -306,7 +306,7 @@ function listSlots(portrait: Portrait, page: Page): Slots {
         .join(', ') || null,
   }
 }
-/** In a grid of a week, what stands below each other does not belong together. */
+/** In the grid of a week, cells below each other do not belong together. */
 const isWeekGrid = ({ cells }: Page) => {
   const [first, ...others] = cells.filter(({ text }) => isWeekdayName(text.toLowerCase()))
   return first !== undefined && others.filter(({ box }) => sharedRow(first.box, box) > 0.5).length >= 3

@@ -8,12 +8,43 @@ const seenAt = Date.UTC(2026, 10, 29, 12)
 const categories = defaultCategories.map((name, i) => ({ id: i + 1, name }))
 const cardOf = (text: string) => interpret({ reading: aReading(text), categories, seenAt })
 
-test('an invoice is from its sender, not from the customer whose address stands on it', () => {
+test('an invoice is from its sender, not from the customer whose address it has', () => {
   const { title } = cardOf(
     'Brightline Water\n# Tilda Havelka\nFlat 2, 14 Mill Road\nBristol BS1 4DJ\nInvoice 2026-118\nDate: 21 November 2026\nStandard supply    £31.00\nTotal including VAT    £31.00\nAmount due    £31.00\nPay by 5 December 2026',
   )
   expect(title).toContain('Brightline Water')
   expect(title).not.toMatch(/Havelka|Mill Road/)
+})
+
+test('a mark above the sender is nobody', () => {
+  const { title } = cardOf(
+    'Customer Copy\nBrightline Water\nElena Havelka\n14 Mill Road\nBristol BS1 4DJ\nInvoice 2026-118\nAmount due    £31.00\nPay by 5 December 2026',
+  )
+  expect(title).toContain('Brightline Water')
+})
+
+test.each([
+  ...[
+    'Customer Copy',
+    'Original',
+    'Paperless Billing',
+    'My Documents',
+    'Customer Services',
+    'Water Services',
+  ],
+  ...['Elena', 'Kopie', 'Dr. Rossi', 'Ben Sherman'],
+])('a sender with its own address is not the customer of “%s” above it', above => {
+  const { title } = cardOf(
+    `${above}\n# Harbour Broadband\n9 Quay Street\nBristol BS1 4DJ\nStandard supply    £31.00\nAmount due    £31.00\nPay by 5 December 2026`,
+  )
+  expect(title).toContain('Harbour Broadband')
+})
+
+test('a name that has only the name of its street is a name', () => {
+  const { title } = cardOf(
+    '# Trattoria Via Roma\nTable for Elena\nVia Roma, 12, Milano\n5 December 2026, 20:00\nReservation for 4',
+  )
+  expect(title).toContain('Trattoria Via Roma')
 })
 
 test('of a yearly bill, what is still to pay is the sum, not what it all came to', () => {
@@ -73,7 +104,7 @@ test('the menu of a shop is nothing that a product has', () => {
   expect(description).not.toContain('Footwear')
 })
 
-test('words that stand on any page are no reason for a category', () => {
+test('words that any page may have are no reason for a category', () => {
   const { filing } = cardOf(
     'Tilda\nToday 21:08\nSorry, are you still up for Sunday?\nThanks, yes see you\nhaha ok you too\nSorry again, thanks',
   )
@@ -82,11 +113,49 @@ test('words that stand on any page are no reason for a category', () => {
   )
 })
 
+test('short words are reasons for a category, and units are not', () => {
+  const { filing } = cardOf('# Monday\nGym\nRun 5 km\nSquats 3 x 10\nBench press 60 kg')
+  expect(filing.because).toEqual(expect.arrayContaining(['Gym', 'Run']))
+  expect(filing.because).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:km|kg)$/i)]))
+})
+
 test('flights that are offered are named by where they go, not by the heading of the list', () => {
   const { title } = cardOf(
     '# Departing flights\n6:10 AM – 2:31 PM\nBluebird Air\n5 hr 21 min · LIS–OSL\nNonstop\n$218\n8:45 AM – 5:12 PM\nNordwing\n6 hr 27 min · LIS–OSL\n1 stop\n$146\n11:30 AM – 8:02 PM\nBluebird Air\n5 hr 32 min · LIS–TRF\nNonstop\n$189',
   )
   expect(title).toMatch(/^Flights LIS → OSL/)
+})
+
+test.each([
+  'Bus timetable\n# Route 12\nHarbour Square MON-FRI\n07:10    07:40    08:10\nMill Road MON-FRI\n07:20    07:50    08:20',
+  '# Train times\nWeekdays MON - FRI\n07:10\nExpress MON - FRI\n08:10',
+  'Boarding pass\n# BA117\nLounge MON-FRI\nSeat 12A    Gate 4\nDesk MON-FRI',
+  '# Departing flights\nBluebird Air JAN-MAR\n$218\nNordwing JAN-MAR\n$146\nBluebird Air EUR-USD\nNordwing EUR-USD',
+  'Season ticket\n# Coastline Trains\nZone 1 SAT–SUN\nZone 2 SAT–SUN',
+])('days, months and currencies are no route: %s', text => {
+  expect(cardOf(text).title).not.toContain('→')
+})
+
+test.each([
+  ['Birthday Party Gifts', 'Mum\nScarf\nBook\nTea set'],
+  ['Christmas Party Menu', 'Leek soup\nRoast turkey\nPlum pudding'],
+  ['Project Status Reports', 'Beta is finished\nPrinting is late'],
+  ['Garden Party Table List', 'Table 1: Omar, Lena\nTable 2: Ida, Tom'],
+  ['Baby Sleep Log History', 'Monday    9 h\nTuesday    8 h'],
+  ['Premier League Fixtures Table', 'Arsenal    12\nLeeds    9'],
+  ['Wedding Gifts List', 'Toaster\nTea set\nBlanket'],
+  ['Family Photo Storage Backup', 'Two drives\nOne in the cellar'],
+])('words that are names of buttons, too, stay in a title: %s', (heading, text) => {
+  expect(cardOf(`# ${heading}\n${text}`).title).toContain(heading)
+})
+
+test('names and days in a sentence in capitals keep their capital', () => {
+  const { description } = cardOf(
+    '# Router in the hall\nModel 7\nTHE NETWORK IS CALLED VELVETTURNIP, DOESN’T IT, AND ELENA MUST CHANGE IT BEFORE FRIDAY OR IN DECEMBER',
+  )
+  expect(description).toContain(
+    'The network is called Velvetturnip, doesn’t it, and Elena must change it before Friday or in December',
+  )
 })
 
 test.each([

@@ -113,9 +113,15 @@ function overLines(secret: string): string {
   const letters = [...secret.replace(/\s+/g, ' ')]
   const parts = letters.map((letter, i) => {
     if (letter === ' ') return '\\s+(?:·\\s+)?'
-    const sign = letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
+    const sign = asInTitle(letters, i) ?? letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
     if (i === letters.length - 1 || letters[i + 1] === ' ') return sign
     return `${sign}${/[-‐‑_/]/.test(letter) ? '\\s*' : '(?:[ \\t]*[\\n·]\\s*)?'}`
   })
   return parts.join('')
+}
+
+/** A title may spell a secret otherwise: "Olsen" for "0lsen" and "Q1" for "Ql" (`readableText`). */
+function asInTitle(letters: string[], i: number): string | null {
+  if (letters[i] === '0' && /\p{L}/u.test(letters[i + 1] ?? '')) return '[0o]'
+  return letters[i] === 'l' && letters[i - 1] === 'Q' ? '[l1]' : null
 }

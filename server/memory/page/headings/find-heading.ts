@@ -118,32 +118,44 @@ const isFurniture = (text: string) =>
 /** A logo that OCR could not read: "SKaGerLINe". */
 const isMisread = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 2
 
-const buttons = new Set(
-  (
-    'accept|decline|tentative|maybe|save|saved|share|print|pin|edit|back|next|cancel|reply|forward|inbox|search|menu|home|browse|library|store|storefront|' +
-    'community|cook|mode|files|activity|settings|profile|cart|basket|favourites|favorites|messages|alerts|help|delete|add|done|close|open|download|like|' +
-    'comment|follow|chat|calls|today|upcoming|overview|log|sign|in|out|logout|map|list|article|talk|read|view|history|' +
-    'filter|sort|contacts|notifications|explore|feed|groups|conversation|messaging|status|reports|boards|backlog|releases|guides|reference|changelog|' +
-    'dashboard|storage|backup|users|logs|usage|bills|quests|inventory|skills|journal|party|fixtures|table|squads|participants|grades|forum|documents|' +
-    'file|insert|tools|cheapest|best|fastest|popular|latest|oldest|videos|shorts|playlists|blog|about|newsletter|story|gifts|call|text|video|mail|message'
-  ).split('|'),
+const wordSet = (words: string) => new Set(words.split(' '))
+
+/** Words that only say what to do. */
+const commands = wordSet(
+  'accept decline save saved share print pin edit cancel reply forward delete download follow comment filter sort insert logout',
 )
+/** Words that hardly begin or end a title. */
+const plainButtons = wordSet(
+  'tentative maybe back next inbox search menu home browse library store storefront community cook mode files activity settings profile ' +
+    'cart basket favourites favorites messages alerts help add done close open like chat calls today upcoming overview log sign in out map ' +
+    'list article talk read view history',
+)
+/** Names of pages that are also words of a title: "Birthday Party Gifts". */
+const sections = wordSet(
+  'contacts notifications explore feed groups conversation messaging status reports boards backlog releases guides reference changelog ' +
+    'dashboard storage backup users logs usage bills quests inventory skills journal party fixtures table squads participants grades forum ' +
+    'documents file tools cheapest best fastest popular latest oldest videos shorts playlists blog about newsletter story gifts call text ' +
+    'video mail message',
+)
+
+/** Two buttons and nothing else, or four if some of them may be words of a title. */
 function isRowOfButtons(text: string): boolean {
   const words = text.split(' ')
-  const known = words.filter(isButton)
-  return words.length >= 2 && words.length <= 8 && words.length === known.length
-    ? true
-    : words.length >= 3 &&
-        words.length <= 8 &&
-        words.every(word => /^\p{Lu}[\p{L}-]*$/u.test(word)) &&
-        known.length >= 0.66 * words.length
+  const hasSection = words.some(word => sections.has(word.toLowerCase()))
+  return words.length >= (hasSection ? 4 : 2) && words.length <= 8 && words.every(isButton)
 }
-const isButton = (word: string) => /^\p{Lu}|^(?:in|out|mode)$/u.test(word) && buttons.has(word.toLowerCase())
 
-/** The name before a row of buttons: "Our Week" of "Our Week Share Filter". */
+function isButton(word: string): boolean {
+  const name = word.toLowerCase()
+  const isCapital = /^\p{Lu}|^(?:in|out|mode)$/u.test(word)
+  return isCapital && (commands.has(name) || plainButtons.has(name) || sections.has(name))
+}
+
+/** The name before two buttons that only say what to do: "Our Week" of "Our Week Share Filter". */
 export function withoutButtons(text: string): string {
   const words = text.split(' ')
-  const from = words.findLastIndex(word => !isButton(word)) + 1
+  const isCommand = (word: string) => /^\p{Lu}/u.test(word) && commands.has(word.toLowerCase())
+  const from = words.findLastIndex(word => !isCommand(word)) + 1
   return from > 0 && words.length - from >= 2 ? words.slice(0, from).join(' ') : text
 }
 

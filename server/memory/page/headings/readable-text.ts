@@ -1,3 +1,7 @@
+import { givenNames } from '#server/language/lexicon/given-names.ts'
+import { vectorOf } from '#server/language/vectors/word-nearness.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+
 /**
  * Cleans up a text from OCR. Removes the icon or bullet before it, and turns "THE HOLLOW COAST" into "The
  * Hollow Coast".
@@ -20,11 +24,27 @@ export const unshouted = (text: string) =>
 
 const isUnit = /^(?:mg|ml|cl|kg|g|lbs?|oz|ct|gal|pk|cm|mm|km)$/i
 
-/** OCR reads the first quarter as "Ql", and a capital O before small letters as a zero: "0lsen". */
+/**
+ * OCR reads the first quarter as "Ql", and a capital O before small letters as a zero: "0ctober". A word with
+ * other digits may be a code. `secretSpans` finds a secret that is written so.
+ */
 const withoutMisreadDigits = (text: string) =>
   text
-    .replace(/(?<![\p{L}\p{N}])([QH])l(?![\p{L}\p{N}])/gu, '$11')
-    .replace(/(?<![\p{L}\p{N}.,])0(?!x)(?=\p{Ll}{3})/gu, 'O')
+    .replace(/(?<!\S)Ql(?!\S)/g, 'Q1')
+    .split(' ')
+    .map((word, i, words) => (isMisreadO(word, words[i - 1] ?? '') ? `O${word.slice(1)}` : word))
+    .join(' ')
+
+/** Whether a common word begins with the O, or a surname: "Sara 0lofsson". "0day" and "0kcal" do not. */
+function isMisreadO(word: string, before: string): boolean {
+  const [, rest] = /^0(\p{Ll}{3,})[.,;:!?)]*$/u.exec(word) ?? []
+  if (rest === undefined) return false
+  const [asO, asZero] = [rankOf(`o${rest}`), rankOf(rest)]
+  const isName = /^\p{Lu}/u.test(before) && givenNames.has(foldInPlace(before))
+  return (asO < commonRank && asO < asZero) || (isName && asZero === Infinity)
+}
+const rankOf = (word: string) => vectorOf(foldInPlace(word))?.rank ?? Infinity
+const commonRank = 15_000
 
 /** OCR reads the three bars of a menu as "=" and a back arrow as "<". */
 function withoutIcon(text: string): string {

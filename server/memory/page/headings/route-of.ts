@@ -1,4 +1,4 @@
-import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
+import { monthStart, weekdayStart } from '#server/language/lexicon/calendar-words.ts'
 import { currencyCode } from '#server/language/values/money/currencies.ts'
 import { bottomOf, centreOf, rightOf, sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell, Page } from '#server/memory/page/layout/page.ts'
@@ -8,11 +8,11 @@ import { isGeneric } from './find-heading.ts'
 export type Route = { from: string | null; to: string }
 
 /**
- * Finds the route by "From" and "To", an arrow, two airports, two stations with their hours, or the flights
- * that are offered, in this order. Null if none of these is there.
+ * Finds the route by "From" and "To", an arrow, two airports, or two stations with their hours, in this
+ * order. Null if none of these is there.
  */
 export function routeOf(page: Page): Route | null {
-  return byLabels(page) ?? byArrow(page) ?? byAirports(page) ?? byHours(page) ?? byFlights(page)
+  return byLabels(page) ?? byArrow(page) ?? byAirports(page) ?? byHours(page)
 }
 
 const isPlace = (text: string) =>
@@ -20,7 +20,8 @@ const isPlace = (text: string) =>
   /^\p{Lu}[\p{L}.,'’() /-]+$/u.test(text) &&
   text.split(' ').length <= 4 &&
   !isGeneric(text) &&
-  !noPlace.test(text)
+  !noPlace.test(text) &&
+  !isNoPlace.test(text)
 const noPlace =
   /\b(?:from|to|depart\w*|arriv\w*|origin|destination|via|board\w*|gate|seat|class|pass|ticket|trip|flight|airlines?|airways|passenger|terminal|economy|business|premium|date|time|platform|track|coach|carriage|adult|direct|changes?|duration|[AP]M|sequence|group|zone)\b/i
 /** The name that people use: "Copenhagen" for "Copenhagen (CPH)", "Aarhus" for "Aarhus H". */
@@ -98,18 +99,17 @@ function isInColumn(one: Cell, other: Cell): boolean {
   )
 }
 
-/** "5 hr 26 min · SFO–JFK" for several flights: the pair that stands there most often, at least twice. */
-function byFlights(page: Page): Route | null {
-  const pairs = page.cells.flatMap(
-    ({ text }) => /(?:^| )([A-Z]{3}) ?[–-] ?([A-Z]{3})$/.exec(text)?.slice(1, 3).join(' ') ?? [],
-  )
-  const often = (pair: string) => pairs.filter(one => one === pair).length
-  const [from, to] =
-    pairs
-      .toSorted((a, b) => often(b) - often(a))
-      .find(pair => often(pair) >= 2)
-      ?.split(' ') ?? []
-  return from && to ? { from, to } : null
+/** "5 hr 26 min · SFO–JFK" for several flights that are offered: the most frequent pair, at least twice. */
+export function routeOffered(page: Page): Route | null {
+  const counts = new Map<string, number>()
+  for (const { text } of page.cells) {
+    const [, from = '', to = ''] = /(?:^| )([A-Z]{3}) ?[–-] ?([A-Z]{3})$/.exec(text) ?? []
+    if (from && !isNoPlace.test(from) && !isNoPlace.test(to))
+      counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1)
+  }
+  const [[pair, count] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one)
+  const [from, to] = pair.split(' ')
+  return from && to && count >= 2 ? { from, to } : null
 }
 
 const isBelow = (above: Cell, cell: Cell) => {
@@ -148,5 +148,5 @@ function nearest(page: Page, distanceOf: (cell: Cell) => number | null): Cell | 
   return best?.cell ?? null
 }
 
-/** Three capitals that are no airport code. */
-const isNoPlace = new RegExp(`^(?:SEQ|ETA|ETD|VIA|PNR|${weekdayStart}|${currencyCode})$`, 'i')
+/** Three capitals that are no airport code, such as "MON". */
+const isNoPlace = new RegExp(`^(?:SEQ|ETA|ETD|VIA|PNR|${weekdayStart}|${monthStart}|${currencyCode})$`, 'i')

@@ -53,7 +53,7 @@ export function fillSentences(
   return said
 }
 
-/** Whether half of its words stand there already. */
+/** Whether half of its words are there already. */
 function isSaid(next: string, said: string): boolean {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []
   const before = new Set(words(said))

@@ -9,6 +9,7 @@ import {
 } from '#server/memory/page/headings/find-heading.ts'
 import { readableText, unshouted } from '#server/memory/page/headings/readable-text.ts'
 import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
+import { isPersonal, isTitled } from '#server/memory/page/people/is-personal.ts'
 import { senderOf } from '#server/memory/page/people/sender-of.ts'
 import { beginsAsTask } from '../written-text.ts'
 import { saysOnlyKind, tellingWords } from './plain-words.ts'
@@ -44,7 +45,7 @@ const isName = (text: string) =>
   (!/(?<=\p{L} )\p{Ll}{4,}$/u.test(text) || /^\p{Lu}\p{L}+['’]s /u.test(text)) &&
   (text.match(/(?<!\p{L})\p{Ll}{3,}/gu)?.length ?? 0) < 3
 
-/** Removes the street that stands below a shop's name in the same size. */
+/** Removes the street below a shop's name in the same size. */
 function withoutStreet({ text, cells }: Paragraph): string {
   const at = cells.findIndex((cell, i) => i > 0 && /^\d+[a-z]? \p{Lu}/u.test(cell.text))
   return at < 0
@@ -55,15 +56,14 @@ function withoutStreet({ text, cells }: Paragraph): string {
         .join(' ')
 }
 
-/** A message may name its sender in its first words. Below the head of a list stands its first entry. */
+/** A message may name its sender in its first words. The first entry of a list is below its head. */
 export type HeadRole = 'message' | 'listing' | 'letter' | null
 
 export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role: HeadRole): Head {
   const isPlace = (text: string) =>
     facts.some(
       ({ kind, text: said, value }) =>
-        kind === 'address' &&
-        (said.includes(text) || value.includes(text) || text.includes(value.split(', ')[0] ?? value)),
+        kind === 'address' && (said.includes(text) || value.includes(text) || text.includes(streetOf(value))),
     )
   const addressee = role === 'letter' ? addresseeOf(all, isPlace) : null
   const isLabel = (text: string) => pairs.some(({ name }) => cleanName(name) === text)
@@ -89,6 +89,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
   const subject =
     heading &&
     !isUnfinished.test(heading) &&
+    !isShelf.test(heading) &&
     !from &&
     !isSaid &&
     !saysOnlyKind(heading) &&
@@ -143,15 +144,17 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
   }
 }
 
-/** In a letter, the name right above an address is whose it is, if another name stands above. */
+/** In a letter, a person right above an address is the customer, if the name of a sender is above. */
 function addresseeOf(rows: Row[], isPlace: (text: string) => boolean) {
   const texts = rows.slice(0, letterheadMax).map(([first]) => cleanName(first?.text ?? ''))
-  const at = texts.findIndex((text, i) => i > 0 && isPlace(text) && !isPlace(texts[i - 1] ?? ''))
-  const sender = texts.slice(0, Math.max(0, at - 1)).find(isCalled)
-  const name = texts[at - 1]
+  const at = texts.findIndex((text, i) => isPersonal(text) && isPlace(texts[i + 1] ?? ''))
+  const sender = texts.slice(0, Math.max(0, at)).find(text => isCalled(text) && !isPersonal(text))
+  const name = texts[at]
   return name && sender && isCalled(name) ? { name, sender } : null
 }
 const letterheadMax = 12
+/** "14 Mill Road" of "14 Mill Road, Bristol", "Via Roma, 12" of "Via Roma, 12, Milano". */
+const streetOf = (address: string) => /^\D*\d[^,]*/.exec(address)?.[0] ?? address
 
 /** A larger text such as "Reminders". Then no entry is the heading. */
 function kindAbove(page: Page, found: Paragraph | null): string | null {
@@ -164,7 +167,7 @@ function kindAbove(page: Page, found: Paragraph | null): string | null {
   return top ? cleanName(top.text) : null
 }
 
-/** Lines that stand alone, from the top of the page or right below the heading until one that does not. */
+/** Lines with one cell, from the top of the page or right below the heading until one that does not. */
 function aloneBelow(rows: Row[], heading: string | null): string[] {
   const at = rows.findIndex(row =>
     row.some(({ text }) => heading !== null && cleanName(text).startsWith(heading.slice(0, 20))),
@@ -309,13 +312,16 @@ function isCalled(text: string): boolean {
     !/\d{3}|[@!?:…]|\d{1,2}[:.]\d{2}/.test(text) &&
     !isSurface.test(text) &&
     !isUnfinished.test(text) &&
+    !isShelf.test(text) &&
     2 * long.filter(word => /^\p{Lu}/u.test(word)).length >= long.length &&
     tellingWords(text).length > 0
   )
 }
 
-/** "Your verification code is", "Packs / Hiking" in a shop. */
-const isUnfinished = / (?:is|was|the|your):?$|^\p{Lu}\p{Ll}+ \/ \p{Lu}\p{Ll}+$/u
+/** "Your verification code is" */
+const isUnfinished = / (?:is|was|the|your):?$/u
+/** "Packs / Hiking" in a shop. */
+const isShelf = /^\p{Lu}\p{Ll}+ \/ \p{Lu}\p{Ll}+$/u
 
 /** Where it is shown, which says nothing about the sender. */
 const isSurface =
@@ -323,7 +329,7 @@ const isSurface =
 
 /** Whether it names the holder, not the sender: a name with a title, or beside "Patient". */
 const isPerson = (text: string, page: Page) =>
-  /^(?:Mr|Mrs|Ms|Herr|Frau|M|Mme)\.? \p{Lu}/u.test(text) ||
+  isTitled.test(text) ||
   page.cells.some(({ text: cell }) => ofHolder.test(cell) && cell.includes(text) && cleanName(cell) !== text)
 const ofHolder =
   /^(?:account of|patient|passenger|guest|name|holder|member|customer|tenant|for|to|an|bill to|dear|hi|hello|student|child|resident)\b/i

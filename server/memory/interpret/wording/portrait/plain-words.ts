@@ -38,7 +38,7 @@ const plain = new Set(
     'cashier server till operator track departing returning outbound inbound flights departures arrivals ' +
     'stay with us registration boarding online yearly annual monthly something went wrong sent you at office after visit 2nd 1st second first sign up sheet data usage office pickup pick collection collect res buy bought sold thing things ' +
     'auftragsbestatigung bestatigt potwierdzenie confirmacion zabiegu entrada buchungsbestatigung terminbestatigung zusammenfassung ' +
-    'sorry missed miss thanks shopping ' +
+    'sorry missed miss thanks shopping copy duplicate original customer billing paperless services documents ' +
     'bevestiging van je jouw uw bestelling reservering afspraak betaling rekening pakket kassabon factuur ticket bedankt voor het is ' +
     'rechnung beleg bestellung lieferung sendung paket termin buchung reservierung bestatigung zahlung uberweisung konto auszug kontoauszug ubersicht fahrkarte ihre ihr ihren dein deine der die das eine ein und fur von zu wir ist sind wird wurde mahnung erinnerung bescheid quittung kassenbon ' +
     'facture recu commande livraison colis rendez vous reservation confirmation paiement virement compte releve billet votre vos mes mon ma le la les un une des du de et pour est e ' +

@@ -5,7 +5,7 @@ import { isSecret, secretWordsIn } from '#server/memory/keep/secrets/is-secret.t
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { tickedLines } from '#server/memory/page/entries/tick-marks.ts'
-import { type Route, routeOf } from '#server/memory/page/headings/route-of.ts'
+import { type Route, routeOf, routeOffered } from '#server/memory/page/headings/route-of.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { type Family, familyOfKind } from '../forms/families.ts'
 import { entriesOf } from './entries-of.ts'
@@ -82,7 +82,7 @@ export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenA
     priced: entries.priced.filter(isOpen),
     lines: tellingLines(shown, open).filter(line => !isSaid(line, head.heading) && !isSecretName(line)),
     status: statusIn(shown),
-    route: routeOf(page),
+    route: routeOf(page) ?? (kind?.id === 'flight-search' ? routeOffered(page) : null),
     talk: saidInTalk(shown, open),
     mail: mailOfPage(page),
   }

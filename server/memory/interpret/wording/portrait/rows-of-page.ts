@@ -76,7 +76,7 @@ function tableOf(rows: Row[], from: number): Table {
 }
 const isColumnName = (text: string) => text.length <= 24 && (/\p{L}/u.test(text) || text === '#')
 
-/** "Distance    Workout time" above "8.42 km    0:47:36": each value stands below its name. */
+/** "Distance    Workout time" above "8.42 km    0:47:36": each value is below its name. */
 function isNamedAbove(names: Row | undefined, values: Row | undefined): boolean {
   return (
     names !== undefined &&
@@ -108,7 +108,7 @@ function pairsIn(row: Row, i: number): NamedValue[] {
   const [, name, value] = inline.exec(first.text) ?? []
   return name && value && isName(name) && !isMessage(value) ? [{ name, value, row: i }] : []
 }
-/** An entry of a list, which is no name of what stands beside it. */
+/** An entry of a list, which does not name the text beside it. */
 const isEntry = /^(?:\d{1,2}[.)]|[•▪◦☐☑✓✔]) /u
 /** "Fern Dental: your cleaning is on Tuesday" is a message. */
 const isMessage = (value: string) => value.split(' ').length > 7 || /\byour?\b/i.test(value)

@@ -130,7 +130,7 @@ function partnerOf(page: Page, speakers: Set<string>): string | null {
   return others(speakers)[0] ?? null
 }
 
-/** The name at the top of a chat, without the unread messages before it and what stands behind it. */
+/** The name at the top of a chat, without the count of unread messages and the buttons beside it. */
 const nameOfChat = (text: string) =>
   withoutButtons(
     cleanName(text.replace(/^[<‹←] ?\d{1,3} (?=\p{L})/u, ''))

@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { isChatter } from '#server/language/words/chatter.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
+import { inSentenceCase } from '#server/memory/page/headings/in-sentence-case.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { tellingWords } from './plain-words.ts'
 
@@ -11,16 +11,10 @@ const charsMax = 400
 export function tellingLines(page: Page, facts: Fact[]): string[] {
   const all = page.paragraphs
     .slice(0, paragraphsMax)
-    .flatMap(({ text }) => sentencesIn(inCase(text.slice(0, charsMax))))
+    .flatMap(({ text }) => sentencesIn(inSentenceCase(text.slice(0, charsMax))))
   // What begins with a small letter is mostly the end of a line above.
   return rankSentences(all, facts, text => (/^\p{Ll}/u.test(text) ? 0.8 : 0))
 }
-
-/** A sentence in capitals, as on a label, is said in small letters. */
-const inCase = (text: string) =>
-  !/\p{Ll}/u.test(text) && text.split(' ').filter(word => isChatter(word.toLowerCase())).length >= 2
-    ? text.charAt(0) + text.slice(1).toLowerCase()
-    : text
 
 /** The sentences that tell something, best first. */
 export function rankSentences(all: string[], facts: Fact[], costOf = (_: string) => 0): string[] {
@@ -57,7 +51,7 @@ function isSentence(text: string): boolean {
 const wordsMin = 4
 const sentenceCharsMax = 170
 
-/** The end was not read, or stands elsewhere: "between 13:15 and". */
+/** The end was not read, or is elsewhere: "between 13:15 and". */
 const unfinished = /[\s,](?:and|or|to|of|from|the|a|an|at|by|between|with|und|oder|bis|von|et|ou|y|o)[.\s]*$/i
 
 /** Text that any page may have, whoever it is for. */

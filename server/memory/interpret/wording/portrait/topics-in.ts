@@ -1,5 +1,6 @@
 import { isWeekdayName, monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { numberWordValue } from '#server/language/lexicon/number-words.ts'
+import { courtesies } from '#server/language/words/filler-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { stemOf } from '#server/language/words/stem-words.ts'
 import { functionWords } from './is-english.ts'
@@ -74,6 +75,7 @@ function isNaming({ word, stem }: Said, names: Set<string>): boolean {
     /^\p{L}/u.test(word) &&
     !passing.has(plain) &&
     !passing.has(stem) &&
+    !courtesies.has(plain) &&
     !functionWords.has(plain) &&
     !Object.hasOwn(monthNames, plain) &&
     !isWeekdayName(plain) &&
@@ -82,10 +84,6 @@ function isNaming({ word, stem }: Said, names: Set<string>): boolean {
     !doing.test(plain)
   )
 }
-
-/** Whether a text has only words that people say around what they mean: "Thanks", "You". */
-export const isPassing = (text: string) =>
-  wordsOf(text).every(({ word, stem }) => passing.has(foldInPlace(word)) || passing.has(stem))
 
 /** "landed", "screaming", "quickly" say what is done and how, but name nothing. */
 const doing =
@@ -98,7 +96,7 @@ const passing = new Set(
     'are was were been being have has had does did done doing will would shall should can could may might must need needs want wants wanted get gets got getting give gives gave given make makes made take takes took taken bring brings brought come comes came coming going goes went gone put puts keep keeps kept let lets say says said tell tells told ask asks asked think thinks thought know knows knew see sees saw seen look looks looked find found use uses used try tries tried call calls called work works worked send sends sent pay pays paid buy buys bought start starts stop stops open opens close closes leave leaves left stay stays meet meets help helps show shows move moves run runs bring feel feels felt hope mean means meant guess swap check wait eat drink drive hold happen happens pick picks win wins lose cost costs lives live eat eats sleep sleeps love loves like likes hate bin ' +
     'number case code details you i me my we us it outside inside fetch remember remind quite lend hope flies fly bless falls fall asleep tho mean sends asked ' +
     'mind either neither alone otherwise turn turns glad worth sound sounds bother keeps kept case idea question answer reply problem problems issue news plan plans lovely nothing extra spare late busy ready ok done free left proper fair enough hang hurry bloody god damn haha laugh sick tired mark reads read write writes writing wrote talk talks talking fix fixes fixed forget forgot order sit stand walk walks drop drops change changes save saves share shares speak speaks sign signs learn believe wonder wondering miss missed follow follows handle deal fit fits fine swear promise ' +
-    'yes yeah yep nope nah okay sure thanks thank please pls plz sorry hello hey bye lol haha hahaha omg wow cool nice great good bad best better worse fine perfect true right wrong maybe perhaps probably actually really literally basically honestly totally exactly already almost quite rather pretty kinda sorta gonna wanna gotta dont doesnt didnt cant wont isnt arent wasnt im ive ill youre youve hes shes were theyre thats whats theres ' +
+    'cool nice great good bad best better worse fine perfect true right wrong maybe perhaps probably actually really literally basically honestly totally exactly already almost quite rather pretty kinda sorta gonna wanna gotta dont doesnt didnt cant wont isnt arent wasnt im ive ill youre youve hes shes were theyre thats whats theres ' +
     'today tomorrow yesterday tonight now soon later early late morning afternoon evening night day days week weeks weekend month months year years hour hours minute minutes min mins time times ' +
     'thing things stuff way ways side part people someone somebody everyone everybody anyone anybody nobody something anything everything nothing guys mate bro dude boss mum mom dad off out down back away around through because though although while since unless whether instead without within between behind across along against during per via half full new old big small little long short high low hot cold able else enough anyway photo image video gif sticker message voice missed edited deleted '
   ).split(' '),

@@ -1,5 +1,5 @@
 import { isWeekdayName, monthNames } from '#server/language/lexicon/calendar-words.ts'
-import { givenNames } from '#server/language/lexicon/given-names.ts'
+import { givenNames, namesThatAreWords } from '#server/language/lexicon/given-names.ts'
 import { currencyCodes } from '#server/language/values/money/currencies.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
@@ -27,7 +27,7 @@ export const namesIn = (text: string, { isWord, isCommon }: Dictionary): string[
       const before = text.slice(0, index)
       return (
         titled.test(before) ||
-        (givenNames.has(word) && (goesOn.test(before) || !ambiguous.has(word))) ||
+        (givenNames.has(word) && (goesOn.test(before) || !namesThatAreWords.has(word))) ||
         (!isWord(word) && (goesOn.test(before) || !isCommon(word)))
       )
     })
@@ -35,12 +35,6 @@ export const namesIn = (text: string, { isWord, isCommon }: Dictionary): string[
 const capitalised = /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}\p{N}]*/gu
 const titled = /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herr|Frau|Mme|Aunt|Uncle|\p{Lu}(?=\.))\.? $/u
 const goesOn = /[\p{L}\p{N},)] $/u
-/** Given names that are ordinary words at the start of a sentence. */
-const ambiguous = new Set(
-  'will mark bill may june rose grace joy don jack frank dean guy pat sue rob drew iris ivy holly ruby amber violet penny jay ray max mo an jan'.split(
-    ' ',
-  ),
-)
 const notNames = new Set('remy wifi pdf sms pin url mrs miss herr frau mme bcc'.split(' '))
 
 /** Does the line have the name or a short form: "Alex" for Alexander, "Chem" for chemistry? */
