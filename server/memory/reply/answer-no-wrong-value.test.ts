@@ -53,7 +53,7 @@ for (const engine of embeddedAlone())
     const library = anAskedLibrary(engine, { pictures: [], typed, now: Date.parse('2026-11-23T12:00:00Z') })
     const ask = async (question: string | string[]) => (await library.ask(question)).content
 
-    test('no cell is told of a row that the question does not name', async () => {
+    test('a cell of a row that the question does not name is not the answer', async () => {
       expect(await ask('what room is zoology on thursday')).not.toContain('**Chapel**')
     })
 
@@ -62,20 +62,20 @@ for (const engine of embeddedAlone())
       ['how much do i owe nina', '£23', true],
       ['how much does omar owe me', '£14.20', true],
       ['how much do i owe omar', '£14.20', false],
-    ])('a debt is told of whom it is: %s', async (question, amount, isTold) => {
+    ])('the wrong side of a debt is not the answer: %s', async (question, amount, isTold) => {
       const [told] = (await ask(question)).split('closest')
       expect(told?.includes(amount)).toBe(isTold)
     })
 
-    test('one of two amounts is not what both come to', async () => {
+    test('one of two amounts is not their sum', async () => {
       expect(await ask('brake pads and fitting together')).not.toMatch(/says|Most likely|\*\*€(?:84|60)/)
     })
 
-    test('what was paid is no number', async () => {
+    test('an amount is not the answer to a question for a number', async () => {
       expect(await ask('what is my national insurance number')).not.toContain('**£31.40**')
     })
 
-    test('how to reach somebody is no reason', async () => {
+    test('a telephone number is not the answer to "why"', async () => {
       expect(await ask('why do i need a boat licence renewal')).not.toMatch(/says|Most likely/)
     })
   })
