@@ -216,7 +216,7 @@ function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Po
   return { period, diary, ...filled(slots), debit: debit ?? null }
 }
 
-/** The first due day that is not over. The user's time zone is unknown here, so it must be over everywhere. */
+/** The first due day that is not over. The user's time zone is unknown, so it must be over everywhere. */
 const nextDue = (moments: Moment[], seenAt: number) => {
   const today = new Date(seenAt - westernmostMillis).toISOString().slice(0, 10)
   return moments
