@@ -45,6 +45,11 @@ const typed = {
   split: '# Shared flat\nBalances\nOmar owes you £14.20\nYou owe Lena £6.10',
   garage: '# Estimate\nBrake pads €84.00\nFitting €60.00',
   payslip: '# Payslip Dorn Ltd\nNational insurance £31.40\nNet pay £980.00',
+  lent: '# Lent and borrowed\nI owe Lena £6.10\nBen owes me £9.00',
+  boiler:
+    '# Invoice number 118\nHartwell Heating\nBoiler repair £120.00\nInvoice total £144.00\nDue 4 Dec 2026',
+  pass: '# Bus pass prices\nAdult £48.00\nWith a student id £31.40',
+  film: '# Chat with Imre\nImre: we watch the film Amelie together on Friday',
   harbour: '# Harbour office\nBoat licence renewal\nAsk for Ruth 020 7946 0958',
 }
 
@@ -62,7 +67,9 @@ for (const engine of embeddedAlone())
       ['how much do i owe nina', '£23', true],
       ['how much does omar owe me', '£14.20', true],
       ['how much do i owe omar', '£14.20', false],
-    ])('the wrong side of a debt is not the answer: %s', async (question, amount, isTold) => {
+      ['how much does lena owe me', '£9.00', false],
+      ['how much does ben owe me', '£9.00', true],
+    ])('a debt is attributed to the person who has it: %s', async (question, amount, isTold) => {
       const [told] = (await ask(question)).split('closest')
       expect(told?.includes(amount)).toBe(isTold)
     })
@@ -71,11 +78,22 @@ for (const engine of embeddedAlone())
       expect(await ask('brake pads and fitting together')).not.toMatch(/says|Most likely|\*\*€(?:84|60)/)
     })
 
-    test('an amount is not the answer to a question for a number', async () => {
+    test.each([
+      ['how much is invoice number 118', '£144.00'],
+      ['how much is the boiler repair on invoice number 118', '£120.00'],
+      ['when is invoice number 118 due', '4 Dec'],
+      ['how much is the bus pass with a student id', '£31.40'],
+      ['which film do we watch together', 'Amelie'],
+    ])('a word for numbers or for sums says little of what is asked: %s', async (question, value) => {
+      const [told] = (await ask(question)).split('closest')
+      expect(told).toContain(value)
+    })
+
+    test('an amount is not told as a number of a person', async () => {
       expect(await ask('what is my national insurance number')).not.toContain('**£31.40**')
     })
 
-    test('a telephone number is not the answer to "why"', async () => {
+    test('a phone number is not told as a reason', async () => {
       expect(await ask('why do i need a boat licence renewal')).not.toMatch(/says|Most likely/)
     })
   })

@@ -186,9 +186,9 @@ const ofLast = /\b(?:last|given|had|done|got|did|was|were|start(?:s|ed)?|begins?
 
 /** A value of another kind than asked says nothing of it, however it is called. */
 function isOfKind(question: string, value: string, isDayKnown: boolean): boolean {
-  // A reason is no value.
+  // A value gives no reason.
   if (asksWhy.test(question)) return false
-  if (asksNumber.test(question) && noNumbers.has(kindOfAnswer(value))) return false
+  if (asksNumber(question) && noNumbers.has(kindOfAnswer(value))) return false
   if (asksWho.test(question) && /^\W*\d/.test(value)) return false
   if (asksWho.test(question)) return inWords.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
   // "07:25", told with the day that stands beside it.
@@ -202,8 +202,11 @@ const isMoreThanHour = (text: string) =>
   namesDay(text) ||
   new RegExp(String.raw`\d|\b${weekdayStart}\p{L}*\b|\bweekends?\b|\beve\b`, 'iu').test(withoutHours(text))
 const withoutHours = (text: string) => withoutSpans(text, spansOf('time', text), ' ')
-/** "National insurance number": no amount that was paid for it. */
-const asksNumber = /\b(?:numbers?|reference|id)\b(?! of\b)/i
+/** "National insurance number": no amount that was paid for it. "Invoice number 118" only says which one. */
+const asksNumber = (question: string) => numberNamed.test(question) && !otherAsked.test(question)
+const numberNamed = /\b(?:numbers?|reference|id)\b(?! of\b|\W+\S*\d)/i
+const otherAsked =
+  /\b(?:how|when|what time|which|where|who|why|until|total|costs?|price|amount|fee|pay|paid|due|expir\p{L}*|date|day|time|hours?)\b/iu
 const noNumbers = new Set<AnswerKind>(['amount', 'date', 'time', 'duration', 'sentence'])
 const inWords = new Set<AnswerKind>(['name', 'phrase', 'sentence'])
 const timed = (text: string) =>
@@ -319,16 +322,24 @@ export function fitsLook(
   return look === null || look(spoken, foldWords(question))
 }
 
-/** What two things come to, and how far they are apart, no line tells that has one of them. */
-const asksReckoned =
-  /^(?!\W*(?:when|where|who)\b).*\b(?:together|combined|plus|difference|how (?:much|many) (?:more|less|fewer))\b/i
+/** A line with one of two things does not say what both come to, or how far they are apart. */
+const asksReckoned = new RegExp(
+  String.raw`^(?!\W*(?:when|where|who)\b).*(?:${[
+    String.raw`(?:\b(?:and|plus|with)\b|[,&+]).*\b(?:together|combined)\b`,
+    String.raw`\b(?:together|combined)\b.*(?:\band\b|[&+])`,
+    String.raw`\bplus (?:the|my|our)\b`,
+    String.raw`\bdifference (?:between|in|from|to)\b`,
+    String.raw`\bhow (?:much|many) (?:more|less|fewer)\b.*\bthan\b`,
+  ].join('|')})`,
+  'i',
+)
 const isReckoned =
   /\b(?:total|sum|together|combined|altogether|plus|both|difference|more|less|fewer|left|remaining|over|under|than)\b/i
 
 const asksWhy = new RegExp(`${opening}(?:why|how come)\\b`, 'i')
-/** A reason is a clause, and no way to reach somebody. */
+/** A reason is a clause or called one. A phone number, an address or a link is none. */
 const mayBeReason = (text: string) =>
-  foldWords(text).length >= 4 &&
+  (foldWords(text).length >= 4 || /\b(?:reason|because|due to|since)\b/i.test(text)) &&
   (['phone', 'email', 'link'] as const).every(shape => spansOf(shape, text).length === 0)
 
 /** "Can someone fetch me? 19:11" */

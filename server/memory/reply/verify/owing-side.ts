@@ -1,11 +1,13 @@
+import { fold } from '#server/language/words/fold-words.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Evidence } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 
 /**
- * Whether a line says who owes whom as the question asks. "I owe you £18" is a debt of whoever says it: the
- * user's on the right of a conversation, the other person's on the left. Null for a question about no debt.
+ * Whether a line is about the debt that the question asks for. "I owe you £18" is a debt of whoever says it:
+ * the user's on the right of a conversation, the other person's on the left. "Ben owes me" is not Lena's
+ * debt. Null for a question about no debt.
  */
 export function owingSide(
   memories: Pick<Memories, 'screenshots'>,
@@ -14,8 +16,11 @@ export function owingSide(
 ): ((line: Evidence) => Promise<boolean>) | null {
   const isOwnAsked = isOneOf(question, ownDebt, othersDebt)
   if (isOwnAsked === null) return null
+  const asked = otherPerson(question)
   return async said => {
     if (!/\bowe/i.test(said.line)) return true
+    const other = otherPerson(said.line)
+    if (asked !== null && other !== null && asked !== other) return false
     const [row] = await memories.screenshots.findMany(ownerId, [said.screenshotId])
     const isOwn = isOwnIn(said, row !== undefined && isTalk(row))
     return isOwn === null || isOwn === isOwnAsked
@@ -29,6 +34,15 @@ function isOwnIn({ line, box, picture }: Evidence, isOfTalk: boolean): boolean |
   if (isOfTalk && isByUser) return isOneOf(line, ownDebt, othersDebt)
   return isOneOf(line, /\byou(?: still)? owe\b/i, isOfTalk || name ? ownDebt : /\bowes? you\b/i)
 }
+
+/** Who owes the user, or whom the user owes, if the text names them. */
+function otherPerson(text: string): string | null {
+  const [, debtor, creditor] = /(?<!\p{L})(\p{L}{2,}) owes? |\bowes? (\p{L}{2,})/iu.exec(text) ?? []
+  const names = [debtor, creditor].filter(name => name !== undefined && !isNoName.test(name))
+  return names[0] === undefined ? null : fold(names[0])
+}
+const isNoName =
+  /^(?:i|we|you|he|she|they|it|me|us|him|her|them|who|whom|still|also|already|now|to|the|for|my|your|somebody|someone|anybody|anyone|everybody|everyone|people|and|that|money|much)$/i
 
 const ownDebt = /\b(?:i|we)(?: still)? owe\b/i
 const othersDebt = /\b(?:owes? (?:me|us)|you(?: still)? owe)\b/i

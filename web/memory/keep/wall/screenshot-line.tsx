@@ -21,6 +21,8 @@ export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
   const { screenshot, isSelected, position, total, heading, ...others } = props
   const { isChosen, isChoosing, onToggle, ...actions } = others
   const isUnfinished = isBeingRead(screenshot) || screenshot.failure !== null
+  // On a narrow screen, the title needs the room, and the bar of the selection has these actions.
+  const whileChoosing = isChoosing && '@max-[480px]:hidden'
   return (
     <article
       aria-label={titleOf(screenshot)}
@@ -61,23 +63,24 @@ export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
         moment={screenshot.createdAt}
         className="relative z-10 hidden w-24 shrink-0 text-end text-muted text-xs @min-[480px]:block"
       />
-      <FavouriteButton screenshot={screenshot} className="-me-2" />
-      <Actions screenshot={screenshot} {...actions} />
+      <FavouriteButton screenshot={screenshot} className={classNames('-me-2', whileChoosing)} />
+      <Actions screenshot={screenshot} className={whileChoosing} {...actions} />
     </article>
   )
 })
 
 function Actions({
   screenshot,
+  className,
   onView,
   onChangeCategory,
   onDelete,
-}: CardActions & Pick<CardProps, 'screenshot'>) {
+}: CardActions & Pick<CardProps, 'screenshot'> & { className: string | false }) {
   const trigger = (
     <Button
       variant="quiet"
       size="small-icon"
-      className="relative z-10"
+      className={classNames('relative z-10', className)}
       aria-label={`Actions for ${titleOf(screenshot)}`}
       title="Actions"
     >
