@@ -3,11 +3,15 @@
  * loop, so it is written out here instead of compiled from another language:
  *
  *     scan(count, differingMax, signs, numbers, found):
- *       for (line = 0; line < count; line++, signs += 8, numbers += 64)
+ *       line = 0
+ *       do
  *         if (popcount(i64[signs] ^ i64[askedSigns]) <= differingMax)
  *           found[0] = line; found[1] = dot(i8[numbers…], i16[0…]); found += 8
+ *         line++, signs += 8, numbers += 64
+ *       while (line < count)
  *       return found
  *
+ * It compares at least one vector, so `count` is at least 1.
  * The vector that all others are compared with is at the beginning of the memory.
  */
 export function scanModule(askedSigns: number): Uint8Array<ArrayBuffer> {
@@ -92,6 +96,9 @@ function section(id: number, items: readonly (readonly number[])[]): number[] {
 function integer(value: number): number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...integer(value >>> 7)]
 }
-/** The same for a number that may be negative: the seventh bit of the last byte is its sign. */
+/**
+ * The same where the format has signed numbers: the seventh bit of the last byte is the sign. `value` is not
+ * negative, so that bit is 0.
+ */
 const signed = (value: number): number[] =>
   value < 0x40 ? [value] : [(value & 0x7f) | 0x80, ...signed(value >>> 7)]

@@ -26,6 +26,18 @@ test('it has only what was added', () => {
   expect(table.compare(Int16Array.from(vectorOf(1)), vectorSize)).toHaveLength(2)
 })
 
+test('an empty table has nothing, whatever it is compared with', () => {
+  for (const asked of [new Int16Array(vectorSize), Int16Array.from(vectorOf(1))])
+    expect([...vectorTable(10).compare(asked, vectorSize)]).toEqual([])
+  expect([...vectorTable(0).compare(new Int16Array(vectorSize), vectorSize)]).toEqual([])
+})
+
+test('a table that is full has all of its vectors', () => {
+  const table = vectorTable(3)
+  for (const line of [1, 2, 3]) table.add(vectorOf(line))
+  expect(table.compare(new Int16Array(vectorSize), vectorSize)).toHaveLength(6)
+})
+
 /** Numbers from -46 to 46, some of them 0. */
 const vectorOf = (line: number) =>
   Int8Array.from(

@@ -7,7 +7,8 @@ export type VectorTable = {
   add(numbers: Int8Array): void
   /**
    * Compares a vector of 16-bit numbers with each one that differs from it in the signs of at most
-   * `differingMax` numbers. Returns pairs: the place of the other one, and the sum of the products.
+   * `differingMax` numbers. Returns pairs: the place of the other one, and the sum of the products. The array
+   * is valid until the next comparison, which writes over it.
    */
   compare(vector: Int16Array, differingMax: number): Int32Array
 }
@@ -32,6 +33,7 @@ export function vectorTable(most: number): VectorTable {
       count++
     },
     compare(vector, differingMax) {
+      if (count === 0) return new Int32Array(0)
       asked.set(vector)
       askedSigns.set(signsOf(vector))
       const end = scan(count, BigInt(differingMax), places.signs, places.numbers, places.found)
@@ -50,13 +52,20 @@ type Wasm = {
 
 /** Some bytes for the vector that is asked about, then three tables. */
 function openScan(most: number) {
-  const { Memory, Module, Instance } = (globalThis as unknown as { WebAssembly: Wasm }).WebAssembly
+  const { Memory, Module, Instance } = theWasm()
   const [asked, askedSigns, signs] = [0, 2 * vectorSize, 256]
   const numbers = signs + most * 8
   const found = numbers + most * vectorSize
   const memory = new Memory({ initial: Math.ceil((found + most * 8) / 65_536) })
   const { exports } = new Instance(new Module(scanModule(askedSigns)), { of: { memory } })
   return { memory, places: { asked, askedSigns, signs, numbers, found }, scan: exports.scan }
+}
+
+/** Every Node has it. The types of Node do not. */
+function theWasm(): Wasm {
+  const { WebAssembly } = globalThis as { WebAssembly?: Wasm }
+  if (WebAssembly === undefined) throw new Error('WebAssembly is missing.')
+  return WebAssembly
 }
 
 /** One bit for each number, in two integers: whether it is above 0. */

@@ -10,6 +10,8 @@ const written = [
   'The wifi password is Xk9-2244-maple, see you there',
   'Network Maple_Guest_5G\nKey 4f7k92mx',
   'wifi of friends\nAnn: Harbour_Office / TealAnchor\nBo: HomeNet / Wednesday',
+  'Wi-Fi / codes:\nOur House - 8tamales1990\ntelenet-44A1 / pistachehond\nSeat\nRow / RowTwelve12',
+  'Hotel with WiFi\nRoom / DoubleRoom2',
   'Your verification code is 482913. It expires in 10 minutes.',
   'G-553821 is your Google code',
   'Confirmation code QX7LMN',
@@ -52,5 +54,5 @@ const written = [
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 12: '810657588d862a6e' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 12: '3e8f92bd1e2eb2a0' })
 })

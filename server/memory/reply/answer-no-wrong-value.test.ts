@@ -58,7 +58,7 @@ for (const engine of embeddedAlone())
     const library = anAskedLibrary(engine, { pictures: [], typed, now: Date.parse('2026-11-23T12:00:00Z') })
     const ask = async (question: string | string[]) => (await library.ask(question)).content
 
-    test('no cell is told of a row that the question does not name', async () => {
+    test('a cell of a row that the question does not name is not the answer', async () => {
       expect(await ask('what room is zoology on thursday')).not.toContain('**Chapel**')
     })
 
@@ -74,7 +74,7 @@ for (const engine of embeddedAlone())
       expect(told?.includes(amount)).toBe(isTold)
     })
 
-    test('one of two amounts is not what both come to', async () => {
+    test('one of two amounts is not their sum', async () => {
       expect(await ask('brake pads and fitting together')).not.toMatch(/says|Most likely|\*\*€(?:84|60)/)
     })
 

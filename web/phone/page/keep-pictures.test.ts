@@ -49,23 +49,26 @@ test('pictures that are here already are not fetched again, and take no part in 
 
 test('none is fetched while somebody scrolls, until nothing has moved for two seconds', async () => {
   const asked = picturesFrom()
-  let scrolledAt = 0
-  const scroll = () => {
-    scrolledAt = performance.now()
-    // As an element of the page does: its event does not bubble.
-    document.body.dispatchEvent(new Event('scroll'))
-  }
-  const rest = async () => {
+  let now = 0
+  // As an element of the page does: its event does not bubble.
+  const scroll = () => document.body.dispatchEvent(new Event('scroll'))
+  const waits: { millis: number; asked: number }[] = []
+  const wait = async (millis: number) => {
+    waits.push({ millis, asked: asked.length })
+    const isFirst = waits.length === 1
+    now += isFirst ? 500 : millis
+    if (!isFirst) return
     scroll()
-    setTimeout(scroll, 500)
+    now += millis - 500
   }
-  await addPictures(many(10), { signal, rowOf })
-  const work = addPictures(many(21), { signal, rowOf, rest })
-  await vi.waitFor(() => expect(scrolledAt).toBeGreaterThan(0))
-  expect(asked).toHaveLength(20)
-  await work
+  const time = { now: () => now, wait }
+  await addPictures(many(10), { signal, rowOf, time })
+  await addPictures(many(21), { signal, rowOf, rest: async () => void scroll(), time })
+  expect(waits).toEqual([
+    { millis: 2_000, asked: 20 },
+    { millis: 500, asked: 20 },
+  ])
   expect(asked).toHaveLength(21)
-  expect(performance.now() - scrolledAt).toBeGreaterThanOrEqual(2_000)
 })
 
 test('who leaves during a rest has none fetched after it', async () => {

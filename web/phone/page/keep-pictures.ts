@@ -1,6 +1,6 @@
 import type { Screenshot } from '#contract/screenshot.ts'
 import { picturesCache, screenshotOnPhone } from '#web/phone/library-on-phone.ts'
-import { watchScrolling } from './watch-scrolling.ts'
+import { type Time, watchScrolling } from './watch-scrolling.ts'
 
 /**
  * `rest` is awaited after each ten pictures. `rowOf` returns a screenshot as it is now: fetching takes a
@@ -10,6 +10,7 @@ type Fetching = {
   signal: AbortSignal
   rest?: () => Promise<unknown>
   rowOf?: (id: number) => Promise<Screenshot | undefined>
+  time?: Time
 }
 
 /** Keeps the thumbnails of these screenshots, and removes those of all others. */
@@ -30,14 +31,14 @@ export async function keepPictures(screenshots: readonly Screenshot[], fetching:
  */
 export async function addPictures(
   screenshots: readonly Screenshot[],
-  { signal, rest = waitASecond, rowOf = screenshotOnPhone }: Fetching,
+  { signal, rest = waitASecond, rowOf = screenshotOnPhone, time }: Fetching,
 ): Promise<void> {
   const cache = await caches.open(picturesCache)
   const addressOf = async (id: number) => {
     const row = await rowOf(id)
     return row && thumbnailOf(row)
   }
-  const scrolling = watchScrolling()
+  const scrolling = watchScrolling(time)
   let fetched = 0
   try {
     for (const { id } of screenshots) {

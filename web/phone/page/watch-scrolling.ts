@@ -4,11 +4,14 @@ type Watch = {
   stop(): void
 }
 
+/** In milliseconds. */
+export type Time = { now: () => number; wait: (millis: number) => Promise<unknown> }
+
 /** Tells when nobody scrolls, anywhere on the page. It listens until it is stopped. */
-export function watchScrolling(): Watch {
+export function watchScrolling({ now, wait }: Time = realTime): Watch {
   let scrolledAt = Number.NEGATIVE_INFINITY
   const onScroll = () => {
-    scrolledAt = performance.now()
+    scrolledAt = now()
   }
   // The scroll event of an element does not bubble.
   const options = { capture: true, passive: true }
@@ -16,13 +19,18 @@ export function watchScrolling(): Watch {
   return {
     async untilStill(signal) {
       for (;;) {
-        const missing = scrolledAt + stillMillis - performance.now()
+        const missing = scrolledAt + stillMillis - now()
         if (missing <= 0 || signal.aborted) return
-        await new Promise(resolve => setTimeout(resolve, missing))
+        await wait(missing)
       }
     },
     stop: () => document.removeEventListener('scroll', onScroll, options),
   }
+}
+
+const realTime: Time = {
+  now: () => performance.now(),
+  wait: millis => new Promise(resolve => setTimeout(resolve, millis)),
 }
 
 /** Somebody who looks for a moment between two flicks still scrolls. */

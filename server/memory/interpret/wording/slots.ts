@@ -216,11 +216,15 @@ function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Po
   return { period, diary, ...filled(slots), debit: debit ?? null }
 }
 
-/** The first due day that has not passed. */
-const nextDue = (moments: Moment[], seenAt: number) =>
-  moments
-    .filter(({ role, fact }) => role === 'due' && dayOf(fact) >= new Date(seenAt).toISOString().slice(0, 10))
+/** The first due day that is not over. The user's time zone is unknown, so it must be over everywhere. */
+const nextDue = (moments: Moment[], seenAt: number) => {
+  const today = new Date(seenAt - westernmostMillis).toISOString().slice(0, 10)
+  return moments
+    .filter(({ role, fact }) => role === 'due' && dayOf(fact) >= today)
     .toSorted((a, b) => dayOf(a.fact).localeCompare(dayOf(b.fact)))[0]
+}
+/** UTC-12 is the last zone in which a day ends. */
+const westernmostMillis = 12 * 3_600_000
 
 const filled = (slots: Record<string, string | undefined>): Slots =>
   Object.fromEntries(Object.entries(slots).map(([name, said]) => [name, said || null]))

@@ -73,6 +73,21 @@ test('of several days on which something is due, the next one is told, each with
   expect(analysis).not.toContain('2028')
 })
 
+test.each([
+  ['noon in London', '2026-12-19T12:00:00Z', '19 December'],
+  ['just after midnight in Auckland', '2026-12-18T11:30:00Z', '19 December'],
+  ['the evening in New York', '2026-12-20T03:00:00Z', '19 December'],
+  ['the evening in Honolulu', '2026-12-20T09:30:00Z', '19 December'],
+  ['the day after', '2026-12-20T12:00:00Z', '2 February'],
+  ['two days after', '2026-12-21T00:00:00Z', '2 February'],
+])('what is due today has not passed before the day is over in every time zone: %s', (_when, moment, due) => {
+  const reading = aPageOfColumns(
+    'Vaccination record - Pepper\n\nVaccine|Given|Next due|Vet\nRabies|14 Mar 2025|14 Mar 2028|Dr. Byrne\nDHPP|02 Feb 2026|02 Feb 2027|Dr. Byrne\nLeptospirosis|19 Dec 2025|19 Dec 2026|Dr. Daly',
+  )
+  const { analysis } = interpret({ reading, categories, seenAt: Date.parse(moment) })
+  expect(analysis).toContain(`due on ${due}`)
+})
+
 test('how a medicine is taken is told, though a label says it in capitals', () => {
   const { title, description } = cardOf(
     'HARBOUR PHARMACY\nRx 6104478    Dr. P. Nakamura\n# CETIRIZINE 10 MG\nTAKE 1 TABLET BY MOUTH ONCE DAILY IN THE EVENING\nPatient    ELENA ROSSI\nQty    30\nRefills    2\nFilled    11/25/2026',

@@ -33,7 +33,7 @@ test.each([
   ['wifi at home is Swallow / nest_eaves', 'nest_eaves'],
   ['Wifi No_Signal / nest-44-eaves', 'nest-44-eaves'],
 ])('the password of a wifi is hidden in %j', (text, password) => {
-  expect(secretsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual([password])
+  expect(hiddenIn(text)).toEqual([password])
 })
 
 test('in a list below a heading with wifi, each line has the password of a network', () => {
@@ -41,11 +41,65 @@ test('in a list below a heading with wifi, each line has the password of a netwo
     ...['wifi & codes', 'Rafa: INFINITUM3C9A / 8tamales1990', 'mama: telenet-44A1 / PistacheDeHond'],
     ...['gym | lockersAreUpstairs', 'Sat / Wednesday', 'router: AX3000 / Bluetooth5.3'],
   ].join('\n')
-  expect(secretsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual([
-    '8tamales1990',
-    'PistacheDeHond',
-    'lockersAreUpstairs',
-  ])
+  expect(hiddenIn(text)).toEqual(['8tamales1990', 'PistacheDeHond', 'lockersAreUpstairs'])
+})
+
+const hiddenIn = (text: string) => secretsIn(text).map(({ from, to }) => text.slice(from, to))
+
+const [two, both] = ['Rafa: INFINITUM3C9A / 8tamales1990\nMum: telenet-44A1 / PistacheDeHond', 2]
+
+test.each([
+  ['a colon behind the heading', `Wifi codes:\n${two}`, both],
+  ['a sign within the heading', `Wi-Fi / codes\n${two}`, both],
+  ['a long heading', `Wifi codes of everybody we ever stayed with, newest first\n${two}`, both],
+  ['only wifi in the heading', `Our wifi:\n${two}`, both],
+  ['a heading with a place', `WLAN bei Oma und Opa\n${two}`, both],
+  ['a German heading', `WLAN-Passwörter\n${two}`, both],
+  ['a picture beside the heading', `📶 Wifi & friends:\n${two}`, both],
+  ['a gap below the heading', `Wifi\n\n${two}`, both],
+  ['a question above it', `what are the wifi passwords again?\n${two}`, both],
+  ['a remark in a list of codes', `Wifi passwords\nAttic - Swallow2/nest44eaves\n(upstairs only)\n${two}`, 3],
+  ['a gap in a list of codes', `Wifi passwords\nAttic/nest44eaves\n\n${two}`, 3],
+])('a list of networks may have %s', (_what, text, count) => {
+  expect(hiddenIn(text)).toHaveLength(count)
+  expect(hiddenIn(text)).toEqual(expect.arrayContaining(['8tamales1990', 'PistacheDeHond']))
+})
+
+test.each([
+  ['Our House / 8tamales1990', '8tamales1990'],
+  ['Tidepool - 8tamales1990', '8tamales1990'],
+  ['Tidepool – 8tamales1990', '8tamales1990'],
+  ['Tidepool/8tamales1990', '8tamales1990'],
+  ['Tidepool | 8tamales1990', '8tamales1990'],
+  ['Aunt Wren: 8tamales1990', '8tamales1990'],
+  ['Aunt Wren: Tidepool/8tamales1990', '8tamales1990'],
+  ['• Tidepool → marmalade_kite (upstairs)', 'marmalade_kite'],
+  ['telenet-44A1 / pistachehond', 'pistachehond'],
+  ['Tidepool // 4711/otter,', '4711/otter'],
+])('below "Wifi codes", a password is hidden in %j', (line, password) => {
+  expect(hiddenIn(`Wifi codes\n${line}`)).toEqual([password])
+})
+
+test.each([
+  'Hotel with WiFi\nRoom / DoubleRoom2\nFlight / BA117LHR2026',
+  'Hotel with WiFi\nRoom\nDoubleRoom2\nFlight\nBA117LHR2026',
+  'Wifi cafes\nTue / BlueBottle\nWed / RedKettle22',
+  'Cafes with wifi codes are rare.\nTue / BlueBottle\nWed / RedKettle22',
+  'Free WiFi\nParking / GarageNorth22\nPool / RoofTop2026',
+  'Scan the code to join the wifi\nRoom / DoubleRoom22',
+  'Wifi\nNetwork: HomeNetwork22\nRouter: ArcherAX3000',
+  'Wifi codes\nSSID: Tidepool-22b\nExpires: 12Dec2026',
+  'Wifi codes\nTP-Link_2F31 / connected\nsee example.com/readme2026',
+  'Wifi codes\nTickets\nSeat / RowTwelve12',
+  'Our wifi\nask Wren\nSeat / RowTwelve12\nGate / NorthGate14',
+  'Our wifi\n\n\nSeat / RowTwelve12\nGate / NorthGate14',
+])('what is below a wifi in no list of its passwords is not hidden: %j', text => {
+  expect(hiddenIn(text)).toEqual([])
+})
+
+test('a list of passwords ends where something else begins', () => {
+  expect(hiddenIn(`Our wifi\n${two}\n\nFlight / BA117LHR2026`)).toHaveLength(both)
+  expect(hiddenIn(`Wifi codes\n${two}\nJourney\nFlight / BA117LHR2026`)).toHaveLength(both)
 })
 
 /**
@@ -98,5 +152,5 @@ test.each([
   'Tap the wifi icon / settings_menu2',
   'Your PIN is still required',
 ])('nothing is hidden in %j', text => {
-  expect(secretsIn(text)).toEqual([])
+  expect(hiddenIn(text)).toEqual([])
 })

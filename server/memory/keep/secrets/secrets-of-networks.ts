@@ -1,5 +1,7 @@
 import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span } from '#server/language/words/spans-of.ts'
+import { isMixed, isNetworkPassword } from './network-password.ts'
+import { passwordsListed } from './passwords-listed.ts'
 
 /**
  * Wifi passwords beside or below the network's name. They have no label ("Wifi Tidepool_5G /
@@ -17,52 +19,12 @@ export const secretsOfNetworks = (text: string): Span[] => {
     ...endsOf(text, keyNamed),
     ...endsOf(text, keyBelow),
   ]
-    .filter(span => isPassword(valueAt(span)))
-    .concat(underHeading(text))
+    .filter(span => isNetworkPassword(valueAt(span)))
+    .concat(passwordsListed(text))
 }
-
-/** In a list below "wifi & codes", each "Rafa: INFINITUM3C9A / 8tamales1990" has a password. */
-function underHeading(text: string): Span[] {
-  const spans: Span[] = []
-  let linesLeft = 0
-  let from = 0
-  for (const line of text.split('\n')) {
-    if (line.length <= headingChars && !/[:/|]/.test(line) && /wi-?fi|wlan/i.test(line)) linesLeft = listLines
-    else if (linesLeft-- > 0) {
-      const password = listed.exec(line)?.[1]
-      if (password && isListedPassword(password)) {
-        const to = from + line.trimEnd().length
-        spans.push({ from: to - password.length, to })
-      }
-    }
-    from += line.length + 1
-  }
-  return spans
-}
-
-const [headingChars, listLines] = [40, 12]
-/** Whose it is, the name, and the password at the end of the line. */
-const listed = /^(?:[^:\n]{1,40}:)?\s{0,3}[^\s/|]{2,32}\s{1,3}[/|]\s{1,3}([^\s/|]{8,63})\s{0,3}$/
-/** Beside a name in such a list, "PistacheDeHond" is one too. "Wednesday" is not. */
-const isListedPassword = (value: string) =>
-  isPassword(value) || (/\p{Ll}\p{Lu}/u.test(value) && !isOtherThing.test(value))
-
-const isPassword = (value: string) =>
-  /^(?:\d{8,20}|[A-Z]{8})$/.test(value) ||
-  (/\p{L}/u.test(value) &&
-    /\d|[_&!@#$%^*+=~]/.test(value) &&
-    !isOtherThing.test(value) &&
-    !isModel.test(value))
-const isModel = /^[A-Z]{1,5}-?\d{1,5}[A-Za-z]{0,2}$/
-/** Required if no word calls it a password: "hidden-2" and "24-hour" are none. */
-const isMixed = (value: string) => /\d.*\d|[_&!@#$%^*+=~]/.test(value)
 
 const ofNetwork = /wi-?fi|wlan|ssid|internet|wireless|network|netzwerk/i
 const reachChars = 160
-/** A standard, a model, an address, a speed or the name of another network. */
-const isOtherThing =
-  /^(?:802\.|\d{1,3}-\p{L}+$|wpa|wep|(?:vo)?lte|bluetooth|ethernet|https?:|www\.|(?:ac|ax|be)\d{3,5}(?!\p{L}))|^[\d.,]+[kmg]?b(?:it|ps)(?!\p{L})|^[\d.,]+(?:[kmg]?b(?:\/s)?|[kmg]hz|[gm])$|@\S+\.|\.(?:com|net|org|de|fr|es|it|uk|io|example)\b|[_-](?:2[.,]?4|5|6)g(?:hz)?$|-?\d*-?pack$/iu
-
 const wifi =
   "(?:(?:wi-?fi|wlan)(?:[ -](?:network|name|access|netzwerk))?|ssid|(?:guest|wireless) network)(?:[ \\t](?:in|at|for|on|im|am|en|de|du)(?:[ \\t][\\p{L}\\d'’]{1,16}){1,3}(?=[ \\t]{0,2}[:=]|[ \\t](?:is|ist|est|es|è)[ \\t]))?"
 const sign = "(?:\\s{0,2}(?:[:=–—→-]|[-=]>)\\s{0,2}|['’]s\\s{1,2}|\\s(?:is|ist|est|es|è)\\s{1,2}|[ \\t]{1,2})"

@@ -17,6 +17,18 @@ test.each([
   // The line is whole, or the text was corrected since.
   ['Carrier DPD 30 Nov', '30 Nov', `${parcel} 30 Nov\nTrack it`, 'Carrier DPD'],
   ['Pick up the keys on 3 May at', '3 May', 'Pick up the keys', 'Pick up the keys on 3 May at'],
+  // The next line is another entry or column, or the phrase is whole.
+  ['11 Jul check-in', '11 Jul', '11 Jul check-in\nParking free', 'check-in'],
+  ['3 May Log in', '3 May', '3 May Log in\n4 May Password changed', 'Log in'],
+  ['3 May What is on', '3 May', '3 May What is on\nFootball', 'What is on'],
+  ['3 May breakfast with', '3 May', '3 May breakfast with\nParking free', 'breakfast with'],
+  ['3 May packed, to', '3 May', '3 May packed, to\n4 May customs', 'packed, to'],
+  ['3 May trip from', '3 May', '3 May trip from\n04.05.2026 Bern', 'trip from'],
+  ['3 May walk to the', '3 May', '3 May walk to the\n\nold harbour', 'walk to the'],
+  // Each of two equal lines goes on in another way.
+  ['3 May bring the', '3 May', '3 May bring the\ncake\n3 May bring the\ntent', 'bring the'],
+  ['3 May bring the', '3 May', '3 May bring the\ncake\n3 May bring the\ncake', 'bring the cake'],
+  ['Open on 3 May from', '3 May', 'Open on 3 May from\n9am to noon', 'Open on 3 May from 9am to noon'],
   [chat, 'Wednesday', chat, 'Marketing needs the screenshots by Wednesday.'],
   [
     'See you on Friday? Bring cake.',

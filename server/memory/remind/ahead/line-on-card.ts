@@ -1,5 +1,3 @@
-import { foldLetters } from '#server/language/words/fold.ts'
-import { stopWords } from '#server/language/words/stop-words.ts'
 import { lineAround } from './line-around.ts'
 import { sentenceOf } from './sentence-of.ts'
 
@@ -8,17 +6,27 @@ import { sentenceOf } from './sentence-of.ts'
  * picture if it ends within a phrase: "between 13:15 and" + "14:15". Only the date's sentence if it is long.
  */
 export function lineOnCard({ line, text }: { line: string; text: string }, wholeText: string): string | null {
-  const date = { line: withNext(line, wholeText), text }
+  const date = { line: withNext(line.trim(), wholeText), text }
   return lineAround(date.line.length > charsMax ? { ...date, line: sentenceOf(date) } : date)
 }
 
 /** About what the card shows. */
 const charsMax = 80
 
+/**
+ * Adds the next line if it continues the phrase. An empty line between two blocks does not, and neither does
+ * a line that begins like an entry or a column of its own: "Parking free", "4 May Password changed".
+ */
 function withNext(line: string, wholeText: string): string {
-  const [last] = /\p{L}+$/u.exec(line.trim()) ?? []
-  if (last === undefined || !stopWords.has(foldLetters(last))) return line
+  if (!endsInPhrase.test(line)) return line
   const lines = wholeText.split('\n').map(one => one.trim())
-  const next = lines[lines.indexOf(line.trim()) + 1]
-  return lines.includes(line.trim()) && next ? `${line.trim()} ${next}` : line
+  const followers = new Set(lines.filter((_, i) => lines[i - 1] === line))
+  const [next = ''] = followers
+  // The same line twice in a picture may be continued in two ways.
+  return followers.size === 1 && continues.test(next) ? `${line} ${next}` : line
 }
+
+/** A phrase does not end in these words. "Check-in" and "Log in" may be whole. */
+const endsInPhrase = /\s(?:and|or|the|a|an|at|from|between|with|to|und|oder|et|ou|y)$/i
+/** A small letter, or a time: "old harbour", "14:15". */
+const continues = /^(?:\p{Ll}|\d{1,2}(?:[:.]\d{2}(?![.\d])|\s?[ap]m\b))/u

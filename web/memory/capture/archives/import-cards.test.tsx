@@ -63,7 +63,7 @@ test('a dropped archive is sent, can be paused, and says at its end what was kep
   await expect.element(card.getByText('The file is empty.')).toBeVisible()
 })
 
-test('an import with files that were not saved says only in its card how it ended', async () => {
+test('an import with files that were not saved says in one toast that it ended, and in its card how', async () => {
   localStorage.setItem(`imports of ${ann.id}`, 'yes')
   const { now } = aServer()
   now.one = anImport({ received: 9, state: 'running', counts: { ...none, waiting: 3 } })
@@ -74,7 +74,8 @@ test('an import with files that were not saved says only in its card how it ende
   await expect.element(card.getByText('2 screenshots saved, 1 not saved')).toBeVisible()
   await card.getByRole('button', { name: 'Show what was not saved' }).click()
   await expect.element(card.getByText('The file is empty.')).toBeVisible()
-  // By now a toast would be there.
+  const toast = screen.getByRole('region', { name: /^Notifications/ })
+  await expect.element(toast.getByText('Import ended, 1 not saved')).toBeVisible()
   expect(screen.getByText('2 screenshots saved, 1 not saved').elements()).toHaveLength(1)
 })
 
@@ -87,6 +88,24 @@ test('an import that leaves by itself says in a toast how it ended', async () =>
   now.one = anImport({ received: 9, state: 'ended', counts: { ...none, kept: 2 } })
   const toast = screen.getByRole('region', { name: /^Notifications/ })
   await expect.element(toast.getByText('2 screenshots saved')).toBeVisible()
+})
+
+test('imports that end together say so in one toast, also if their cards are folded', async () => {
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  const running = { received: 9, state: 'running', counts: { ...none, waiting: 3 } } as const
+  const counts = { ...none, kept: 2, refused: 1 }
+  let rows = [7, 8].map(id => anImport({ ...running, id, name: `Part ${id}.zip` }))
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
+    'GET /api/imports': () => Response.json(rows),
+  })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByText('Saving 0 of 3').first()).toBeVisible()
+  rows = rows.map(one => ({ ...one, state: 'ended', counts }))
+  const toast = screen.getByRole('region', { name: /^Notifications/ })
+  await expect.element(toast.getByText('2 imports ended, 2 not saved')).toBeVisible()
+  const line = screen.getByRole('region', { name: 'Imports that have ended' })
+  await expect.element(line.getByRole('status')).toHaveTextContent('4 screenshots saved, 2 not saved')
 })
 
 test('where nothing was lost, it leaves by itself', async () => {

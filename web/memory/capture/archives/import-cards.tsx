@@ -12,7 +12,7 @@ import { ImportCard } from './import-card.tsx'
 import { importsKey, isOver, isUnderWay, useDismissImport, useImports } from './import-queries.ts'
 import { ImportsOver } from './imports-over.tsx'
 import { rememberImports } from './remember-imports.ts'
-import { sayImport } from './say-import.ts'
+import { sayEnd } from './say-import.ts'
 import type { ToSend } from './to-send.ts'
 
 /** The imports of this user. Sends the given archives, and shows their progress. */
@@ -108,8 +108,9 @@ function useNews(imports: readonly Import[] | undefined) {
     )
     const hasJustEnded = rows.filter(one => wasUnderWay(seen.current.get(one.id)) && !isUnderWay(one))
     seen.current = new Map(rows.map(one => [one.id, one]))
-    // A card with nothing left to say would only cover the page. One that stays says itself how it ended.
-    for (const one of hasJustEnded) if (isAllSaved(one)) showToast({ title: sayImport(one) })
+    const ended = hasJustEnded.filter(isRead)
+    if (ended.length > 0) showToast({ title: sayEnd(ended) })
+    // A card with nothing left to say would only cover the page.
     for (const one of rows) if (isAllSaved(one)) leave(one.id)
     if (hasJustEnded.length === 0 && (!isNew || performance.now() - shownAt.current < showMillis)) return
     shownAt.current = performance.now()
@@ -120,11 +121,8 @@ function useNews(imports: readonly Import[] | undefined) {
   }, [imports])
 }
 
-const isAllSaved = (one: Import) =>
-  one.state === 'ended' &&
-  !isUnderWay(one) &&
-  one.unread === 0 &&
-  one.counts.refused + one.counts.failed === 0
+const isRead = ({ state, unread }: Import) => state === 'ended' && unread === 0
+const isAllSaved = (one: Import) => isRead(one) && one.counts.refused + one.counts.failed === 0
 
 const wasUnderWay = (one: Import | undefined) => one !== undefined && isUnderWay(one)
 const showMillis = 4_000

@@ -14,7 +14,7 @@ export function ImportsOver({ imports, children }: { imports: readonly Import[];
       <section aria-label="Imports that have ended" className="flex items-center gap-1 p-4">
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{imports.length} imports have ended</p>
-          <p data-figures className="text-muted text-sm">
+          <p role="status" data-figures className="text-muted text-sm">
             {sayImports(imports)}
           </p>
         </div>

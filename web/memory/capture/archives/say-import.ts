@@ -1,19 +1,17 @@
 import type { Import } from '#contract/import.ts'
 
-/** "38 screenshots saved, 1 already there, 2 not saved" */
-export function sayImport({ counts: { kept, already, refused, failed } }: Pick<Import, 'counts'>): string {
-  return [
-    `${count(kept)} ${kept === 1 ? 'screenshot' : 'screenshots'} saved`,
-    ...(already > 0 ? [`${count(already)} already there`] : []),
-    ...(refused + failed > 0 ? [`${count(refused + failed)} not saved`] : []),
-  ].join(', ')
-}
-
-/** The same for several imports together. */
+/** How imports ended: "38 screenshots saved, 1 already there, 2 not saved". */
 export function sayImports(imports: readonly Pick<Import, 'counts'>[]): string {
   const sum = (state: keyof Import['counts']) => imports.reduce((all, { counts }) => all + counts[state], 0)
   const counts = { waiting: 0, kept: sum('kept'), already: sum('already'), refused: sum('refused') }
   return sayImport({ counts: { ...counts, failed: sum('failed') } })
+}
+
+/** The toast when imports end. Their cards say more if files were not saved: "Import ended, 2 not saved". */
+export function sayEnd(imports: readonly Pick<Import, 'counts'>[]): string {
+  const lost = imports.reduce((sum, { counts }) => sum + counts.refused + counts.failed, 0)
+  if (lost === 0) return sayImports(imports)
+  return `${imports.length === 1 ? 'Import' : `${count(imports.length)} imports`} ended, ${count(lost)} not saved`
 }
 
 /** The progress of an import, in a few words. `sent` is the number of bytes sent so far. */
@@ -29,6 +27,14 @@ export function sayProgress(one: Import, sent: number | null): string {
   if (state === 'listing') return 'Looking through it'
   if (state === 'running') return `Saving ${count(done)} of ${count(all)}`
   return unread > 0 ? `Reading the last ${count(unread)}` : sayImport(one)
+}
+
+function sayImport({ counts: { kept, already, refused, failed } }: Pick<Import, 'counts'>): string {
+  return [
+    `${count(kept)} ${kept === 1 ? 'screenshot' : 'screenshots'} saved`,
+    ...(already > 0 ? [`${count(already)} already there`] : []),
+    ...(refused + failed > 0 ? [`${count(refused + failed)} not saved`] : []),
+  ].join(', ')
 }
 
 const count = (n: number) => n.toLocaleString('en')

@@ -36,16 +36,14 @@ export function DetailCategories({ screenshot }: { screenshot: ScreenshotDetail 
             </Button>
           }
         >
-          <div className="max-h-70 overflow-y-auto">
-            {others.map(({ id, name }) => (
-              <MenuItem key={id} onSelect={() => file(id)}>
-                {name}
-              </MenuItem>
-            ))}
-            {others.length === 0 && (
-              <MenuItem disabled>{isLoading ? 'Loading categories...' : 'No categories available'}</MenuItem>
-            )}
-          </div>
+          {others.map(({ id, name }) => (
+            <MenuItem key={id} onSelect={() => file(id)}>
+              {name}
+            </MenuItem>
+          ))}
+          {others.length === 0 && (
+            <MenuItem disabled>{isLoading ? 'Loading categories...' : 'No categories available'}</MenuItem>
+          )}
         </Menu>
       </div>
       <FilingReason screenshot={screenshot} categoryName={current?.name ?? null} />

@@ -194,18 +194,31 @@ function oneScreenshot(id: number) {
 }
 
 /**
- * Puts a new screenshot at the top of the full list. It keeps its place if the list was fetched while it was
- * being read.
+ * Puts a new screenshot at the top of the full list. If the list was fetched while the screenshot was being
+ * read, it has a place already, maybe on a page that is not fetched yet.
  */
 export function putFirst(client: QueryClient, screenshot: Screenshot) {
   client.setQueryData<InfiniteData<ScreenshotPage>>(screenshotKeys.list({}), data => {
     const [first, ...rest] = data?.pages ?? []
     if (!data || !first) return data
-    const at = first.screenshots.findIndex(({ id }) => id === screenshot.id)
-    if (at >= 0)
-      return { ...data, pages: [{ ...first, screenshots: first.screenshots.with(at, screenshot) }, ...rest] }
+    const isSame = ({ id }: Screenshot) => id === screenshot.id
+    if (data.pages.some(page => page.screenshots.some(isSame)))
+      return { ...data, pages: data.pages.map(page => withChanged(page, screenshot)) }
+    if (isBelow(data.pages.at(-1), screenshot)) return data
     const total = first.total === undefined ? {} : { total: first.total + 1 }
     const screenshots = [screenshot, ...first.screenshots]
     return { ...data, pages: [{ ...first, ...total, screenshots }, ...rest] }
   })
+}
+
+function withChanged(page: ScreenshotPage, screenshot: Screenshot): ScreenshotPage {
+  const at = page.screenshots.findIndex(({ id }) => id === screenshot.id)
+  return at < 0 ? page : { ...page, screenshots: page.screenshots.with(at, screenshot) }
+}
+
+/** Whether its place is on a page after the last one. */
+function isBelow(last: ScreenshotPage | undefined, { createdAt, id }: Screenshot): boolean {
+  const end = last?.screenshots.at(-1)
+  if (!end || last?.nextCursor === null) return false
+  return createdAt === end.createdAt ? id < end.id : createdAt < end.createdAt
 }
