@@ -3,7 +3,7 @@ export const namesOfCodes: string = [
   '(?:door|access|entry|alarm|gate|lock|unlock|locker|lockbox|key ?(?:box|safe)|pick-?up|pick up|collection|garage|entrance|intercom|safe|vault|lobby|padlock|bike ?lock|key ?pad|entry ?phone|tablet|screen ?lock|voicemail|sim(?: card)?) (?:code|pin)|phone (?:pin|unlock code)',
   '(?:(?:haus|eingangs)?t[üu]r|zugangs|zutritts|abhol|entsperr|[öo]ffnungs|sicherheits|verifizierungs|einmal|alarm|garagen|tresor|schlie(?:ß|ss)fach|freischalt)-?(?:code|pin)|geheimzahl',
   '(?:wi-?fi|wlan|netzwerk|sicherheits|wiederherstellungs)-?schl[üu]ssel',
-  "code (?:d['’](?:acc[èe]s|entr[ée]e)|de (?:retrait|la porte|porte|d[ée]verrouillage|s[ée]curit[ée]|v[ée]rification)|du portail|secret|confidentiel|wi-?fi)|digicode|cl[ée] (?:wi-?fi|r[ée]seau|de s[ée]curit[ée])",
+  "code (?:d['’](?:acc[èe]s|entr[ée]e|immeuble)|portail|porte|immeuble|garage|(?:de )?(?:la )?grille|de (?:retrait|la porte|porte|d[ée]verrouillage|s[ée]curit[ée]|v[ée]rification)|du portail|secret|confidentiel|wi-?fi)|digicode|cl[ée] (?:wi-?fi|r[ée]seau|de s[ée]curit[ée])",
   'c[óo]digo (?:de )?(?:acces?so|entrada|recogida|retirada|(?:la )?puerta|seguridad|verificaci[óo]n|desbloqueo|pin|levantamento)|clave (?:de )?(?:acceso|wi-?fi|(?:la )?red|seguridad)',
   'codice (?:di )?(?:accesso|ritiro|sicurezza|verifica|sblocco|ingresso|pin)|codice (?:della )?porta|chiave (?:wi-?fi|di rete|di sicurezza)',
   '(?:d[øo]r|adgangs|alarm|[åa]bnings|port|l[åa]s|[öo]ppnings|hent(?:e|nings)|afhentnings|n[øo]gleboks)-?(?:kode|kod)|ko(?:de|den|d) (?:til|p[åa]|f[öo]r) (?:d[øo]re?n|d[öo]rren|porten|alarmen|alarmet|l[åa]sen|n[øo]gleboksen|garagen)',

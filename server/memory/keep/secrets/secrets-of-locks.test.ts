@@ -139,6 +139,8 @@ const locks: [text: string, ...hidden: string[]][] = [
   ['Schlüsselbox neben der Tür, Code 2580', '2580'],
   ['Alarmanlage aus: 7730', '7730'],
   ['Le code du portail est le 4821', '4821'],
+  ['On se retrouve en bas, code portail B4815', 'B4815'],
+  ['Code immeuble : 48B12', '48B12'],
   ['Código del portal: 4821', '4821'],
   ['Wifi code is hunter2222', 'hunter2222'],
   ['Storage unit 118, gate code *5521#', '5521'],

@@ -59,7 +59,7 @@ export const titleForms: Record<Family, readonly string[]> = {
     'Mail from {sender}',
     '{name}',
   ],
-  list: ['{name}', '{what}: {entries}', '{what}: {entry}'],
+  list: ['{name}', '{what}: {open}', '{what}: {entries}', '{what}: {entry}'],
   table: [
     '{name}, {period}',
     '{subject}, {beside}',
