@@ -17,7 +17,7 @@ export function shown(
   return { kind: 'screenshots', found, count, isComplete, isNear: false }
 }
 
-/** Screenshots that only come near, marked as such. */
+/** Returns screenshots that only come close, marked as such. */
 export const nearest = async (
   memories: Memories,
   asker: Asker,
@@ -32,7 +32,10 @@ export const nearest = async (
     : foundNothing(memories, asker, [], about)
 const nearMax = 3
 
-/** Keeps the screenshots that are of the kind ("receipt"). If there are none, those that mention one. */
+/**
+ * Keeps the screenshots of the type that the words name ("receipt"). If there are none, keeps all, which
+ * mention the type.
+ */
 export function ofTheKind(shots: Shot[], { words }: About): Shot[] {
   const those = shots.filter(shot => words.filter(isKind).every(word => isA(shot, word)))
   return those.length > 0 ? those : shots
