@@ -1,9 +1,9 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
 
-/** A word of a question, as said and as compared. */
+/** A word of a question, as written (`said`) and folded (`word`). */
 export type Token = { said: string; word: string }
 
-/** The first words of a question are enough for a plan. Longer text is pasted. */
+/** Only the first words of a question are planned. Longer text was pasted. */
 const tokensMax = 60
 
 export function tokensOf(question: string): Token[] {
