@@ -9,6 +9,7 @@ type Said = Pick<Evidence, 'value' | 'label' | 'line'>
  * Returns the day of a value that has only an hour ("06:40") or a relative day ("tomorrow by 8 PM"). The day
  * is given as written in the screenshot, if possible. Returns null if the value has its own date, or if no
  * day is known.
+ *
  * `sent` is the day of the message that has the value. Relative days count from it. Null means that it is
  * unknown, so there is no day. Undefined means that the value is not in a message.
  */

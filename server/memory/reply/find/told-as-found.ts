@@ -12,6 +12,7 @@ export const valueTold = (
   { value, label, line, box }: Pick<Evidence, 'value' | 'label' | 'line' | 'box'>,
 ): Evidence => ({ screenshotId, title, seenAt, quote, picture, value, label, line, box, day: null })
 
+/** Makes a passage of whole lines, perhaps below a heading. */
 export const linesTold = (
   found: Found,
   lines: { text: string; box: Box | null }[],

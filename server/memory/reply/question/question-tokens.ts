@@ -6,6 +6,7 @@ export type Token = { said: string; word: string }
 /** Only the first words of a question are planned. Longer text was pasted. */
 const tokensMax = 60
 
+/** Splits a question into its first 60 words. */
 export function tokensOf(question: string): Token[] {
   const said = question.replace(/\b(check)[- ]?(in|out)\b/gi, '$1$2').replace(/\bwi[- ]fi\b/gi, 'wifi')
   const chunks = said.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'@._/-]*/gu) ?? []

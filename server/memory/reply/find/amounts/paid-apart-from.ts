@@ -12,6 +12,7 @@ import { isSpentOn } from './spent-on.ts'
 
 /**
  * Removes the payments for excluded words ("without rent") from the payments of one screenshot.
+ *
  * On an account, it removes the rows that name them. On a bill with several items, it keeps the other items.
  * A bill for the excluded thing alone has no payments left. Returns null if the rest cannot be computed.
  * `paidFor` returns the payments for given words.

@@ -7,6 +7,7 @@ import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { linesMax } from '#server/memory/reply/say/written-parts.ts'
 
+/** Returns the first of these screenshots, with the lines that match the words. */
 export function shown(
   shots: Shot[],
   words: string[],

@@ -15,6 +15,7 @@ import { forecastRow } from './find-forecast-end.ts'
 /**
  * Answers "Will it rain on Tuesday" with the forecast row of that day. The verdict is yes or no if the row
  * says so clearly.
+ *
  * Returns null if no forecast reaches that day, or if the question has a second day, a part of the day, or
  * words that the forecast lacks: a rain jacket that arrives on Tuesday is not rain.
  */

@@ -7,6 +7,7 @@ type Day = Pick<WrittenLine, 'text' | 'box'> & { name: string; value: string; de
 /**
  * Finds the warmest day of a forecast by its high ("Sat 47° 61°"), or the coldest by its low. Returns null
  * for fewer than two days.
+ *
  * Degree signs are small and often misread. So a number counts without one if any line has one. If a row has
  * two degree signs, its other numbers are a date or a chance of rain.
  */

@@ -15,6 +15,7 @@ import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 /**
  * Answers "the ticket in all, with fees" by adding up amounts that one line joins with a plus: "$89.50 +
  * $14.35 fees".
+ *
  * The line must name the subject. Otherwise it must be the only such line in a screenshot about the subject,
  * and must agree with the total, if there is one. Returns null if no line qualifies.
  */

@@ -16,6 +16,7 @@ import { splitTime } from '#server/memory/reply/question/time-words.ts'
  */
 export type Whether = { asks: string; isPointing: boolean; claim: Claim }
 
+/** Returns null if no value can answer the question. */
 export function whetherAsked(said: string): Whether | null {
   const question = withoutEndMarks(said.slice(0, askedCharsMax).replace(/\s+/g, ' '))
   const [, verb = '', rest = ''] = opening.exec(question) ?? []
