@@ -16,7 +16,8 @@ type Signs = {
 }
 
 /**
- * The match in a database's own notation. Tokens are letters and digits, so nothing in them needs escaping.
+ * Writes the match in the syntax of a database. Tokens have only letters and digits, so they need no
+ * escaping.
  */
 export function writeMatch(match: Match, signs: Signs): string {
   const write = (part: Match) => writeMatch(part, signs)

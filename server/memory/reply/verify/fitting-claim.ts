@@ -27,9 +27,8 @@ import { type Claimed, claimedOf } from './claim.ts'
 import { owingSide } from './owing-side.ts'
 
 /**
- * The part of what the rules claim that may answer at all. It has to be about whom the question is about, be
- * of the kind that was asked for (somebody for "who", a time for "when"), and say more than what the
- * screenshot is called. Null if no part of it does.
+ * Keeps only candidates that can answer: about the right person, of the right type (who → person, when →
+ * time), and with more than the screenshot's title. Returns null if none is left.
  */
 export async function fittingClaim(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
@@ -86,8 +85,8 @@ export async function fittingClaim(
 }
 
 /**
- * "At Power": what stands bare after "at" is a name, and no thing that goes by other words. Told is only what
- * stands where it is named; not so "at school".
+ * The name after "at" in a question: "At Power". A screenshot without this name cannot answer. Common places
+ * do not count: "at school".
  */
 function placeNamed(question: string): string[] {
   const [, name = ''] =
@@ -97,7 +96,7 @@ function placeNamed(question: string): string[] {
   const [word] = foldWords(name)
   return word === undefined || isNoName.has(word) || signsOf(word).size > 0 || isShop.has(word) ? [] : [word]
 }
-/** "Which one costs $120": no row of 120.50. */
+/** Matches "Which one costs $120", which a row of 120.50 does not answer. */
 const asksWhatCosts =
   /^\W*(?:what|which)\b.*?\b(?:costs?|is|was|are|were|for|at)\s+(\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?)\W*$/iu
 const isShop = new Set(foldWords('shop store market supermarket grocer bakery pharmacy dentist doctor cafe'))
@@ -108,8 +107,8 @@ const isNoName = new Set(
 )
 
 /**
- * The conversations among them, and whether each has the hours behind its messages. Such an hour is no
- * answer: it tells when a message was sent.
+ * The conversations among the candidates. Each value tells whether message times follow the text. Such a time
+ * is not an answer, because it only tells when a message was sent.
  */
 async function stampedIn(
   memories: Pick<Memories, 'screenshots'>,
@@ -140,14 +139,14 @@ async function isNamedIn(
 const textCharsMax = 50_000
 const idsOf = (claim: Claimed) => [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))]
 
-/** Asked who: the line that the value stands on may say it. */
+/** For "who" questions, tries the whole line of a value, which may name a person. */
 function toldBySomebody(question: string, proof: Evidence): Claimed | null {
   const line = { ...proof, value: proof.line, label: null }
   const telling = { ...proof, heading: null, lines: [line] }
   return fitsLook(question, telling) ? { kind: 'told', told: [telling] } : null
 }
 
-/** Whether what is told is told of whom the question asks about. */
+/** Returns a test for whether a line is about the person in the question. */
 async function isTheirsIn(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
@@ -161,13 +160,13 @@ async function isTheirsIn(
   }
 }
 
-/** "This stop", "the following": which that is stands elsewhere. */
+/** Matches a value that only refers to another one: "This stop", "the following". */
 const isPointing =
   /^(?:this|that|these|those|the (?:following|above|below|same)|(?:see )?(?:below|above|overleaf))(?: \p{L}+)?$/iu
 
 /**
- * "12.03.2026 12.03.2027", in columns of what was done and what comes next: who asks when it is due asks for
- * the second.
+ * Chooses between two dates in one row, the last and the next: for "when is it due", the second date of
+ * "12.03.2026 12.03.2027".
  */
 function ofItsDate(question: string, found: FoundValue): FoundValue {
   if (!asksWhen.test(question)) return found
@@ -184,25 +183,28 @@ function ofItsDate(question: string, found: FoundValue): FoundValue {
 const ofNext = /\b(?:due|next|again|expires?|expiry|runs? out|valid|until|ends?|renewed?|renewal|back)\b/i
 const ofLast = /\b(?:last|given|had|done|got|did|was|were|start(?:s|ed)?|begins?|began)\b/i
 
-/** A value of another kind than asked says nothing of it, however it is called. */
+/** Whether the value has an answer type that fits the question, whatever its label says. */
 function isOfKind(question: string, value: string, isDayKnown: boolean): boolean {
-  // A value gives no reason.
+  // A value is not a reason.
   if (asksWhy.test(question)) return false
   if (asksNumber(question) && noNumbers.has(kindOfAnswer(value))) return false
   if (asksWho.test(question) && /^\W*\d/.test(value)) return false
   if (asksWho.test(question)) return inWords.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
-  // "07:25", told with the day that stands beside it.
+  // "07:25" counts if its day is known.
   if (asksWhichDay.test(question)) return isDayKnown || isMoreThanHour(value)
   if (asksWhen.test(question)) return timed(value)
   if (asksHowMuch.test(question)) return hasFigure(question, value)
   return true
 }
-/** "Mondays", "the 25th", "03/28", in whatever language. */
+/** Whether a text has more than a time of day: "Mondays", "the 25th", "03/28". */
 const isMoreThanHour = (text: string) =>
   namesDay(text) ||
   new RegExp(String.raw`\d|\b${weekdayStart}\p{L}*\b|\bweekends?\b|\beve\b`, 'iu').test(withoutHours(text))
 const withoutHours = (text: string) => withoutSpans(text, spansOf('time', text), ' ')
-/** "National insurance number": no amount that was paid for it. "Invoice number 118" only says which one. */
+/**
+ * "National insurance number" asks for a number, not for an amount. "Invoice number 118" only identifies an
+ * invoice.
+ */
 const asksNumber = (question: string) => numberNamed.test(question) && !otherAsked.test(question)
 const numberNamed = /\b(?:numbers?|reference|id)\b(?! of\b|\W+\S*\d)/i
 const otherAsked =
@@ -221,12 +223,14 @@ const figured = new RegExp(
   String.raw`\d|\b(?:${numberWords(1, 12)}|dozen|half|all|both|once|twice|free|none|no)\b`,
   'i',
 )
-/** No day and no hour is how much something is, but how much time. */
+/**
+ * Whether a text has a figure. Dates and times do not answer "how much", unless the question is about time.
+ */
 const hasFigure = (question: string, text: string) =>
   figured.test(/\bhow much\b/i.test(question) && !ofTime.test(question) ? withoutMoments(text) : text)
 const ofTime = /\b(?:time|sleep|slept|left|remain\p{L}*|longer)\b/iu
 const withoutMoments = (text: string) => withoutSpans(text, spansOf('moment', text), ' ')
-/** "Parking is included" says how much it is. */
+/** "Parking is included" answers how much it costs. */
 const isForNone = /\b(?:included|complimentary|unlimited)\b/i
 export const asksWhen = new RegExp(
   `${opening}(?:when|when['’]?s|(?:at |by )?what time|how late|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
@@ -234,8 +238,8 @@ export const asksWhen = new RegExp(
 )
 
 /**
- * "When does Rosa get paid" is not answered by when she comes: of doings that are told apart a line that says
- * another tells nothing.
+ * Whether the line is about the action in the question. "When does Rosa get paid" is not answered by when she
+ * comes.
  */
 function standsWithDoing(question: string, { line, label }: Evidence): boolean {
   const [, asked = ''] = doingAsked.exec(question) ?? []
@@ -243,7 +247,10 @@ function standsWithDoing(question: string, { line, label }: Evidence): boolean {
   const said = `${label ?? ''} ${line}`
   return !own || own.test(said) || !doings.some(look => look !== own && look.test(said))
 }
-/** In a conversation "I leave work at 17:15" is no time of a recital. */
+/**
+ * Whether a line of a conversation is about something else: "I leave work at 17:15" is not the time of a
+ * recital.
+ */
 function isOfElse(question: string, { title, label, line, value }: Evidence): boolean {
   const doing = doings.find(look => look.test(question))
   const asked = foldWords(question).filter(isTelling)
@@ -258,7 +265,10 @@ function isOfElse(question: string, { title, label, line, value }: Evidence): bo
   )
 }
 
-/** Whether a question for a number of things would get the size of one: "500" from "Amoxicillin 500 mg". */
+/**
+ * Whether the value is the size of a thing, while the question asks for a count: "500" in "Amoxicillin 500
+ * mg".
+ */
 function isSizeOfOne(question: string, value: string, line: string): boolean {
   if (!asksHowMany.test(question) || sizeAsked.test(question) || !/^\d[\d.,]*$/.test(value)) return false
   const number = value.replaceAll('.', '\\.')
@@ -266,11 +276,11 @@ function isSizeOfOne(question: string, value: string, line: string): boolean {
 }
 const asksHowMany = new RegExp(`${opening}(?:for )?how many\\b`, 'i')
 const sizes = 'mg|mcg|[µμ]g|k?g|[mc]?l|[mck]?m|oz|lbs?|[kmgt]b|k?wh?|v|mah|[kmg]bps|%|°'
-/** Sizes, and what is counted by its size. */
+/** Matches units, and things that are counted by their size ("carbs"). */
 const sizeAsked =
   /\b(?:carb\p{L}*|proteins?|fats?|sugars?|fib(?:er|re)|salt|sodium|min(?:ute)?s?|(?:milli|micro|kilo|centi)?(?:gram|met(?:er|re)|lit(?:er|re))s?|kilos?|ounces?|pounds?|(?:kilo|mega|giga|tera)?bytes?|gigs?|megs?|watts?|volts?|percent|degrees|[mk]?g|[mc]l|[mck]m|oz|lbs?|[kmgt]b|k?wh)\b|[%°]/iu
 
-/** What all cost is not what each pays, nor what one night does. */
+/** Matches questions for a rate. The price of everything is not the price per person or night. */
 const asksEach =
   /\bhow much\b.*\b(?:each of us|each (?:for|at)|each\W*$)|\b(?:how much|price|costs?|rate)\b.*\b(?:(?:per|each) (?:person|head|night)|a night)\b/i
 const isRate = /\b(?:each|apiece|per|pro|nightly|a (?:person|head|night)|p\.?p)\b|\//i
@@ -289,8 +299,8 @@ const doings = [
 ]
 
 /**
- * Whether lines look as what is asked for must: somebody, a time, a figure. `stamped` are conversations, and
- * whether each has the hours at which its messages were sent behind them: these are no times.
+ * Whether lines have the wanted answer type: a person, a time or a figure. `stamped` has the conversations
+ * among the screenshots; message times in them do not count.
  */
 export function fitsLook(
   question: string,
@@ -314,15 +324,15 @@ export function fitsLook(
   if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
   const look = lookAsked(question)
-  // A step to be done says of nobody that they did it.
+  // A numbered step does not say that somebody did it.
   if (asksWho.test(question) && /^\W*\d{1,2}[.)] /.test(text)) return false
   if (asksWho.test(question) && !saysDeed(question, text, `${title} ${heading ?? ''}`)) return false
-  // "BlueHeron_5G" has capitals, and is nobody.
+  // "BlueHeron_5G" has capitals, but is not a person.
   const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text
   return look === null || look(spoken, foldWords(question))
 }
 
-/** A line with one of two things does not say what both come to, or how far they are apart. */
+/** Matches questions for a sum or a difference of two things. A line about one of them does not answer. */
 const asksReckoned = new RegExp(
   String.raw`^(?!\W*(?:when|where|who)\b).*(?:${[
     String.raw`(?:\b(?:and|plus|with)\b|[,&+]).*\b(?:together|combined)\b`,
@@ -337,15 +347,18 @@ const isReckoned =
   /\b(?:total|sum|together|combined|altogether|plus|both|difference|more|less|fewer|left|remaining|over|under|than)\b/i
 
 const asksWhy = new RegExp(`${opening}(?:why|how come)\\b`, 'i')
-/** A reason is a clause or called one. A phone number, an address or a link is none. */
+/**
+ * Whether a text may be a reason: a clause, or text that is called a reason. Phone numbers, addresses and
+ * links are not.
+ */
 const mayBeReason = (text: string) =>
   (foldWords(text).length >= 4 || /\b(?:reason|because|due to|since)\b/i.test(text)) &&
   (['phone', 'email', 'link'] as const).every(shape => spansOf(shape, text).length === 0)
 
-/** "Can someone fetch me? 19:11" */
+/** Matches a question, which may have a message time after it: "Can someone fetch me? 19:11". */
 const isQuestion = /\?\W*(?:\d{1,2}:\d{2}(?:\s?[ap]m)?\W*)?$/i
 
-/** Who got the goals does no line tell that only has the names of the teams. */
+/** For "who got the goals", a line that has only names of teams must also cover the rest of the question. */
 function saysDeed(question: string, text: string, above: string): boolean {
   const isOnlyNames = !/(?<![\p{L}’'-])\p{Ll}{3,}/u.test(text)
   const speech = speechOf(`${above} ${text}`)
@@ -354,7 +367,8 @@ function saysDeed(question: string, text: string, above: string): boolean {
 }
 
 /**
- * "Your earlier booking was 13:10": no answer to what is so now; nor is `value`, where it stands only there.
+ * Whether a text is only about an earlier state: "Your earlier booking was 13:10". With `value`, whether that
+ * value is only in such a part. False if the question asks about the past.
  */
 export function isOfBefore(question: string, text: string, value?: string): boolean {
   if (!ofBefore.test(text) || asksOfBefore.test(question)) return false
@@ -366,8 +380,8 @@ const ofBefore = /\b(?:earlier|previous|former|original|old)(?:ly)? (?:\p{L}+ ){
 const asksOfBefore = /\b(?:earlier|previous|former|original|old|before|first|was|were|did|had)(?:ly)?\b/i
 
 /**
- * "Key worker in Hedgehogs" to who asks for the key worker of the Ladybirds: as much of another. Who writes
- * it small may mean no name.
+ * Whether a text is about a sibling of the named thing: "Key worker in Hedgehogs", if the question is about
+ * the Ladybirds. Names count only with a capital.
  */
 function isOfSibling(question: string, text: string): boolean {
   const [, what = '', of = ''] = ofNamed.exec(question) ?? []
@@ -382,13 +396,16 @@ const ofNamed =
   /\b(?:the|our|my) (\p{L}+(?: \p{L}+)?) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}{2,})\W*$/u
 const ownedBy = /(\p{L}+) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}+)/gu
 
-/** "Edited today at 20:58" is said of the note, and nothing in it. */
+/** Matches "Edited today at 20:58", which is about the note and not about its content. */
 const isKeeping =
   /^(?:last )?(?:edited|modified|updated|synced|saved|created)(?: on| at)?:? (?=.*\d).{1,30}$/i
 
 const asLine = (text: string): WrittenLine => ({ text, box: null, words: [], block: 0 })
 
-/** What the screenshot is called, or who is in it: no answer to what is asked of it. */
+/**
+ * Whether a text only repeats the screenshot's title or participants. Such a text does not answer a question
+ * about it.
+ */
 export function isOnlyCalled(text: string, title: string, question: string): boolean {
   if (asksWho.test(question) || foldWords(text).join(' ') === foldWords(title).join(' ')) return false
   const known = new Set(foldWords(title))
@@ -398,7 +415,7 @@ export function isOnlyCalled(text: string, title: string, question: string): boo
       .filter(isTelling)
       .every(word => known.has(word))
   const isNames = (part: string) => namesListed([asLine(part)]) !== null
-  // "Otis says goodbye Bea, Carlo, You": both in one line.
+  // "Otis says goodbye Bea, Carlo, You" has title and names in one line.
   const isBoth = (part: string) => {
     const words = part.split(' ')
     const from = words.findIndex(word => foldWords(word).some(one => !known.has(one)))

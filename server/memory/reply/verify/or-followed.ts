@@ -13,9 +13,9 @@ import { fittingClaim } from './fitting-claim.ts'
 import { sureMin } from './judge-claim.ts'
 
 /**
- * What was found for a question that follows others; or the line that most likely answers it as it follows
- * them, where nothing is told with it, or that line is another one and likely enough. A secret is never told
- * so.
+ * Returns a better reading of a follow-up question. The question is read in each way that it may be meant. If
+ * nothing was found, or another line is likelier, that line replaces the findings. A line with a secret never
+ * does.
  */
 export async function orFollowed(
   memories: Memories,
@@ -51,5 +51,5 @@ const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain', 'agenda',
 
 const isOpen = new Set<Findings['kind']>(['nothing', 'screenshots', 'none'])
 
-/** From here on, three in four of the questions that followed others were answered rightly. */
+/** From this likelihood on, three in four follow-up questions were answered correctly. */
 const toldMin = 0.55

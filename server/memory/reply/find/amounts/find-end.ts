@@ -12,8 +12,8 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 type End = { value: string; line: string; box: Box | null; rest: string; count: number }
 
 /**
- * The entry with the largest or smallest measure, with its other text. Null if fewer than two entries have a
- * measure.
+ * Finds the entry with the largest or smallest measure. `rest` is the other text of that entry. Returns null
+ * if fewer than two entries have a measure.
  */
 export function findEnd(
   entries: Pick<Entry, 'lines' | 'heading'>[],
@@ -27,7 +27,7 @@ export function findEnd(
         const text = lines.map(line => line.text).join(' · ')
         const measure = measureIn(text, by, asked)
         const isHour = by === 'duration' && measure !== null && /^\d{1,2}:\d{2}$/.test(measure)
-        // A bare "7:25" is a time of day, but below "Splits" it is a duration.
+        // A bare "7:25" is a time of day, unless a heading such as "Splits" makes it a duration.
         const value = isHour && !isNamed(heading, asked) ? null : measure
         const size = value === null ? Number.NaN : sizeOf(value, by)
         return value === null || Number.isNaN(size) ? [] : [{ lines, text, value, size }]
@@ -47,7 +47,10 @@ export function findEnd(
   return null
 }
 
-/** "Back squat · Set 1 60 kg · Set 2 65 kg": each set is an entry, with the name above it. */
+/**
+ * Splits an entry with several measures: in "Back squat · Set 1 60 kg · Set 2 65 kg", each set becomes an
+ * entry with the name above it.
+ */
 function apart(entry: Pick<Entry, 'lines' | 'heading'>, by: Measured['by'][number]) {
   const { lines, heading } = entry
   const measured = lines.filter(
@@ -63,7 +66,10 @@ const isNamed = (heading: string | null, asked: string[]) =>
     asked.some(one => formOf(one) === formOf(word) || areStretches(one, word)),
   )
 
-/** The slowest "km" is one of the "Splits", but a mile is not a "km". */
+/**
+ * Whether both words name a stretch of a run that may be the same: a "km" may be one of the "Splits", but a
+ * "km" is never a mile.
+ */
 export const areStretches = (word: string, heading: string) =>
   stretches.test(word) && stretches.test(heading) && (ofAnyLength.test(heading) || ofAnyLength.test(word))
 const ofAnyLength = /^(?:laps?|splits?|intervals?)$/
@@ -73,12 +79,12 @@ function measureIn(text: string, by: Measured['by'][number], asked: string[]): s
   if (by === 'rating') return /(?<![\d.,])[0-5][.,]\d(?=\s?(?:[★⭐(]|out of|\/\s?5))/.exec(text)?.[0] ?? null
   if (by === 'count') return countIn(text, asked)
   const spans = spansOf(by, text)
-  // In a day with a low and a high, or in a range, the last number is the larger one.
+  // In "low 4°, high 12°", or in a range, the last number is the larger one.
   const span = by === 'temperature' ? spans.at(-1) : spans[0]
   return span ? text.slice(span.from, span.to) : null
 }
 
-/** "318 sold", "2.6M views": a count of what was asked. */
+/** Returns the count of what the question asks about: "318 sold", "2.6M views". The largest one wins. */
 function countIn(text: string, asked: string[]): string | null {
   const found = matchesIn(text, counted).filter(([, noun = '']) => {
     const [word = ''] = foldWords(noun)
@@ -88,7 +94,7 @@ function countIn(text: string, asked: string[]): string | null {
   return largest ?? null
 }
 const counted = /(?<![\p{L}\d.,\p{Sc}:/])\d[\d.,]*[KMBk]?\s(\p{L}{3,})/gu
-/** Maps what was done to the words beside its count. */
+/** Maps the word of the question to the word beside the count: "watched" → "2.6M views". */
 const pastOf: Record<string, string> = {
   sell: 'sold',
   sold: 'sold',
@@ -102,7 +108,7 @@ const pastOf: Record<string, string> = {
   seen: 'view',
 }
 
-/** Whether a word says what is counted. The figure has its own word for it. */
+/** Whether a word says what is counted ("sold"). The page writes such a word beside its count. */
 export const isCounting = (word: string) => Object.hasOwn(pastOf, word)
 
 function sizeOf(value: string, by: Measured['by'][number]): number {

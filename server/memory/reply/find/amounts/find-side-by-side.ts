@@ -13,8 +13,9 @@ import { endOfAmounts } from './end-of-amounts.ts'
 type Wanted = Extract<Plan, { intent: 'extreme' }>
 
 /**
- * Finds the cheapest or dearest of the things in a table that has each thing over its own column, and a row
- * of prices. Other amounts on the page do not count. Null if no meant screenshot has such a table.
+ * Finds the cheapest or most expensive thing in a comparison table, where each thing has a column and "Price"
+ * is a row. Other amounts on the page do not count. Returns null if no screenshot about the subject has such
+ * a table.
  */
 export async function findSideBySide(
   memories: Memories,
@@ -31,7 +32,7 @@ export async function findSideBySide(
 }
 const tablesMax = 5
 
-/** The current price of each thing, which stands before one that is struck out. */
+/** The current price of each thing. It comes before a price that is struck through. */
 const pricesIn = (shot: Shot, lines: WrittenLine[]): Evidence[] =>
   cellsIn(lines)
     .filter(({ row, column }) => ofPrices.test(row) && column !== '')

@@ -15,8 +15,9 @@ import { timeSaid } from '#server/memory/reply/question/time-words.ts'
 import { added } from './find-cells.ts'
 
 /**
- * "What did everything cost in March": adds up the column of a table with that head, or takes its total if it
- * has one. Null if no table has such a column, or if the question has words that do not name the table.
+ * Answers "What did everything cost in March" by adding up the table column of that month, or with its total
+ * if it has one. Returns null if no table has such a column, or if the question has words that do not name
+ * the table.
  */
 export const findColumn: FindByQuestion = async (
   memories,
@@ -38,7 +39,7 @@ export const findColumn: FindByQuestion = async (
     const parts = columnOf(shot, lines, month)
     if (parts.length < 2) continue
     const total = parts.find(({ label }) => isTotal.test(label ?? ''))
-    // Income, balances and plans are no costs, and an average is no part.
+    // Income, balances and budgets are not costs, and an average is not a part of a sum.
     if (!total && parts.some(({ label }) => isNoCost.test(label ?? ''))) continue
     return added(total ? [total] : parts)
   }
@@ -52,7 +53,10 @@ const isNoCost =
   /\b(?:income|salary|wages?|pay|earn\p{L}*|revenue|sales|profit|balance|sav(?:ed|ings?)|left|remain\p{L}*|budget|target|goal|limit|planned|average|avg|mean|median|difference|change|total|sub-?total|sum|net)\b/iu
 const ofAll = /^(?:total|everything|together|altogether|sum|spend|spent|cost|pay|paid)$/
 
-/** The cells below the month's name, with their rows as labels. A second March is another year's. */
+/**
+ * The cells below the month's name, labelled with their rows. Empty if two columns have that month, because
+ * one is of another year.
+ */
 function columnOf(shot: Shot, lines: WrittenLine[], month: string): Evidence[] {
   const namesIt = (text: string) => monthsIn(text).some(word => word.startsWith(month.slice(0, 3)))
   const cells = cellsIn(lines)

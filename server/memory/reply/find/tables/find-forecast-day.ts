@@ -13,9 +13,11 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { forecastRow } from './find-forecast-end.ts'
 
 /**
- * "Will it rain on Tuesday": finds the row of a forecast for that day, with a yes if it says so, and a no if
- * it says something else. Null if no forecast reaches that day, or if the question has a second day, a part
- * of the day, or words that the forecast does not have. The arrival of a rain jacket on Tuesday is no rain.
+ * Answers "Will it rain on Tuesday" with the forecast row of that day. The verdict is yes or no if the row
+ * says so clearly.
+ *
+ * Returns null if no forecast reaches that day, or if the question has a second day, a part of the day, or
+ * words that the forecast lacks: a rain jacket that arrives on Tuesday is not rain.
  */
 export const findForecastDay: FindByQuestion = async (memories, asker, { screenshotIds }, question) => {
   const [[day] = [], ...otherDays] = matchesIn(question, days)
@@ -49,8 +51,8 @@ const isOfAsking = new Set(
 )
 
 /**
- * Matches the beginning of that day's row in this forecast. Null if the forecast does not reach it. "Today"
- * is valid only in a picture that was taken today.
+ * Returns a pattern for the name of that day in this forecast. Returns null if the forecast does not reach
+ * the day. "Tonight" is valid only in a screenshot of today.
  */
 function nameOfDay(said: string, { now, timeZone }: Asker, seen: number): RegExp | null {
   const zone = timeZone ? { timeZone } : {}
@@ -73,8 +75,8 @@ function nameOfDay(said: string, { now, timeZone }: Asker, seen: number): RegExp
 const dayMillis = 86_400_000
 
 /**
- * What the question says, what forecasts say for yes, and for no. Null for no: forecasts do not mention calm
- * air.
+ * Weather conditions: words of the question, forecast words that mean yes, and forecast words that mean no.
+ * The last is null where a missing word proves nothing: forecasts do not mention calm air.
  */
 const conditions: [asked: RegExp, yes: RegExp, no: RegExp | null][] = [
   [
@@ -98,8 +100,8 @@ const conditions: [asked: RegExp, yes: RegExp, no: RegExp | null][] = [
 ]
 
 /**
- * A probability is no verdict, and neither is "may", "partly" or "at times". For "Rain 30%" only the line is
- * given.
+ * Returns yes or no for a clear forecast. "May", "partly" and "at times" give no verdict, and neither does
+ * "Rain 30%". A probability of at least `likely` percent gives yes.
  */
 function verdictOf(row: string, [, yes, no]: (typeof conditions)[number]): 'yes' | 'no' | null {
   const [, percent] = /(\d{1,3})\s?%/.exec(row) ?? []

@@ -17,8 +17,9 @@ import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
 /**
- * "What comes right after the roadmap": finds the next row of an agenda, a list or steps, or the one before.
- * If there is none, the row itself is the closest match. Null if no row, or more than one, has the words.
+ * Answers "What comes right after the roadmap" with the next or previous row of an agenda, a list or steps.
+ * If there is none, the named row is returned as the closest match. Returns null if no row has the words, or
+ * several do.
  */
 export const findNextRow: FindByQuestion = async (memories, asker, about, question) => {
   const [, asked = '', way = '', named = ''] = asksNext.exec(question) ?? []
@@ -55,7 +56,7 @@ const ofAnotherPlace = new RegExp(
   String.raw`\b(?:second|third|fourth|fifth|last|${numberWords(2, 5)}|\d+)\b`,
   'i',
 )
-/** Words that fit any row. The row itself must have all others. */
+/** Words that fit any row. The answer row must have all other words of the question. */
 const ofAnyRow = new Set(
   foldWords(
     `come came happen happens happened do did go goes follow follows follow start starts begin begins have next right directly
@@ -63,10 +64,12 @@ const ofAnyRow = new Set(
   ),
 )
 
-/** "Adding the flour" matches "Add the flour". */
+/** Also compares base forms: "Adding the flour" matches "Add the flour". */
 const saysSo = (speech: Speech, word: string) => says(speech, word) || says(speech, formOf(word))
 
-/** The rows after this one, or before it in reverse, of the same form and the same list. */
+/**
+ * The rows after this one, nearest first, that belong to the same list. With `isBefore`, the rows before it.
+ */
 function besides(rows: WrittenLine[], at: number, isBefore: boolean): WrittenLine[] {
   const make = makeOf(rows[at]?.text ?? '')
   if (make === null) return []
@@ -77,7 +80,7 @@ function besides(rows: WrittenLine[], at: number, isBefore: boolean): WrittenLin
   for (const row of ahead) {
     const isSame = makeOf(row.text) === make
     if (isSame && !goesOn(make, isBefore ? row.text : last, isBefore ? last : row.text)) break
-    // Another list begins below a heading.
+    // A heading starts another list.
     if (!isSame && make === 'mark' && /^\p{Lu}/u.test(row.text)) break
     if (!isSame) continue
     found.push(row)
@@ -92,7 +95,7 @@ function makeOf(text: string): 'hour' | 'number' | 'mark' | null {
   return bullet.test(text) ? 'mark' : null
 }
 
-/** Whether the row continues: a later hour of the same day, or the next number. */
+/** Whether `to` continues the list after `from`: a later hour of the same day, or the next number. */
 function goesOn(make: 'hour' | 'number' | 'mark', from: string, to: string): boolean {
   if (make === 'number') return Number.parseInt(to, 10) === Number.parseInt(from, 10) + 1
   return make === 'mark' || minutesOf(to) >= minutesOf(from) || (isNoon.test(from) && isOne.test(to))
@@ -101,7 +104,7 @@ function goesOn(make: 'hour' | 'number' | 'mark', from: string, to: string): boo
 const isNoon = /^1[12][:.]\d\d(?! ?a)/i
 const isOne = /^[1-6][:.]\d\d(?! ?a)/i
 
-/** Whether the newest row is first, as in a list of calls or news. */
+/** Whether the newest row comes first, as in a list of calls or news. */
 function isNewestFirst(rows: WrittenLine[]): boolean {
   const hours = rows.filter(({ text }) => makeOf(text) === 'hour').map(({ text }) => minutesOf(text))
   const falls = hours.filter((one, i) => i > 0 && one < (hours[i - 1] ?? one)).length

@@ -13,9 +13,11 @@ import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 
 /**
- * "The ticket in all, with fees": adds up amounts with a plus between them, on a line of one of the best
- * screenshots: "$89.50 + $14.35 fees". The line must name the subject. Otherwise it must be the only such
- * line in a screenshot of the subject, and must agree with the total, if there is one.
+ * Answers "the ticket in all, with fees" by adding up amounts that one line joins with a plus: "$89.50 +
+ * $14.35 fees".
+ *
+ * The line must name the subject. Otherwise it must be the only such line in a screenshot about the subject,
+ * and must agree with the total, if there is one. Returns null if no line qualifies.
  */
 export async function findAdded(
   memories: Pick<Memories, 'readings'>,
@@ -52,7 +54,10 @@ const shotsMax = 3
 const asksForAll =
   /\b(?:with|including|incl\.?|plus|and|after)(?: all| any| the| its| of)* (?:\p{L}+ )?(?:fees?|tax(?:es)?|vat|charges?|tips?|shipping|delivery|postage|extras)\b|\b(?:in all|all in|all together|altogether|in total|total|overall)\b/iu
 
-/** The amounts of one currency on one line with a plus between them. */
+/**
+ * The amounts on one line that are joined by a plus, in one currency. Null if the line has no such sum, or
+ * two.
+ */
 function partsOf(found: Found, { text, box }: WrittenLine) {
   const spans = spansOf('amount', text)
   const isAdded = (i: number) => {
@@ -76,6 +81,6 @@ function partsOf(found: Found, { text, box }: WrittenLine) {
   const cents = parts.reduce((sum, { amount }) => sum + amount.cents, 0)
   return { amount: { currency: first.amount.currency, cents }, parts: parts.map(({ evidence }) => evidence) }
 }
-/** No ticket has more parts. */
+/** A longer run is not the parts of one price. */
 const partsMax = 12
 const isPlus = (between: string) => /^\s*\+\s*$/.test(between)
