@@ -9,10 +9,7 @@ export const allTiers: readonly Tier[] = ['a', 'b', 'c', 'd']
 /** All tiers except the text of the screenshot. */
 export const toldTiers: readonly Tier[] = ['a', 'b', 'c']
 
-/**
- * Tokens other than words: `k` the category's id or none, `t` the type, `f` a favourite, `z` every
- * screenshot.
- */
+/** Other tokens: `k` the category's id or none, `t` the type, `f` a favourite, `z` every screenshot. */
 export type Mark = 'k' | 't' | 'f' | 'z'
 
 /**
