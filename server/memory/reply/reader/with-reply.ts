@@ -17,7 +17,7 @@ export function withReply(lines: WrittenLine[], written: WrittenLine[]): Written
     return other !== null && other !== writer
   }
   const reply = written.find(isReply)
-  return reply && !isOnlyAsking.test(withoutStamp(reply.text)) ? [...lines, reply] : lines
+  return reply && !isBareQuestion.test(withoutStamp(reply.text)) ? [...lines, reply] : lines
 }
 
 /** The reply may follow after a name, a time, and the rest of the question. */
@@ -25,7 +25,7 @@ const reachMax = 4
 
 const asks = (text: string) => /\?\W*$/.test(withoutStamp(text))
 /** Matches a bare "why?". */
-const isOnlyAsking = /^(?:[\p{L}’' ]{1,24}: )?\W*\S+\?\W*$/u
+const isBareQuestion = /^(?:[\p{L}’' ]{1,24}: )?\W*\S+\?\W*$/u
 
 /**
  * Returns a function for who wrote a line: by the name before it ("Ben: …"), the name above it, or the side

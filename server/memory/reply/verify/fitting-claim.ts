@@ -52,12 +52,7 @@ export async function fittingClaim(
     const told: Telling[] = []
     for (const one of claim.told) {
       const [line] = one.lines
-      if (
-        line &&
-        fitsLook(question, one, stamped) &&
-        standsWithDoing(question, line) &&
-        (await isTheirs(line))
-      )
+      if (line && fitsLook(question, one, stamped) && isAboutAction(question, line) && (await isTheirs(line)))
         told.push(one)
     }
     return told.length > 0 ? { kind: 'told', told } : null
@@ -75,13 +70,13 @@ export async function fittingClaim(
         !isSizeOfOne(question, value, proof.line) &&
         fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
         !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
-        standsWithDoing(question, proof) &&
-        !(stamped.has(proof.screenshotId) && isOfElse(question, proof)) &&
+        isAboutAction(question, proof) &&
+        !(stamped.has(proof.screenshotId) && isAboutOtherThing(question, proof)) &&
         (!asksEach.test(question) || isRate.test(proof.line)),
     )
   if (values.length > 0) return { kind: 'values', values }
   const [first] = theirs
-  return first && asksWho.test(question) ? toldBySomebody(question, first.proofs[0]) : null
+  return first && asksWho.test(question) ? lineWithPerson(question, first.proofs[0]) : null
 }
 
 /**
@@ -140,7 +135,7 @@ const textCharsMax = 50_000
 const idsOf = (claim: Claimed) => [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))]
 
 /** For "who" questions, tries the whole line of a value, which may name a person. */
-function toldBySomebody(question: string, proof: Evidence): Claimed | null {
+function lineWithPerson(question: string, proof: Evidence): Claimed | null {
   const line = { ...proof, value: proof.line, label: null }
   const telling = { ...proof, heading: null, lines: [line] }
   return fitsLook(question, telling) ? { kind: 'told', told: [telling] } : null
@@ -231,7 +226,7 @@ const hasFigure = (question: string, text: string) =>
 const ofTime = /\b(?:time|sleep|slept|left|remain\p{L}*|longer)\b/iu
 const withoutMoments = (text: string) => withoutSpans(text, spansOf('moment', text), ' ')
 /** "Parking is included" answers how much it costs. */
-const isForNone = /\b(?:included|complimentary|unlimited)\b/i
+const isFree = /\b(?:included|complimentary|unlimited)\b/i
 export const asksWhen = new RegExp(
   `${opening}(?:when|when['’]?s|(?:at |by )?what time|how late|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
   'i',
@@ -241,18 +236,18 @@ export const asksWhen = new RegExp(
  * Whether the line is about the action in the question. "When does Rosa get paid" is not answered by when she
  * comes.
  */
-function standsWithDoing(question: string, { line, label }: Evidence): boolean {
-  const [, asked = ''] = doingAsked.exec(question) ?? []
-  const own = doings.find(look => look.test(asked))
+function isAboutAction(question: string, { line, label }: Evidence): boolean {
+  const [, asked = ''] = actionAsked.exec(question) ?? []
+  const own = actions.find(look => look.test(asked))
   const said = `${label ?? ''} ${line}`
-  return !own || own.test(said) || !doings.some(look => look !== own && look.test(said))
+  return !own || own.test(said) || !actions.some(look => look !== own && look.test(said))
 }
 /**
  * Whether a line of a conversation is about something else: "I leave work at 17:15" is not the time of a
  * recital.
  */
-function isOfElse(question: string, { title, label, line, value }: Evidence): boolean {
-  const doing = doings.find(look => look.test(question))
+function isAboutOtherThing(question: string, { title, label, line, value }: Evidence): boolean {
+  const doing = actions.find(look => look.test(question))
   const asked = foldWords(question).filter(isTelling)
   const names = asked.filter(word => !isDoing(word) && !isVague(word) && !doing?.test(word))
   const said = speechOf(`${title} ${label ?? ''} ${line}`)
@@ -285,11 +280,11 @@ const asksEach =
   /\bhow much\b.*\b(?:each of us|each (?:for|at)|each\W*$)|\b(?:how much|price|costs?|rate)\b.*\b(?:(?:per|each) (?:person|head|night)|a night)\b/i
 const isRate = /\b(?:each|apiece|per|pro|nightly|a (?:person|head|night)|p\.?p)\b|\//i
 
-const doingAsked = new RegExp(
+const actionAsked = new RegExp(
   `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:what|which|on which|on what) (?:day|date))\\b(.+)$`,
   'i',
 )
-const doings = [
+const actions = [
   /\b(?:pays?|paid|payday|paycheck|salary|wages?|payroll|payment)\b/i,
   /\b(?:comes?|came|coming|arriv\p{L}*|visits?|visiting|gets? (?:in|here|there)|lands?|landing|shows? up|turns? up)\b/iu,
   /\b(?:leaves?|leaving|left|departs?|departure|sets? off|goes (?:away|home)|moves? out)\b|(?:\b(?:am|is|are|was|be)|['’](?:m|s|re)) (?:off|away|out of (?:the )?office|on (?:leave|holiday|vacation))\b/i,
@@ -320,13 +315,13 @@ export function fitsLook(
   if (isOfSibling(question, text) || !fitsCharge(question, text)) return false
   if (asksWhy.test(question) && !mayBeReason(text)) return false
   if (asksReckoned.test(question) && !isReckoned.test(text)) return false
-  if (asksHowMuch.test(question)) return hasFigure(question, text) || isForNone.test(text)
+  if (asksHowMuch.test(question)) return hasFigure(question, text) || isFree.test(text)
   if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
   const look = lookAsked(question)
   // A numbered step does not say that somebody did it.
   if (asksWho.test(question) && /^\W*\d{1,2}[.)] /.test(text)) return false
-  if (asksWho.test(question) && !saysDeed(question, text, `${title} ${heading ?? ''}`)) return false
+  if (asksWho.test(question) && !answersWho(question, text, `${title} ${heading ?? ''}`)) return false
   // "BlueHeron_5G" has capitals, but is not a person.
   const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text
   return look === null || look(spoken, foldWords(question))
@@ -359,7 +354,7 @@ const mayBeReason = (text: string) =>
 const isQuestion = /\?\W*(?:\d{1,2}:\d{2}(?:\s?[ap]m)?\W*)?$/i
 
 /** For "who got the goals", a line that has only names of teams must also cover the rest of the question. */
-function saysDeed(question: string, text: string, above: string): boolean {
+function answersWho(question: string, text: string, above: string): boolean {
   const isOnlyNames = !/(?<![\p{L}’'-])\p{Ll}{3,}/u.test(text)
   const speech = speechOf(`${above} ${text}`)
   const asked = foldWords(splitTime(question, 'also-named').rest).filter(isTelling)
@@ -397,7 +392,7 @@ const ofNamed =
 const ownedBy = /(\p{L}+) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}+)/gu
 
 /** Matches "Edited today at 20:58", which is about the note and not about its content. */
-const isKeeping =
+const isNoteStatus =
   /^(?:last )?(?:edited|modified|updated|synced|saved|created)(?: on| at)?:? (?=.*\d).{1,30}$/i
 
 const asLine = (text: string): WrittenLine => ({ text, box: null, words: [], block: 0 })
@@ -421,6 +416,6 @@ export function isOnlyCalled(text: string, title: string, question: string): boo
     const from = words.findIndex(word => foldWords(word).some(one => !known.has(one)))
     return from > 0 && isNames(words.slice(from).join(' '))
   }
-  const isCalled = (part: string) => isTitle(part) || isBoth(part) || isKeeping.test(part)
+  const isCalled = (part: string) => isTitle(part) || isBoth(part) || isNoteStatus.test(part)
   return parts.some(isCalled) && parts.every(part => isCalled(part) || isNames(part))
 }

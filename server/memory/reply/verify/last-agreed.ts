@@ -42,9 +42,11 @@ export async function lastAgreed(
   const own = spansOf('moment', first.value).map(({ from, to }) => first.value.slice(from, to))
   const at = sentences.findIndex(({ text }) => own.some(moment => namesDay(moment) && text.includes(moment)))
   const after = sentences.slice(at + 1)
-  const asked = after.findIndex(({ text }) => asksToMove.test(text) && isOf(first, text))
+  const asked = after.findIndex(({ text }) => asksToMove.test(text) && isAboutSame(first, text))
   const declined = after.findIndex(({ text }) => declines.test(text))
-  const off = after.findLast(({ text }) => isOff.test(text) && !mayBeOff.test(text) && isOf(first, text))
+  const off = after.findLast(
+    ({ text }) => cancels.test(text) && !mayCancel.test(text) && isAboutSame(first, text),
+  )
   if (at >= 0 && off && !after.slice(after.indexOf(off)).some(one => momentIn(one, first)))
     return { kind: 'told', told: [toldOf(evidenceOf(off, first))] }
   if (at < 0 || (asked < 0 && declined < 0)) return found
@@ -80,15 +82,15 @@ const confirms = agreeing(ofConfirming)
 const agrees = agreeing(`${ofConfirming}|agreed|ok|okay|great|perfect|fine|sure|see you`)
 
 /** Matches a cancellation. Excludes "cancel at least 24 hours before" and "reply C to cancel". */
-const isOff =
+const cancels =
   /\b(?:(?:is|was|are|been|got|it['’]?s|have|had to|has|must) (?:now |been |all )?(?:cancell?ed|cancel|called? (?:it |this )?off)|(?:won['’]?t|will not|not) (?:be )?(?:take place|taking place|go ahead|going ahead|happening)|(?:is|are|it['’]?s|all) off(?= |\W*$)(?! (?:the|a|your|my|to|for|sale)\b))/iu
-const mayBeOff = /\?|\b(?:if|unless|can|could|may|might|should|shall|not (?:be )?cancel\p{L}*|missed)\b/iu
+const mayCancel = /\?|\b(?:if|unless|can|could|may|might|should|shall|not (?:be )?cancel\p{L}*|missed)\b/iu
 
 /**
  * Whether a line about a change is about this thing: "Our sauna has changed its hours" does not move an
  * induction.
  */
-function isOf({ line, title }: Evidence, text: string): boolean {
+function isAboutSame({ line, title }: Evidence, text: string): boolean {
   const [, before, behind] = ofThing.exec(text) ?? []
   const thing = before ?? behind
   return !thing || anything.test(thing) || foldWords(`${line} ${title}`).includes(fold(thing))
@@ -128,7 +130,7 @@ const sentencesOf = (lines: WrittenLine[]): Sentence[] =>
 /** The last day that a sentence names, as written. */
 function momentIn({ text, lines }: Sentence, found: Evidence): Evidence | null {
   const said = spansOf('moment', text)
-    .filter(({ from }) => !ofBound.test(text.slice(0, from)))
+    .filter(({ from }) => !boundBefore.test(text.slice(0, from)))
     .map(({ from, to }) => text.slice(from, to))
   const value = said.findLast(moment => namesDay(moment))
   if (!value) return null
@@ -183,4 +185,4 @@ export async function lastSaid(
 const asksStill = /\bstill\b/i
 const takesBack =
   /\b(?:instead|no longer|any ?more|cancell?ed|called off|double[- ]booked|fully booked|(?:can['’]?t|cannot|can not|won['’]?t|will not) (?:have|do|take|host|make|come|be)|fallen through|fell through|moved|changed|swapped|sold|closed|not (?:now|happening|going ahead))\b/iu
-const ofBound = /\b(?:before|until|till|by|from|since|except|than|not on)\s*$/i
+const boundBefore = /\b(?:before|until|till|by|from|since|except|than|not on)\s*$/i

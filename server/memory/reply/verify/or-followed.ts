@@ -25,7 +25,7 @@ export async function orFollowed(
   { turns, screenshotId }: Asked,
   found: Findings,
 ): Promise<Findings> {
-  if (screenshotId !== null || turns.length === 0 || !isOfLines.has(plan.intent)) return found
+  if (screenshotId !== null || turns.length === 0 || !answeredByLine.has(plan.intent)) return found
   if (asksToShow.test(question)) return found
   const claimed = isClaim(plan, found) ? found : null
   if (!claimed && !isOpen.has(found.kind)) return found
@@ -47,7 +47,7 @@ export async function orFollowed(
   return { ...(await foundNothing(memories, asker, [], null)), nearest: [read.telling], isLikely: true }
 }
 
-const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain', 'agenda', 'clarify'])
+const answeredByLine = new Set<Plan['intent']>(['value', 'find', 'explain', 'agenda', 'clarify'])
 
 const isOpen = new Set<Findings['kind']>(['nothing', 'screenshots', 'none'])
 

@@ -84,7 +84,7 @@ export async function orNearest(
   })
   const shown = withNearest(byRules, claimed ? await nothing() : found, nearest)
   const quoted = byRules.isAskedWhether ? null : quoteIn(plan, shown)
-  const fallen = async (): Promise<Findings> => {
+  const orUnsure = async (): Promise<Findings> => {
     const bare = byRules.isAskedWhether ? null : unquotedIn(plan, shown)
     if (bare && asksWhat.test(question))
       return { ...(await nothing()), ...(nearest.length > 0 ? { nearest } : { closest: [bare] }) }
@@ -92,7 +92,7 @@ export async function orNearest(
     const others = isEcho(quoted, question) ? nearest.filter(one => !isEcho(one, question)) : [quoted]
     return { ...(await nothing()), ...(others.length > 0 && { nearest: others }) }
   }
-  return withClosest(await fallen())
+  return withClosest(await orUnsure())
 
   /**
    * If no line comes close, adds the screenshot that covers most of the question. If there is only one, adds
@@ -100,7 +100,13 @@ export async function orNearest(
    */
   async function withClosest(findings: Findings): Promise<Findings> {
     const isBare = findings.kind === 'nothing' && !findings.nearest && findings.mentions.length === 0
-    if (!isBare || !lines || !isOfLines.has(plan.intent) || isOfSome(plan) || asksToShow.test(question))
+    if (
+      !isBare ||
+      !lines ||
+      !answeredByLine.has(plan.intent) ||
+      isOfGivenShots(plan) ||
+      asksToShow.test(question)
+    )
       return findings
     const closest = closestShots(lines)
     const [only, ...others] = closest
@@ -168,8 +174,8 @@ const isShownWhether = ({ isAskedWhether, found }: ByRules) =>
   isAskedWhether && found.kind === 'screenshots' && !found.isNear
 
 /** Plans that one screenshot can answer. Lists, sums and agendas need several. */
-const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain'])
-const isOfSome = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
+const answeredByLine = new Set<Plan['intent']>(['value', 'find', 'explain'])
+const isOfGivenShots = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
 
 /**
  * The likelihood that the candidate must reach. If several screenshots label their values exactly as asked,

@@ -22,7 +22,7 @@ export function findEnd(
 ): End | null {
   for (const by of measured.by) {
     const found = entries
-      .flatMap(entry => apart(entry, by))
+      .flatMap(entry => splitMeasures(entry, by))
       .flatMap(({ lines, heading }) => {
         const text = lines.map(line => line.text).join(' · ')
         const measure = measureIn(text, by, asked)
@@ -51,7 +51,7 @@ export function findEnd(
  * Splits an entry with several measures: in "Back squat · Set 1 60 kg · Set 2 65 kg", each set becomes an
  * entry with the name above it.
  */
-function apart(entry: Pick<Entry, 'lines' | 'heading'>, by: Measured['by'][number]) {
+function splitMeasures(entry: Pick<Entry, 'lines' | 'heading'>, by: Measured['by'][number]) {
   const { lines, heading } = entry
   const measured = lines.filter(
     ({ text }) => spansOf(by === 'rating' || by === 'count' ? 'words' : by, text).length > 0,
@@ -88,14 +88,14 @@ function measureIn(text: string, by: Measured['by'][number], asked: string[]): s
 function countIn(text: string, asked: string[]): string | null {
   const found = matchesIn(text, counted).filter(([, noun = '']) => {
     const [word = ''] = foldWords(noun)
-    return asked.some(one => isKin(one, word) || formOf(one) === formOf(word) || pastOf[one] === word)
+    return asked.some(one => isKin(one, word) || formOf(one) === formOf(word) || countedAs[one] === word)
   })
   const [largest] = found.map(([value]) => value).sort((a, b) => sizeOf(b, 'count') - sizeOf(a, 'count'))
   return largest ?? null
 }
 const counted = /(?<![\p{L}\d.,\p{Sc}:/])\d[\d.,]*[KMBk]?\s(\p{L}{3,})/gu
 /** Maps the word of the question to the word beside the count: "watched" → "2.6M views". */
-const pastOf: Record<string, string> = {
+const countedAs: Record<string, string> = {
   sell: 'sold',
   sold: 'sold',
   seller: 'sold',
@@ -109,7 +109,7 @@ const pastOf: Record<string, string> = {
 }
 
 /** Whether a word says what is counted ("sold"). The page writes such a word beside its count. */
-export const isCounting = (word: string) => Object.hasOwn(pastOf, word)
+export const isCounting = (word: string) => Object.hasOwn(countedAs, word)
 
 function sizeOf(value: string, by: Measured['by'][number]): number {
   if (by === 'duration') return secondsOf(value)

@@ -38,7 +38,7 @@ export async function findOffer(
         ? priced
         : facts
             .filter(({ kind, text }) => kind === 'amount' && parseMoney(text)?.currency)
-            .filter(fact => isToBeHad(fact, lines))
+            .filter(fact => isAvailable(fact, lines))
             .map(fact => valueTold(foundOf(shot, []), { ...fact, value: fact.text }))
     const meant = meantOffers(offers, shot, about.words, entries)
     const isOneCurrency = new Set(meant.map(({ value }) => parseMoney(value)?.currency)).size === 1
@@ -55,7 +55,7 @@ const offersMax = 5
  * Whether a price can be paid now. Excludes former prices, price alerts and sold-out items, by the words of
  * the line or by "No" in a column "In stock".
  */
-function isToBeHad({ line, box }: Fact, lines: WrittenLine[]): boolean {
+function isAvailable({ line, box }: Fact, lines: WrittenLine[]): boolean {
   if (notOffered.test(line)) return false
   const row = lines.find(({ text, box: its }) => text === line && touches(its, box))
   const header = lines.find(({ text }) => inStock.test(text))

@@ -29,9 +29,9 @@ export async function findSums(
   )
   if (untold.length > 0) return foundNothing(memories, asker, untold, about)
   const [one, ...others] = apart
-  const severally: Plan | null =
+  const oneByOne: Plan | null =
     sums.length === 0 && one ? { intent: 'sum', about: one, also: others, butNot } : null
-  const found = severally && (await findSums(memories, asker, severally))
+  const found = oneByOne && (await findSums(memories, asker, oneByOne))
   if (found?.kind === 'sums' && found.missing.length === 0) return found
   const isOfTable =
     sums.length === 0 &&

@@ -37,9 +37,9 @@ export function paidIn(shot: Shot, read: Read, words: string[], days: Days | nul
   const chosen = isOfRows ? ofRows : [...ofRows, ...ofWhole]
   const amounts = chosen.map(choose => choose()).find(some => some.length > 0) ?? []
   // Outside an account, a signed number without a currency is a gain, a score or a lens strength.
-  const isNone = ({ value }: Candidate) =>
+  const isNoPayment = ({ value }: Candidate) =>
     /^\s*\+/.test(value) || (!isAccount && /^\s*[-−–]/.test(value) && !parseMoney(value)?.currency)
-  return amounts.flatMap(row => (isNone(row) ? [] : (amountOf(shot, read, row) ?? [])))
+  return amounts.flatMap(row => (isNoPayment(row) ? [] : (amountOf(shot, read, row) ?? [])))
 }
 
 function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate): Paid | null {

@@ -91,18 +91,18 @@ const compares = (value: number, than: number, bound: Bound, about = than / 10):
 function holdsAtHour({ bound, minutes, half }: HourSaid & { bound: Bound }, hour: HourSaid): boolean | null {
   const at = (than: number) =>
     bound === 'is' || bound === 'about'
-      ? compares(apart(hour.minutes, than), 0, bound, aboutMinutes)
+      ? compares(clockDistance(hour.minutes, than), 0, bound, aboutMinutes)
       : compares(hour.minutes, than, bound)
   if (half !== null || minutes >= 13 * 60 || minutes < 60) return at(minutes)
   const other = (minutes + noon) % (2 * noon)
   if (at(minutes) === at(other)) return at(minutes)
   if (bound === 'is' || bound === 'about') return true
   if (hour.half === null) return hour.minutes < 13 * 60 ? at(minutes) : null
-  return at(apart(hour.minutes, minutes) < apart(hour.minutes, other) ? minutes : other)
+  return at(clockDistance(hour.minutes, minutes) < clockDistance(hour.minutes, other) ? minutes : other)
 }
 const [noon, aboutMinutes] = [12 * 60, 30]
 /** The distance around the clock in minutes: 23:50 is ten minutes from midnight. */
-const apart = (one: number, other: number) =>
+const clockDistance = (one: number, other: number) =>
   Math.min(Math.abs(one - other), 2 * noon - Math.abs(one - other))
 
 /**
@@ -111,7 +111,7 @@ const apart = (one: number, other: number) =>
  */
 function isSaid(said: string, text: string): boolean {
   const [claimed, own] = [amountIn(said) ?? plainAmount(said), amountIn(text) ?? plainAmount(text)]
-  if (!claimed || !own) return plainly(said) === plainly(text)
+  if (!claimed || !own) return comparable(said) === comparable(text)
   const isOther = claimed.currency && own.currency && claimed.currency !== own.currency
   return claimed.cents === own.cents && !isOther
 }
@@ -126,7 +126,7 @@ const isPlain = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[,’' \u00a0\u202f]\d{3})+)(?:[.
 const absolute = (amount: Money | null) => amount && { ...amount, cents: Math.abs(amount.cents) }
 
 /** Keeps a mark between two digits, so that "1.2" is not equal to "12". */
-const plainly = (text: string) =>
+const comparable = (text: string) =>
   text.toLowerCase().replace(/(?<!\d)[.,:]|[.,:](?!\d)|[^\p{L}\p{N}.,:]/gu, '')
 
 /** The size in minutes, metres or grams. Null if the text has none. */

@@ -169,15 +169,15 @@ function widened(
   if (heading !== null || !said || others.length > 0) return null
   const known = speechOf(`${title} ${asked.join(' ')}`)
   const more = foldWords(said.text).filter(
-    word => isTelling(word) && !says(known, word) && !isPassing.has(word),
+    word => isTelling(word) && !says(known, word) && !timeWords.has(word),
   )
-  const isHas = plan.intent === 'find' && plan.isOfOne === true
-  if (more.length > 0 && !isHas) return null
+  const asksForOne = plan.intent === 'find' && plan.isOfOne === true
+  if (more.length > 0 && !asksForOne) return null
   const entry = spokenEntries(lines).find(one => one.lines.some(({ text }) => said.text.startsWith(text)))
   const isFew = entry !== undefined && entry.lines.length > 1 && entry.lines.length <= 4
   return isFew ? { heading: null, lines: [asOne(entry.lines)] } : null
 }
-const isPassing = new Set(foldWords('today yesterday tomorrow now due overdue'))
+const timeWords = new Set(foldWords('today yesterday tomorrow now due overdue'))
 
 /** The line of a list that has words of the question that its heading and title lack. */
 function narrowed({ heading, lines }: Told, asked: string[], { row }: Shot): Told | null {

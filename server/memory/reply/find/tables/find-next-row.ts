@@ -37,11 +37,11 @@ export const findNextRow: FindByQuestion = async (memories, asker, about, questi
       open.every(word => saysSo(speechOf(text), word)) ? [i] : [],
     )
     if (at === undefined || others.length > 0) continue
-    const next = besides(rows, at, backwards.test(way)).find(({ text }) =>
+    const next = rowsBeside(rows, at, backwards.test(way)).find(({ text }) =>
       wanted.every(word => says(title, word) || says(speechOf(text), word)),
     )
     const row = next ?? rows[at]
-    if (!row || (!next && (wanted.length > 0 || makeOf(row.text) === null))) continue
+    if (!row || (!next && (wanted.length > 0 || markerOf(row.text) === null))) continue
     const telling = linesTold(foundOf(shot, []), [row])
     if (next) return { kind: 'told', told: [telling], isSure: true }
     return { ...(await foundNothing(memories, asker, [], null)), isUnsure: true, nearest: [telling] }
@@ -70,18 +70,18 @@ const saysSo = (speech: Speech, word: string) => says(speech, word) || says(spee
 /**
  * The rows after this one, nearest first, that belong to the same list. With `isBefore`, the rows before it.
  */
-function besides(rows: WrittenLine[], at: number, isBefore: boolean): WrittenLine[] {
-  const make = makeOf(rows[at]?.text ?? '')
-  if (make === null) return []
-  const isUp = make === 'hour' && isNewestFirst(rows)
+function rowsBeside(rows: WrittenLine[], at: number, isBefore: boolean): WrittenLine[] {
+  const marker = markerOf(rows[at]?.text ?? '')
+  if (marker === null) return []
+  const isUp = marker === 'hour' && isNewestFirst(rows)
   const ahead = isBefore !== isUp ? rows.slice(0, at).reverse() : rows.slice(at + 1)
   const found: WrittenLine[] = []
   let last = rows[at]?.text ?? ''
   for (const row of ahead) {
-    const isSame = makeOf(row.text) === make
-    if (isSame && !goesOn(make, isBefore ? row.text : last, isBefore ? last : row.text)) break
+    const isSame = markerOf(row.text) === marker
+    if (isSame && !continuesList(marker, isBefore ? row.text : last, isBefore ? last : row.text)) break
     // A heading starts another list.
-    if (!isSame && make === 'mark' && /^\p{Lu}/u.test(row.text)) break
+    if (!isSame && marker === 'mark' && /^\p{Lu}/u.test(row.text)) break
     if (!isSame) continue
     found.push(row)
     last = row.text
@@ -89,16 +89,16 @@ function besides(rows: WrittenLine[], at: number, isBefore: boolean): WrittenLin
   return found
 }
 
-function makeOf(text: string): 'hour' | 'number' | 'mark' | null {
+function markerOf(text: string): 'hour' | 'number' | 'mark' | null {
   if (/^\d{1,2}[:.]\d{2}\b/.test(text)) return 'hour'
   if (/^\d{1,2}[.)]\s/.test(text)) return 'number'
   return bullet.test(text) ? 'mark' : null
 }
 
 /** Whether `to` continues the list after `from`: a later hour of the same day, or the next number. */
-function goesOn(make: 'hour' | 'number' | 'mark', from: string, to: string): boolean {
-  if (make === 'number') return Number.parseInt(to, 10) === Number.parseInt(from, 10) + 1
-  return make === 'mark' || minutesOf(to) >= minutesOf(from) || (isNoon.test(from) && isOne.test(to))
+function continuesList(marker: 'hour' | 'number' | 'mark', from: string, to: string): boolean {
+  if (marker === 'number') return Number.parseInt(to, 10) === Number.parseInt(from, 10) + 1
+  return marker === 'mark' || minutesOf(to) >= minutesOf(from) || (isNoon.test(from) && isOne.test(to))
 }
 /** "12:30" may be followed by "1:15". */
 const isNoon = /^1[12][:.]\d\d(?! ?a)/i
@@ -106,7 +106,7 @@ const isOne = /^[1-6][:.]\d\d(?! ?a)/i
 
 /** Whether the newest row comes first, as in a list of calls or news. */
 function isNewestFirst(rows: WrittenLine[]): boolean {
-  const hours = rows.filter(({ text }) => makeOf(text) === 'hour').map(({ text }) => minutesOf(text))
+  const hours = rows.filter(({ text }) => markerOf(text) === 'hour').map(({ text }) => minutesOf(text))
   const falls = hours.filter((one, i) => i > 0 && one < (hours[i - 1] ?? one)).length
   return falls * 2 > hours.length - 1
 }

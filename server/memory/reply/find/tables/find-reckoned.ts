@@ -49,10 +49,10 @@ export async function findReckoned(
   const pages: { shot: Shot; cells: Cell[] }[] = []
   for (const shot of shots) {
     const lines = await linesOf(memories, asker, shot)
-    const cells = cellsIn(lines).filter(isOnce)
+    const cells = cellsIn(lines).filter(isFirstOfEqual)
     pages.push({ shot, cells })
   }
-  const called = pages.flatMap(({ shot, cells }) => calledSo(shot, cells, asks) ?? [])
+  const called = pages.flatMap(({ shot, cells }) => cellLabelled(shot, cells, asks) ?? [])
   if (called.length > 0) return { kind: 'reckoned', of: called, how: { is: 'cell' } }
   for (const { shot, cells } of pages) {
     const found = reckonedIn(shot, cells, asks, about.screenshotIds !== null)
@@ -61,11 +61,11 @@ export async function findReckoned(
   return null
 }
 
-const isOnce = ({ row, column, text }: Cell, i: number, all: Cell[]) =>
+const isFirstOfEqual = ({ row, column, text }: Cell, i: number, all: Cell[]) =>
   all.findIndex(one => one.row === row && one.text === text && (one.column === column || column === '')) === i
 
 /** Finds a row whose label has the superlative: "Lowest price ever". Returns null if there are several. */
-function calledSo(shot: Shot, cells: Cell[], { is, words, plain }: TableAsked): Evidence | null {
+function cellLabelled(shot: Shot, cells: Cell[], { is, words, plain }: TableAsked): Evidence | null {
   const [, end = ''] = /\b(lowest|highest|best|longest|shortest|fastest|largest|smallest)\b/.exec(plain) ?? []
   const isCalled = ({ row }: Cell) => {
     const label = foldWords(row)
@@ -141,7 +141,7 @@ function reckonedIn(
   if (is === 'cell') return isMeant(those) ? cellNamed(shot, those, rows, columns, plain, words) : null
   const numbers = those.flatMap(cell => numberIn(cell))
   if (!isMeant(those)) return null
-  if (is === 'difference') return apartOf(shot, cells, numbers, columns, rows, plain)
+  if (is === 'difference') return differenceOf(shot, cells, numbers, columns, rows, plain)
   const [axis, ...more] = [...rows, ...columns]
   const unit = numbers[0]?.unit
   if (!axis || more.length > 0 || numbers.length < 2 || numbers.some(one => one.unit !== unit)) return null
@@ -181,7 +181,7 @@ const atPlaces = (inOrder: string[], words: string[]) =>
 const places = ['first', 'second', 'third', 'fourth']
 
 /** The difference of two figures, or of one figure and the leader's. */
-function apartOf(
+function differenceOf(
   shot: Shot,
   cells: Cell[],
   numbers: Figure[],
@@ -194,7 +194,7 @@ function apartOf(
   const [a, b, ...others] = [...(first && !rows.includes(first.row) ? numberIn(first) : []), ...numbers]
   if (!a || !b || others.length > 0 || a.unit !== b.unit) return null
   if (!first && rows.length !== 2 && columns.length !== 2) return null
-  const how = { is: 'difference' as const, by: apart(a, b) }
+  const how = { is: 'difference' as const, by: sayDifference(a, b) }
   return { kind: 'reckoned', of: [evidence(shot, a.cell), evidence(shot, b.cell)], how }
 }
 
@@ -257,7 +257,7 @@ function numberIn(cell: Cell): Figure[] {
 /** "1 year" and "5 years" have the same unit. */
 const unitOf = (unit: string) => unit.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '')
 
-function apart(a: Figure, b: Figure): string {
+function sayDifference(a: Figure, b: Figure): string {
   const cents = Math.abs(a.value - b.value)
   const { currency } = parseMoney(a.cell.text) ?? { currency: null }
   if (currency) return sayMoney({ cents, currency })

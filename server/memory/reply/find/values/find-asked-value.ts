@@ -52,7 +52,7 @@ export async function findAskedValue(
     return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } }, question)
   const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
   if (list?.told.some(({ heading }) => heading !== null)) return list
-  if (values.length > 1 && isOfNothing(plan)) return { kind: 'none' }
+  if (values.length > 1 && hasNoSubject(plan)) return { kind: 'none' }
   const isSure = values.length === 1 && isOnlyThere(plan, mentions, values) && { isSure: true as const }
   if (values.length > 0) return { kind: 'values', values: values.map(wholeRange), ...isSure }
   const told = await findTold(memories, asker, plan, mentions)
@@ -97,7 +97,7 @@ type ValuePlan = Extract<Plan, { intent: 'value' }>
  * Whether the question names no subject: "How much do I get". Every screenshot has some price, and none is
  * more likely than another.
  */
-const isOfNothing = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
+const hasNoSubject = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
   !lastSpokenOf &&
   wanted.field === 'price' &&
   which === 'best' &&

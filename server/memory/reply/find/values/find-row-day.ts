@@ -41,7 +41,7 @@ export async function findRowDay(
       )
       const head = lines.slice(0, Math.max(0, at)).findLast(isDayHead)
       const row = [lines[at], lines[at + 1]].flatMap((line, i) =>
-        line && (i === 0 || goesOn(line)) ? [line] : [],
+        line && (i === 0 || continuesRow(line)) ? [line] : [],
       )
       const isDated = row.some(({ text }) => namesDay(text))
       const said = [isDated ? undefined : head, ...row].flatMap(line => line ?? [])
@@ -66,4 +66,4 @@ const headed = new RegExp(
 )
 
 /** Whether a line continues the row above it: "Salary". */
-const goesOn = (line: WrittenLine) => !isDayHead(line) && spansOf('amount', line.text).length === 0
+const continuesRow = (line: WrittenLine) => !isDayHead(line) && spansOf('amount', line.text).length === 0

@@ -164,7 +164,7 @@ async function scoredValues(
         )
         .filter(({ label }) => !plan.wanted.notCalled || !foldWords(label).includes(plan.wanted.notCalled))
         .filter(({ line }) => !plan.wanted.isMine || !isOfAnother(line, plan.about.words))
-    const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
+    const said = 0.1 * shareSaid(shot, plan.about.words) + (isOfEveryType(shot, plan.about.words) ? 0.1 : 0)
     const saysAll = shareSaid(shot, plan.about.words) === 1
     found.push(
       ...(isPrice ? totalOfRow(candidates) : candidates).map(one => ({
@@ -230,7 +230,7 @@ function unsaidByTitle(shot: Shot, words: string[]): string[] {
 
 function unsaidIn(shot: Shot, words: string[]): string[] {
   const title = speechOf(isA(shot, 'receipt') ? `${shot.row.title} ${headOf(shot)}` : shot.row.title)
-  return words.filter(word => !says(title, word) && !isSuch(shot, word))
+  return words.filter(word => !says(title, word) && !namesItsType(shot, word))
 }
 
 /** The head of a receipt, which has the shop's name. It ends at the first date or amount. */
@@ -252,12 +252,13 @@ const isClock = /^\s*\d{1,2}:\d{2}\b.*%\s*$/
  * Whether the screenshot is of the type that every word names. A bank page answers for the balance better
  * than a notice about it.
  */
-const isAll = (shot: Shot, words: string[]) => words.length > 0 && words.every(word => isA(shot, word))
+const isOfEveryType = (shot: Shot, words: string[]) =>
+  words.length > 0 && words.every(word => isA(shot, word))
 
 const isOfWhole = (shot: Shot, words: string[]) => {
   const title = speechOf(shot.row.title)
   const isNamed = (word: string) => says(title, word) || isPlaceOf(shot, word)
-  return words.some(isNamed) && words.every(word => isNamed(word) || isSuch(shot, word))
+  return words.some(isNamed) && words.every(word => isNamed(word) || namesItsType(shot, word))
 }
 
 /** Whether a receipt is from such a place: a "grocery store", even if the receipt does not say so. */
@@ -269,7 +270,7 @@ const shops = new Set(foldWords('shop store market supermarket grocer grocery'))
  * Whether a word only names the type of screenshot: in "The octopus article", the word "article" says nothing
  * about its lines.
  */
-const isSuch = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
+const namesItsType = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
 
 function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, read: Read): Evidence {
   const lines = writtenLines(read.row, read.reading)

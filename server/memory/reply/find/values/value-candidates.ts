@@ -110,10 +110,10 @@ export function valueCandidates(
   const isCounting = wanted.field === null && shows(speechOf(read.row.extracted_text), wanted.words[0] ?? '')
   const replyAt = wanted.isCount ? replyOf(lines, about) : -1
   const isOfEntries = linesOfPage(lines).filter(({ text }) => isEntry.test(text)).length >= 2
-  const isOthers = (pair: Pair) =>
-    (shape === 'moment' || shape === 'amount') && !isOfWhole && saysOther(pair, wanted) && !isNear(pair)
+  const isAboutOther = (pair: Pair) =>
+    (shape === 'moment' || shape === 'amount') && !isOfWhole && mentionsOther(pair, wanted) && !isNear(pair)
   const scored = values
-    .filter(pair => !isOthers(pair) && isOfSomebody(wanted, pair.value))
+    .filter(pair => !isAboutOther(pair) && isOfSomebody(wanted, pair.value))
     .map(({ tie, block, shape: _, named, ...pair }): Candidate => {
       const called = { ...pair, label: named ?? pair.label }
       const said = foldWords(called.label)
@@ -197,7 +197,7 @@ const isOfThing = (said: string[], value: string, about: string[]) =>
   said.filter(isTelling).length <= about.length + 1
 
 /** Whether the rest of the line is about something else: "Permit application, due 27 Feb". */
-function saysOther({ line, value }: Pair, { field }: Wanted): boolean {
+function mentionsOther({ line, value }: Pair, { field }: Wanted): boolean {
   const own = new Set(field ? labelPhrases(field).flat() : [])
   const others = foldWords(line.replace(value, ' ')).filter(
     word => isTelling(word) && !isDoing(word) && !own.has(word) && !/\d/.test(word),

@@ -127,7 +127,7 @@ function knownField(tokens: Token[]): FieldAsked | null {
   const noun = nounAsked(words)
   const before = fieldAsked(noun, { weak: false })
   if (before && !fieldOf(before.name).vague) return before
-  if (saysMore(noun) && (before || /^(what|which)$/.test(words[0] ?? ''))) return null
+  if (hasContentWord(noun) && (before || /^(what|which)$/.test(words[0] ?? ''))) return null
   const field = fieldAsked(words, { weak: false }) ?? fieldAsked(words, { weak: true })
   return field && isOfCompound(words, field) ? null : field
 }
@@ -162,7 +162,8 @@ function nounAsked(words: string[]): string[] {
   const joint = words.findIndex((word, i) => i > start && isJoint(word))
   return start < 0 || joint < 0 ? [] : words.slice(0, joint)
 }
-const saysMore = (noun: string[]) => noun.some(word => isTelling(word) && !isDoing(word) && !isVague(word))
+const hasContentWord = (noun: string[]) =>
+  noun.some(word => isTelling(word) && !isDoing(word) && !isVague(word))
 
 function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts {
   const rest = [...tokens.slice(0, from), ...tokens.slice(from + length)]
@@ -171,7 +172,7 @@ function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts
   // The answer must not call a locker code a pickup code.
   const isOther =
     /\scode$/.test(name) && /\scode$/i.test(said) && `${foldWords(said)}` !== `${foldWords(name)}`
-  const called = isOther || isCalledSo(name, said) ? said.toLowerCase() : name
+  const called = isOther || isUsualLabel(name, said) ? said.toLowerCase() : name
   return {
     wanted: { name: called, words: wordsOf(others).filter(word => isTelling(word) || word === 'old') },
     others,
@@ -182,7 +183,7 @@ function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts
  * Whether screenshots also use the user's word as a label. The answer then keeps it: "sort code" instead of
  * "routing number".
  */
-function isCalledSo(name: FieldName, said: string): boolean {
+function isUsualLabel(name: FieldName, said: string): boolean {
   const { labels = '', doing, shape } = fieldOf(name)
   const words = foldWords(said)
   return (
