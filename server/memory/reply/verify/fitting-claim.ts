@@ -10,7 +10,7 @@ import { foldWords, skeleton } from '#server/language/words/fold-words.ts'
 import { says, speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
 import { type WrittenLine, writtenText } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
-import { namesListed } from '#server/memory/page/people/said-by.ts'
+import { lineOfNames } from '#server/memory/page/people/said-by.ts'
 import { isOf, ownerAsked, ownersIn } from '#server/memory/page/people/whose-it-is.ts'
 import type { Evidence, FoundValue, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
@@ -409,7 +409,7 @@ export function isOnlyCalled(text: string, title: string, question: string): boo
     foldWords(part)
       .filter(isTelling)
       .every(word => known.has(word))
-  const isNames = (part: string) => namesListed([asLine(part)]) !== null
+  const isNames = (part: string) => lineOfNames([asLine(part)]) !== null
   // "Otis says goodbye Bea, Carlo, You" has title and names in one line.
   const isBoth = (part: string) => {
     const words = part.split(' ')

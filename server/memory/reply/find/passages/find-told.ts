@@ -8,7 +8,7 @@ import { asOne, rowsOf, type Told } from '#server/memory/page/entries/told-lines
 import { boxAround } from '#server/memory/page/layout/boxes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
-import { namesListed, namingWords, saidBy, speakerOf } from '#server/memory/page/people/said-by.ts'
+import { lineOfNames, namingWords, saidBy, speakerOf } from '#server/memory/page/people/said-by.ts'
 import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
 import { linesTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
@@ -66,7 +66,7 @@ function withSpeaker(told: Told | null, lines: WrittenLine[], { tells }: Asking)
 
 function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null {
   const { about, tells } = plan
-  if (tells === 'people') return namesListed(lines)
+  if (tells === 'people') return lineOfNames(lines)
   if (tells === 'said' && plan.intent === 'find') {
     const said =
       saidBy(lines, namingWords(about.words), shot.row.width, plan.toDo) ?? saidByOne(lines, plan, shot)
