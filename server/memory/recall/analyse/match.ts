@@ -15,10 +15,7 @@ type Signs = {
   sequence: (tokens: string[], open: boolean) => string
 }
 
-/**
- * Writes the match in the syntax of a database. Tokens have only letters and digits, so they need no
- * escaping.
- */
+/** Writes the match in the syntax of a database. Tokens have only letters and digits. */
 export function writeMatch(match: Match, signs: Signs): string {
   const write = (part: Match) => writeMatch(part, signs)
   if ('every' in match) return `(${match.every.map(write).join(signs.every)})`

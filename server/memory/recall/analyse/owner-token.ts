@@ -9,16 +9,12 @@ export const allTiers: readonly Tier[] = ['a', 'b', 'c', 'd']
 /** All tiers except the text of the screenshot. */
 export const toldTiers: readonly Tier[] = ['a', 'b', 'c']
 
-/**
- * Tokens other than words: `k` the category's id or none, `t` the type, `f` a favourite, `z` every
- * screenshot.
- */
+/** Other tokens: `k` the category's id or none, `t` the type, `f` a favourite, `z` every screenshot. */
 export type Mark = 'k' | 't' | 'f' | 'z'
 
 /**
- * Makes the token of a word: owner, tier and word joined. So each posting list has rows of one owner only,
- * and a search never reads or counts another user's words. Ids are digits and end with `x`, so no two owners
- * share a token.
+ * The token of a word: owner, tier and word joined. Posting lists have rows of one owner only, so a search
+ * never reads another user's words. Ids are digits and end with `x`, so tokens of two owners always differ.
  */
 export const ownerToken = (ownerId: OwnerId, tier: Tier | Mark, word: string) => `${ownerId}x${tier}${word}`
 

@@ -19,10 +19,7 @@ import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
 
-/**
- * What is needed to explain results: the search words, the limits, and the ids of screenshots with a similar
- * meaning.
- */
+/** What explains results: search words, limits, and ids of screenshots with a similar meaning. */
 export type FoundBy = { soughts: Sought[]; limits: Limits; close?: readonly number[] }
 
 /** Explains why each row was found, in the order of the rows. Undefined if everything is shown. */
@@ -106,10 +103,7 @@ function factReason(fact: KeptFact, row: ScreenshotRow): string {
 const isSecret = (fact: KeptFact, row: ScreenshotRow) =>
   !isOpen(fact, row) && secretFacts(row.extracted_text, [fact]).length > 0
 
-/**
- * Whether the fact is in a text that is known to have no secret. Detecting secrets takes milliseconds, so
- * this check comes first.
- */
+/** Whether the text is known to have no secret. Checked first, because detection takes milliseconds. */
 const isOpen = ({ text }: KeptFact, row: ScreenshotRow) => knownOpen(row) && row.extracted_text.includes(text)
 
 function factSnippet(fact: KeptFact, row: ScreenshotRow) {

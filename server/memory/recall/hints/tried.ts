@@ -34,10 +34,7 @@ export type Tried = {
   count: Count | null
   /** The same search with other filters. */
   filtered(filters: HintsAsked['filters']): Count
-  /**
-   * The pieces that can be left out. A search of one word has none, because it would match everything without
-   * the word.
-   */
+  /** The pieces that can be left out. A search of one word has none. */
   pieces: Piece[]
   /** Leaves several pieces out at once. */
   without(keys: PieceKey[]): LeftOut

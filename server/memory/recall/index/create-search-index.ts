@@ -12,10 +12,7 @@ import { entryStore } from './entry-store.ts'
 import { indexEntry } from './index-entry.ts'
 import { termStore } from './term-store.ts'
 
-/**
- * Creates the search index. It is updated in the transaction that changes a screenshot. Each update is
- * idempotent.
- */
+/** Creates the search index. Its updates are idempotent, and run in the caller's transaction. */
 export function createSearchIndex(engine: Engine): SearchIndex {
   const search = searchEngineFor(engine)
 
@@ -42,10 +39,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     },
   }
 
-  /**
-   * Counts the terms of an entry. Returns the SQL that creates keys for the new ones, like `count` of
-   * `termStore`.
-   */
+  /** Counts the terms of an entry. Returns the SQL that creates keys for the new ones, or null. */
   async function counted(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]) {
     const before = await search.findOrCount(tx, ownerId, screenshotId, terms)
     if ('counted' in before) return termStore(tx, search).filingOf(ownerId, before.counted)
@@ -65,10 +59,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
   }
 }
 
-/**
- * The secrets that the entry must leave out. The index is stored unencrypted, so it must not contain secrets
- * if there is a data key.
- */
+/** The secrets to leave out. With a data key, the unencrypted index must not contain any. */
 async function leftOut(tx: Db, ownerId: OwnerId, row: ScreenshotRow) {
   if (!isEncrypting(tx) || knownOpen(row)) return null
   return spansToldBy(await factStore(tx).of(ownerId, [row.id]), row.extracted_text)

@@ -37,9 +37,7 @@ export function entryStore(db: Db) {
       return Number(count)
     },
 
-    /**
-     * Returns a statement that is combined with others. `secrets` is the secret state (`secret-state.ts`).
-     */
+    /** Returns a statement to combine with others. `secrets`: the secret state (`secret-state.ts`). */
     putting(ownerId: OwnerId, screenshotId: number, terms: string[], secrets: number) {
       const kept = {
         ...{ terms: terms.join(' '), version: indexVersion },
@@ -83,10 +81,7 @@ export function entryStore(db: Db) {
       return rows.map(({ screenshot_id }) => screenshot_id)
     },
 
-    /**
-     * Returns up to `limit` outdated screenshots of one owner, whose id is above `after`. Null if there are
-     * none.
-     */
+    /** Returns up to `limit` outdated screenshots of one owner with an id above `after`, or null. */
     async someStale(after: number, limit: number): Promise<{ ownerId: OwnerId; ids: number[] } | null> {
       const stale = db.selectFrom('recall_entries').where('version', '<', indexVersion)
       const next = await stale

@@ -44,10 +44,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
     filedSo(ownerId, sql`select term from ${nearTerms(search, ownerId, word, edits)} as near`)
 
   return {
-    /**
-     * Raises the count of each term by one. Returns SQL that creates keys for the new terms, or null if none
-     * is new.
-     */
+    /** Raises each count by one. Returns SQL that creates keys for the new terms, or null. */
     async count(ownerId: OwnerId, terms: string[]): Promise<RawBuilder<unknown> | null> {
       const counted = search.returned(countingTerms(ownerId, listed(terms)), isToFile)
       return this.filingOf(ownerId, (await sql<Counted>`${counted}`.execute(db)).rows)
@@ -94,10 +91,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return numAffectedRows > 0n
     },
 
-    /**
-     * Removes up to `limit` terms of the owner, in any order and whatever their count. False if there were
-     * none.
-     */
+    /** Removes up to `limit` terms of the owner, whatever their count. False if there were none. */
     async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
       const some = db.selectFrom('terms').select('term').where('user_id', '=', ownerId).limit(limit)
       const { numDeletedRows } = await db

@@ -75,10 +75,7 @@ const choicesOf = (said: string) =>
     .map(choice => choice.replace(/(?<![\p{L}\p{N}])either(?![\p{L}\p{N}])/iu, ' ').trim())
     .filter(choice => /[\p{L}\p{N}]/u.test(choice))
 
-/**
- * The types, categories and kinds of screenshot that the text names. Null if it says anything else, or
- * nothing.
- */
+/** The types, categories and kinds that the text names. Null if it says anything else, or nothing. */
 function kindsIn(said: string, categories: Category[]): string[] | null {
   const senses = readSenses(said, categories)
   const whole = kindNamed(senses.map(sense => spelling(sense.said)))

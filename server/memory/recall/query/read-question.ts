@@ -23,10 +23,7 @@ export type Question = {
   senses: Sense[]
   /** Phrases of the lexicon that consist of words of the senses. */
   phrases: QueryPhrase[]
-  /**
-   * The names of the facts, if the question asks for nothing else ("policy number"). Screenshots with these
-   * words come first.
-   */
+  /** The names of the facts, if nothing else is asked ("policy number"). Matches come first. */
   named: Sense[]
   /** The type that the words mean together, without naming it. */
   meant: TypeMeant | null
@@ -42,9 +39,7 @@ export const nothingAsked: Question = {
 
 export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
 
-/**
- * Parses everyday language: times, amounts, kinds of fact, categories, types and other words. Never throws.
- */
+/** Parses everyday language: times, amounts, fact kinds, categories, types, words. Never throws. */
 export function readQuestion({ question: asked, now, timeZone, categories }: AskedQuestion): Question {
   const typed = typedLimits(asked.slice(0, charsMax), { now, timeZone, categories })
   const question = typed.rest

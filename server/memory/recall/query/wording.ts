@@ -4,10 +4,7 @@ import { foldLetters } from '#server/language/words/fold.ts'
 export type Wording = {
   /** The words that mean something by themselves, as they were said. */
   words: string[]
-  /**
-   * All words but fillers, in order. Plurals are singular, and synonyms such as verbs of wanting share one
-   * token.
-   */
+  /** All words but fillers, in order. Plurals are singular, and synonyms share one token. */
   told: string[]
   /** Each of `told`, and each pair that is adjacent or has one word between, as `to_cook`. */
   features: string[]
