@@ -28,7 +28,7 @@ import { type Gathered, gatherByWords, type WordTold } from './search/gather-by-
 import { type PlainFilters, type PlainPage, plainSearch } from './search/plain-search.ts'
 import { type SmartSearch, type SmartSearchPage, smartSearch } from './search/smart-search.ts'
 
-/** Searches the owner's screenshots. A cursor is valid only for the same call, words and filters. */
+/** Searches the owner's screenshots. A cursor is valid only for the call, words and filters it came from. */
 export type Recall = {
   /** In the order of `sort`, or newest first. */
   browse(ownerId: OwnerId, filters: ScreenshotFilters & { sort?: ScreenshotSort }): Promise<ScreenshotPage>
@@ -38,7 +38,7 @@ export type Recall = {
   plainSearch(ownerId: OwnerId, text: string, filters: PlainFilters): Promise<PlainPage>
   /** Answers a question, best match first. */
   smartSearch(ownerId: OwnerId, asked: SmartSearch): Promise<SmartSearchPage>
-  /** Finds screenshots with most of these words, best first. `asked` is the whole question. */
+  /** Finds screenshots with most of these words, at least nearly, best first. `asked`: the whole question. */
   gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
   /** Explains why each row of a page was found, in the order of the rows. */
   explain(ownerId: OwnerId, page: ExplainedPage): Promise<(SearchMatch | undefined)[]>

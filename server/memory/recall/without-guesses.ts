@@ -79,7 +79,7 @@ export function withoutGuesses(recall: Recall, db: Db): Recall {
   }
 }
 
-/** Drops rows that a wrong guess found by chance. They would reveal a search for another word. */
+/** Drops rows that a wrong guess found by chance. They would reveal that another word was searched for. */
 const unfound = <R extends ScreenshotRow>(guesses: readonly Guess[], rows: R[]): R[] =>
   rows.filter(row => !guesses.some(({ wrong }) => compactOf(row).includes(wrong)))
 

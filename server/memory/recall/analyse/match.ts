@@ -15,7 +15,7 @@ type Signs = {
   sequence: (tokens: string[], open: boolean) => string
 }
 
-/** Writes the match in the syntax of a database. Tokens have only letters and digits. */
+/** Writes the match in a database's syntax. Tokens have only letters and digits, and need no escaping. */
 export function writeMatch(match: Match, signs: Signs): string {
   const write = (part: Match) => writeMatch(part, signs)
   if ('every' in match) return `(${match.every.map(write).join(signs.every)})`

@@ -343,7 +343,7 @@ async function variantsInLibrary(
   return { found, uses: there }
 }
 
-/** Estimates how many screenshots have a form. A phrase counts as its rarest word. Null for prefixes. */
+/** Estimates how many screenshots have a form. A phrase counts as its rarest word. Null for a prefix. */
 function usesOf(forms: Form[], uses: ReadonlyMap<string, number>): number | null {
   if (forms.some(({ open }) => open)) return null
   const each = forms.map(({ parts }) => Math.min(...parts.map(part => uses.get(part) ?? 0)))

@@ -19,7 +19,7 @@ import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
 
-/** What explains results: search words, limits, and ids of screenshots with a similar meaning. */
+/** What explaining results needs: search words, limits, and ids of screenshots with a similar meaning. */
 export type FoundBy = { soughts: Sought[]; limits: Limits; close?: readonly number[] }
 
 /** Explains why each row was found, in the order of the rows. Undefined if everything is shown. */

@@ -3,7 +3,7 @@ import { joinedSpans, type TextSpan } from '#contract/text-span.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { hiddenLetter, type MatchField } from './match-fields.ts'
 
-/** Returns the snippet with the most search words, from the field with the most of them. */
+/** Returns the best snippet: the part with the most search words, from the field with the most of them. */
 export function matchSnippet(fields: readonly MatchField[]): Snippet | null {
   let [best, most] = [null as Shown | null, 0]
   for (const name of order) {

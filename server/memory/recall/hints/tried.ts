@@ -34,7 +34,7 @@ export type Tried = {
   count: Count | null
   /** The same search with other filters. */
   filtered(filters: HintsAsked['filters']): Count
-  /** The pieces that can be left out. A search of one word has none. */
+  /** The pieces that can be left out. A search of one word has none: without it, all would match. */
   pieces: Piece[]
   /** Leaves several pieces out at once. */
   without(keys: PieceKey[]): LeftOut

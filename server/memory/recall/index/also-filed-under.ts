@@ -11,7 +11,7 @@ export function alsoFiledUnder(term: string): string[] {
   return [looksLike(term), ...backwards, ...new Set(endings(term).map(ending => `~${ending}`))]
 }
 
-/** Whether a term is a word. Codes are not corrected, because most slips give a valid code. */
+/** Whether a term is a word. Codes are not corrected: a mistyped code looks like another valid one. */
 export const isWord = (term: string) => /^[\p{L}\p{M}]+$/u.test(term)
 
 /** The key that a word shares with all words that OCR may confuse with it. */
@@ -20,7 +20,7 @@ export const looksLike = (word: string) => `=${lookOf(word)}`
 /** The key prefix for words that end with this text. */
 export const endsWith = (ending: string) => `<${[...ending].reverse().join('')}`
 
-/** The key prefix for terms that contain this text inside. Null if the text is too short. */
+/** The key prefix for terms that contain this text after their first letter. Null if it is too short. */
 export function liesWithin(stretch: string): string | null {
   const letters = [...stretch]
   return letters.length < stretchMin(stretch) ? null : beginsEnding(letters.slice(0, endingMax).join(''))

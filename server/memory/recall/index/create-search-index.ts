@@ -12,7 +12,7 @@ import { entryStore } from './entry-store.ts'
 import { indexEntry } from './index-entry.ts'
 import { termStore } from './term-store.ts'
 
-/** Creates the search index. Its updates are idempotent, and run in the caller's transaction. */
+/** Creates the search index. It is updated in a screenshot's own transaction. Updates are idempotent. */
 export function createSearchIndex(engine: Engine): SearchIndex {
   const search = searchEngineFor(engine)
 
@@ -39,7 +39,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     },
   }
 
-  /** Counts the terms of an entry. Returns the SQL that creates keys for the new ones, or null. */
+  /** Counts the terms of an entry. Returns the SQL that creates keys for new ones, as `termStore` does. */
   async function counted(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]) {
     const before = await search.findOrCount(tx, ownerId, screenshotId, terms)
     if ('counted' in before) return termStore(tx, search).filingOf(ownerId, before.counted)

@@ -37,7 +37,7 @@ export function entryStore(db: Db) {
       return Number(count)
     },
 
-    /** Returns a statement to combine with others. `secrets`: the secret state (`secret-state.ts`). */
+    /** Returns a statement to combine with others. `secrets` is the secret state (`secret-state.ts`). */
     putting(ownerId: OwnerId, screenshotId: number, terms: string[], secrets: number) {
       const kept = {
         ...{ terms: terms.join(' '), version: indexVersion },

@@ -26,7 +26,7 @@ export async function mergeIndex(db: Db, { whole = false } = {}): Promise<void> 
   }
 }
 
-/** Runs one merge step. False if nothing was merged: FTS5 then changes fewer than two rows. */
+/** Runs one merge step. Returns false if nothing was left to merge: FTS5 then changes under two rows. */
 async function mergeSome(tx: Db): Promise<boolean> {
   const before = await changes(tx)
   await command(tx, 'merge', pagesAtOnce)

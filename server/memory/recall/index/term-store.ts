@@ -44,7 +44,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
     filedSo(ownerId, sql`select term from ${nearTerms(search, ownerId, word, edits)} as near`)
 
   return {
-    /** Raises each count by one. Returns SQL that creates keys for the new terms, or null. */
+    /** Raises each term's count by one. Returns SQL that creates keys for new terms, or null without any. */
     async count(ownerId: OwnerId, terms: string[]): Promise<RawBuilder<unknown> | null> {
       const counted = search.returned(countingTerms(ownerId, listed(terms)), isToFile)
       return this.filingOf(ownerId, (await sql<Counted>`${counted}`.execute(db)).rows)
@@ -91,7 +91,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return numAffectedRows > 0n
     },
 
-    /** Removes up to `limit` terms of the owner, whatever their count. False if there were none. */
+    /** Removes up to `limit` terms of the owner, whatever their count. Returns false if there were none. */
     async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
       const some = db.selectFrom('terms').select('term').where('user_id', '=', ownerId).limit(limit)
       const { numDeletedRows } = await db

@@ -39,7 +39,7 @@ export const nothingAsked: Question = {
 
 export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
 
-/** Parses everyday language: times, amounts, fact kinds, categories, types, words. Never throws. */
+/** Parses everyday language: times, amounts, facts, categories, types and other words. Never throws. */
 export function readQuestion({ question: asked, now, timeZone, categories }: AskedQuestion): Question {
   const typed = typedLimits(asked.slice(0, charsMax), { now, timeZone, categories })
   const question = typed.rest

@@ -4,7 +4,7 @@ import { foldLetters } from '#server/language/words/fold.ts'
 export type Wording = {
   /** The words that mean something by themselves, as they were said. */
   words: string[]
-  /** All words but fillers, in order. Plurals are singular, and synonyms share one token. */
+  /** All words but fillers, in order. Plurals become singular. Synonyms such as verbs of wanting are one. */
   told: string[]
   /** Each of `told`, and each pair that is adjacent or has one word between, as `to_cook`. */
   features: string[]

@@ -1,7 +1,7 @@
 import { confidenceOf, resultsThreshold } from './outcome-model.ts'
 import type { Candidate, Slot } from './score-terms.ts'
 
-/** `results` very probably match. `perhaps` has the best of the others. Both best first. */
+/** The outcome of a search: `results` are very probable, `perhaps` the best others. Both best first. */
 export type Outcomes = { results: Candidate[]; perhaps: Candidate[] }
 
 /**

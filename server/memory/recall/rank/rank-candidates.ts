@@ -69,7 +69,7 @@ const libraryMax = 20_000
 const scoreMin = 0.05
 
 type Ranked = Pick<Candidate, 'id' | 'score'>
-/** Compares rounded scores, so that databases and pages agree. Newest first among equals. */
+/** Compares rounded scores, so that databases and pages agree on the order. Ties: newest first. */
 const bestFirst = (one: Ranked, other: Ranked) =>
   rounded(other.score) - rounded(one.score) || other.id - one.id
 export const rounded = (score: number) => Math.round(score * 10_000)

@@ -22,7 +22,7 @@ export type Asked = {
 }
 export type PageAsked = Asked & { after: Place | null; count: number }
 
-/** Returns up to `count` rows after the given position, best first. An empty search returns all. */
+/** Returns up to `count` rows after a position, best first. An empty search returns all, newest first. */
 export async function rankedRows(
   db: Db,
   search: SearchEngine,

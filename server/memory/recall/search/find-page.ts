@@ -78,7 +78,7 @@ async function byWords(
   }
 }
 
-/** The limits of a question, and how it is ranked. Null without words, so that the newest come first. */
+/** A question's limits, and its ranked form. Null if no words are left, so that the newest come first. */
 export function rankedBy(question: Question): { limits: Limits; asked: Question | null } {
   const { senses, named } = question
   const isKindOfFactAlone = named.every(({ said }) => saysKindAlone(spelling(said)))

@@ -27,7 +27,7 @@ export type SmartSearch = {
   /** Ids of the parts that the user removed from the question. */
   without?: string[]
   filters: ScreenshotFilters
-  /** The text was typed into smart search, so it may be sent to a model or embedding provider. */
+  /** The text was typed into smart search, so models and embedding providers may receive it. */
   isTyped?: boolean
   /** Every time in the question is a filter, so `perhaps` has no results of other times. */
   isStrict?: boolean
@@ -49,7 +49,7 @@ export type SmartFinding = {
   meaning?: CloseInMeaning | null
 }
 
-/** Searches by an everyday question. If a model's reading has no results, our own is used. */
+/** Searches by everyday language. If a model's reading has no results, our own reading is used. */
 export async function smartSearch(
   finding: SmartFinding,
   ownerId: OwnerId,

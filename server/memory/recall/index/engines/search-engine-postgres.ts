@@ -102,7 +102,7 @@ const listing = ({ match, uses }: Lookup) => [
   uses.length - 1,
 ]
 
-/** Builds the tsvector as text, because PostgreSQL's parser would split joined tokens. */
+/** Builds the tsvector as text. PostgreSQL's parser would split tokens that our analyser has joined. */
 function toTsvector(tokens: string[]): string {
   const positions = Map.groupBy(tokens.keys(), i => tokens[i] ?? gap)
   positions.delete(gap)

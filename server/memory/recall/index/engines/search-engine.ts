@@ -51,9 +51,9 @@ export type SearchEngine = {
     lookups: readonly Lookup[],
     wanted: { most: number; from: number; to: number },
   ): RawBuilder<{ i: number; ids: string | null }>
-  /** Terms with a key that starts with this text. A table with the column `term`, with duplicates. */
+  /** Terms with a key that starts with this text, as a table with a column `term`, maybe with duplicates. */
   filed(ownerId: OwnerId, beginning: RawBuilder<string>): RawBuilder<{ term: string }>
-  /** The same for terms that fit. `column`: whether keys or terms start with the text. */
+  /** The same, for terms that fit. `column`: whether the text is the start of a key or of the term. */
   fitting(ownerId: OwnerId, begun: Begun, fit: Fit): RawBuilder<{ term: string }>
   /** The changed rows that meet the condition. All changed rows, if the database cannot filter them. */
   returned(change: RawBuilder<unknown>, isSo: RawBuilder<unknown>): RawBuilder<unknown>
