@@ -13,9 +13,8 @@ export const toldTiers: readonly Tier[] = ['a', 'b', 'c']
 export type Mark = 'k' | 't' | 'f' | 'z'
 
 /**
- * Makes the token of a word: owner, tier and word joined. So each posting list has rows of one owner only,
- * and a search never reads or counts another user's words. Ids are digits and end with `x`, so no two owners
- * share a token.
+ * The token of a word: owner, tier and word joined. Posting lists have rows of one owner only, so a search
+ * never reads another user's words. Ids are digits and end with `x`, so tokens of two owners always differ.
  */
 export const ownerToken = (ownerId: OwnerId, tier: Tier | Mark, word: string) => `${ownerId}x${tier}${word}`
 

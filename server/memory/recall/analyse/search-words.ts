@@ -15,8 +15,5 @@ export function phraseOf(quoted: string): SearchWord[] {
 export const spelling = (one: SearchWord) =>
   'word' in one ? (one.word.whole ?? one.word.parts.join('')) : one.phrase.join(' ')
 
-/**
- * Only the first parts of a word or phrase are searched for. PostgreSQL's time for a phrase grows with the
- * square of its length.
- */
+/** Only the first parts are searched for. PostgreSQL's time for a phrase grows with its length squared. */
 export const partsSoughtMax = 32

@@ -8,10 +8,7 @@ import { openIn } from './stands-open.ts'
 /** A typed word that is in no screenshot, with its corrections. */
 export type Corrected = { typed: string; meant: string[] }
 
-/**
- * Returns the corrections that the search used. Each is shown only if a result has it outside secrets,
- * because it may be a password.
- */
+/** Returns the corrections used. They are shown only outside secrets: one may be a password. */
 export async function correctedWords(
   db: Db,
   ownerId: OwnerId,

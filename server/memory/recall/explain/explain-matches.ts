@@ -103,10 +103,7 @@ function factReason(fact: KeptFact, row: ScreenshotRow): string {
 const isSecret = (fact: KeptFact, row: ScreenshotRow) =>
   !isOpen(fact, row) && secretFacts(row.extracted_text, [fact]).length > 0
 
-/**
- * Whether the fact is in a text that is known to have no secret. Detecting secrets takes milliseconds, so
- * this check comes first.
- */
+/** Whether the text is known to have no secret. Checked first, because detection takes milliseconds. */
 const isOpen = ({ text }: KeptFact, row: ScreenshotRow) => knownOpen(row) && row.extracted_text.includes(text)
 
 function factSnippet(fact: KeptFact, row: ScreenshotRow) {

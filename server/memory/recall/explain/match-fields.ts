@@ -29,10 +29,7 @@ export type Looked = ReadyForms<Form>[]
 export const lookedFor = (soughts: readonly Pick<Sought, 'forms'>[]): Looked =>
   soughts.map(({ forms }) => readyForms(forms))
 
-/**
- * Returns the fields of a screenshot with their matches, the most trusted field first. `facts`: as
- * `factsThatHide` returns them.
- */
+/** Returns the fields of a screenshot with their matches, the most trusted field first. */
 export const matchFields = (
   row: ScreenshotRow,
   categoryName: string | null,
@@ -90,10 +87,7 @@ const shownOf = ({ row, facts }: Said, text: string, { name, located }: MatchFie
     ? { text: text.slice(0, charsMax), located }
     : masked(text, located, facts, row.extracted_text)
 
-/**
- * Hides secrets without changing other positions. Drops matches in hidden text, because they would reveal a
- * secret digit by digit.
- */
+/** Hides secrets in place. Drops matches in them, which would reveal a secret digit by digit. */
 function masked(
   whole: string,
   located: LocatedForm[][],
@@ -111,10 +105,7 @@ function masked(
   }
 }
 
-/**
- * Replaces a letter of a secret. The number of these letters reveals its length, so show a fixed number of
- * dots.
- */
+/** Replaces a letter of a secret. Show a fixed number of dots, because the number reveals its length. */
 export const hiddenLetter = '\u{E000}'
 
 /** The most text that is searched for reasons, in characters. */

@@ -41,10 +41,7 @@ export async function searchHints(
   }
 }
 
-/**
- * Words that each occur, but not together. If one piece is the cause, only its words are returned, and none
- * if it is a filter.
- */
+/** Words that each occur, but not together. None if a filter is the cause. */
 function wordsApart({ alone }: Tried, pieces: { words: SearchWord[] }[], single: { words: SearchWord[] }[]) {
   const isOfWords = (some: { words: SearchWord[] }[]) => some.every(({ words }) => words.length > 0)
   if (single.length > 0) return isOfWords(single) ? single.flatMap(({ words }) => words) : []
@@ -66,10 +63,7 @@ async function loosenedBy(pieces: Omit<Piece, 'key'>[]): Promise<LoosenedBy[]> {
   return loosened
 }
 
-/**
- * Pieces to leave out together, if leaving out one does not help: all limits, all words that occur nowhere,
- * or both. At least one piece must remain.
- */
+/** Pieces to leave out together, if one is not enough: all limits, unknown words, or both. */
 function together(tried: Tried, nowhere: SearchWord[]): Omit<Piece, 'key'>[] {
   const limits = tried.pieces.filter(({ words }) => words.length === 0)
   const blamed = tried.pieces.filter(({ words }) => words.some(word => nowhere.includes(word)))

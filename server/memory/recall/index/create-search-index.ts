@@ -59,10 +59,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
   }
 }
 
-/**
- * The secrets that the entry must leave out. The index is stored unencrypted, so it must not contain secrets
- * if there is a data key.
- */
+/** The secrets to leave out. With a data key, the unencrypted index must not contain any. */
 async function leftOut(tx: Db, ownerId: OwnerId, row: ScreenshotRow) {
   if (!isEncrypting(tx) || knownOpen(row)) return null
   return spansToldBy(await factStore(tx).of(ownerId, [row.id]), row.extracted_text)

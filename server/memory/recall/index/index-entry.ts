@@ -78,10 +78,7 @@ function analyseField({ tier, text: whole }: Field, row: ScreenshotRow): Analyse
   return { tier, words: analyseText(text), numbers: numbersIn(text, row) }
 }
 
-/**
- * Returns joined numbers, except those that overlap a secret. A secret is found only by the groups in which
- * it is written.
- */
+/** Returns joined numbers without secrets. A secret is found only by its groups as written. */
 function numbersIn(text: string, row: ScreenshotRow): string[] {
   const joined = groupsJoined(text)
   if (joined.length === 0) return []

@@ -10,10 +10,9 @@ import { termLettersMax } from './index-entry.ts'
 export type Used = { term: string; uses: number }
 
 /**
- * Returns the owner's terms that may be within `edits` of the word, as a table with the column `term`. It may
- * have duplicates, and terms that are further away. Within the edits that a search forgives, it misses none.
- * With more edits it may miss some, because the last letters of a word have no key. Length and letters rule
- * out most other terms.
+ * Returns the owner's terms that may be within `edits` of the word, as a table with the column `term`, with
+ * duplicates and further terms. It misses none within the edits that a search forgives. With more edits it
+ * may, because the last letters of a word have no key.
  */
 export function nearTerms(
   { fitting }: Pick<SearchEngine, 'fitting'>,
@@ -40,10 +39,7 @@ export function nearTerms(
   return sql`(${sql.join(untouchedPieces(word, edits).map(having), sql` union all `)})`
 }
 
-/**
- * Finds codes that differ from the word by one letter, most used first. They are only suggested: a search for
- * one code never finds another.
- */
+/** Finds codes one letter away, most used first. Only suggested: a search never finds another code. */
 export async function nearCodes(
   { db, search }: { db: Db; search: Pick<SearchEngine, 'fitting' | 'isOneOf'> },
   ownerId: OwnerId,

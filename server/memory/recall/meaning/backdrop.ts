@@ -1,7 +1,6 @@
 /**
- * Unrelated everyday texts, as a baseline for similarity. Models differ in how similar unrelated texts are:
- * about 0.1 for one, 0.5 for another. A fixed threshold would match everything with one model and nothing
- * with the next.
+ * Unrelated texts, as a baseline for similarity. Unrelated texts are at 0.1 with one model and at 0.5 with
+ * another, so a fixed threshold would match everything or nothing.
  */
 export const backdrop = `The library closes early on public holidays
 A bridge over the river was painted green

@@ -46,10 +46,9 @@ export const embedJob = ({ db, engine, embeddings, jobs, clock }: Dependencies):
   },
 
   /**
-   * Gives up for now; the screenshot is still found by its words. The job is retried after an hour, after
-   * four, after sixteen, then once a day, because the provider may recover. A text that the provider refuses
-   * is retried when it changes, or at the next start. An outdated vector is removed: it would match the old
-   * text, and retries would skip the screenshot.
+   * Gives up for now. The job is retried after an hour, after four, after sixteen, then once a day, because
+   * the provider may recover. A refused text is retried when it changes, or at the next start. An outdated
+   * vector is removed: it would match the old text, and retries would skip the screenshot.
    */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {

@@ -4,10 +4,7 @@ import { foldLetters } from '#server/language/words/fold.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import { factWordings } from './fact-wordings.ts'
 
-/**
- * Parses kinds of fact that a result must have ("with a phone number", "web links"). Returns them and the
- * rest of the question.
- */
+/** Parses required kinds of fact ("with a phone number", "web links") out of a question. */
 export function askedFacts(question: string): { facts: FactKind[]; rest: string } {
   const facts: FactKind[] = []
   let rest = question

@@ -23,10 +23,7 @@ export type Question = {
   senses: Sense[]
   /** Phrases of the lexicon that consist of words of the senses. */
   phrases: QueryPhrase[]
-  /**
-   * The names of the facts, if the question asks for nothing else ("policy number"). Screenshots with these
-   * words come first.
-   */
+  /** The names of the facts, if nothing else is asked ("policy number"). Matches come first. */
   named: Sense[]
   /** The type that the words mean together, without naming it. */
   meant: TypeMeant | null

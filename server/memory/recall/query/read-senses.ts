@@ -36,10 +36,7 @@ export const plainSense = (said: SearchWord): Sense => ({
   either: null,
 })
 
-/**
- * The type or category that the term names. If one word names both, either is enough. "Dinner" is only a part
- * of the type meal, so it names no type.
- */
+/** The type or category that the term names. Either is enough. "Dinner" names only a part of a type. */
 export function kindOf({ said, type, category }: Pick<Sense, 'said' | 'type' | 'category'>): string | null {
   const isType = type !== null && !namesPart(spelling(said))
   const kinds = [...(isType ? [`type ${type}`] : []), ...(category ? [`category ${category.name}`] : [])]
@@ -47,8 +44,7 @@ export function kindOf({ said, type, category }: Pick<Sense, 'said' | 'type' | '
 }
 
 /**
- * The senses without filler words. If all are filler words: those that name a type, or else all but words
- * such as "somebody".
+ * The senses without filler words. If all are: those that name a type, else all but "somebody" and the like.
  */
 export function tellingSenses(senses: Sense[]): Sense[] {
   const telling = senses.filter(({ isPassing }) => !isPassing)
@@ -59,10 +55,7 @@ export function tellingSenses(senses: Sense[]): Sense[] {
   return named.length > 0 ? named : senses
 }
 
-/**
- * Parses each content word into its senses. Words that together name a category of the user are one sense.
- * `passing`: the filler words.
- */
+/** Parses content words into senses. A category's words are one sense. `passing`: the filler words. */
 export function readSenses(
   text: string | AnalysedWord[],
   categories: Category[],

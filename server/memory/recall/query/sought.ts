@@ -66,10 +66,7 @@ const tellingLetters = 3
 const stemOf = ({ parts, whole }: AnalysedWord, stems: string[]): Form[] =>
   whole === null && parts.length === 1 ? asForms(stems.slice(0, 1), 'said') : []
 
-/**
- * Whether the word may be a prefix. One letter matches too many words, except in scripts like Chinese. A code
- * may always be a prefix.
- */
+/** Whether it may be a prefix. One letter matches too much, except in scripts like Chinese. */
 function isOpen(word: AnalysedWord, open: boolean): boolean {
   const typed = word.parts.join('')
   const isLong = typed.length >= 2 || /[^\p{ASCII}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(typed)

@@ -17,8 +17,7 @@ export type TypedPiece = Stretch & {
 
 /**
  * Splits a search into words, "quoted phrases", -without, and the operators `type:`, `category:`, `before:`,
- * `after:`, `has:` and `is:`. Any text is valid. Unpaired quotation marks and invalid operators are treated
- * as words.
+ * `after:`, `has:` and `is:`. Any text is valid. Invalid operators are words.
  */
 export function typedPieces(text: string, typing: Typing): TypedPiece[] {
   return matchesIn(text, piecePattern).map(match => {

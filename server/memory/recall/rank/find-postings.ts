@@ -71,10 +71,7 @@ export async function findPostings(
     return lists.filter(({ ids }) => ids.length >= most).map(({ ask }) => ask)
   }
 
-  /**
-   * Queries each truncated word together with every other word of the query, so that older screenshots with
-   * both count.
-   */
+  /** Queries each truncated word with every other word, so that older screenshots with both count. */
   async function addCompany(cut: Ask[]): Promise<void> {
     const said = variants.flatMap(({ termIndexes, variants }) =>
       variants
@@ -121,10 +118,7 @@ export async function findPostings(
   }
 }
 
-/**
- * Separates words from phrases. With a phrase among the forms, PostgreSQL reads each matching screenshot;
- * with single words, none.
- */
+/** Separates words from phrases, because PostgreSQL reads each screenshot that matches a phrase. */
 const byLength = (forms: VariantThere['forms']) => [
   ...Map.groupBy(forms, ({ parts }) => parts.length > 1).values(),
 ]

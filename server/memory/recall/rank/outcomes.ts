@@ -28,10 +28,7 @@ export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidat
 export const meetsAll = (slots: readonly Slot[], { met }: Candidate) =>
   slots.every(({ isContent }, i) => !isContent || met[i]?.isSpelled || met[i]?.isKind)
 
-/**
- * Requirements for a result besides its confidence. It must be of the type that the query names, and at most
- * one in three content words may be unmet.
- */
+/** A result must be of the type that is named, and at most one in three content words may be unmet. */
 export function mayBeResult(slots: readonly Slot[], { met }: Candidate): boolean {
   const isSurelyMet = (i: number) => met[i]?.isSure === true || met[i]?.isKind === true
   const content = [...slots.keys()].filter(i => slots[i]?.isContent)

@@ -129,10 +129,7 @@ type Valued = Omit<FoundVariant, 'postings'> & {
   value: number
 }
 
-/**
- * The values of each variant's matches, with numbers instead of ids. `sums`: the plain sum of all values for
- * each number, which is fast to compute.
- */
+/** The values of each variant's matches, by number. `sums`: their plain sums, which are fast. */
 async function valuedBy(
   slots: readonly Slot[],
   found: readonly FoundVariant[],
@@ -166,10 +163,7 @@ function countsAs({ how, weight, postings }: FoundVariant, library: number) {
   return weight * rarityShare(uses, library, leastShare[ownSpellings.has(how) ? 'own' : 'other'])
 }
 
-/**
- * The values of the matches of each term. The bit masks tell which terms are met in which way. `variant`: the
- * last variant that matched.
- */
+/** The values of each term's matches. The bit masks tell how a term is met. `variant`: the last match. */
 type Signs = { values: number[][]; variant: number } & Record<Way, number>
 type Way = 'said' | 'spelled' | 'kind' | 'sure' | 'told'
 

@@ -6,10 +6,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 /** A condition that must match in the given tiers. */
 export type Wanted = (ownerId: OwnerId, tiers: readonly Tier[]) => Match
 
-/**
- * Levels of matching, from strict to loose: the words themselves; also OCR variants; also words that contain
- * them. Each includes the one before.
- */
+/** Levels of matching, each with the one before: the words; OCR variants; words that contain them. */
 export type Lookup = [strict: Wanted[], ...looser: Wanted[][]]
 
 export function lookFor(soughts: readonly Sought[]): Lookup {

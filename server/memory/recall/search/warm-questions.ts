@@ -20,9 +20,8 @@ const parts: ((question: string) => unknown)[] = [
 ]
 
 /**
- * Steps that load the lexicon and compile patterns at start-up. Each takes some hundredths of a second;
- * loading similar words takes a tenth. V8 compiles a pattern separately for Latin-1 text and for other text,
- * so both are used.
+ * Steps that load the lexicon and compile patterns at start-up, in some hundredths of a second each. V8
+ * compiles a pattern separately for Latin-1 and other text, so both are used.
  */
 export const stepsToWarmQuestions: readonly (() => unknown)[] = [
   theAssociations,

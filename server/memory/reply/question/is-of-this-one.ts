@@ -5,7 +5,7 @@ import { languageOf } from './foreign-asking.ts'
  * reçu". "This month" does not refer to the screenshot.
  */
 export const isOfThisOne = (question: string): boolean =>
-  (pointing[languageOf(question) ?? 'English'] ?? pointing.English).test(question)
+  pointing[languageOf(question) ?? 'English'].test(question)
 
 const time = {
   English: 'day|week|weekend|month|year|morning|afternoon|evening|summer|winter|spring|autumn|time',

@@ -19,10 +19,7 @@ export type Begun = { column: 'term' | 'remainder'; beginning: string }
 /** Limits terms to those within `edits` of the word, by their length and letters. */
 export type Fit = { word: string; edits: number }
 
-/**
- * A query. `uses`: the estimated number of screenshots that have each required word. Empty if unknown. It
- * affects only the query plan.
- */
+/** A query. `uses`: about how many screenshots have each required word. Affects only the query plan. */
 export type Lookup = { match: Match; uses: number[] }
 
 type Pair = [one: string, other: string]
@@ -37,8 +34,7 @@ export type SearchEngine = {
   /** Locks the owner's terms and finds the index entry of a screenshot. If it has none, counts the terms. */
   findOrCount(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]): Promise<FoundOrCounted>
   /**
-   * Locks a screenshot until the transaction ends. If it was changed since the transaction began, the
-   * transaction is retried.
+   * Locks a screenshot until the transaction ends. If it was changed meanwhile, the transaction is retried.
    */
   lockScreenshot(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<void>
   /** Inserts or replaces an entry, with the current index version. Tokens are deleted with their entry. */

@@ -11,10 +11,7 @@ const words: [string, string][] = [
   ['login credentials', 'password codes'],
 ]
 
-/**
- * The tags of the kinds that the word names, in lists. One list is enough. The word is not stemmed, because
- * that would confuse "plan" with "plane".
- */
+/** Tags of the kinds that the word names. One list is enough. Unstemmed: "plan" is not "plane". */
 export const kindsNamed = (word: string): string[][] => {
   const named = baseForms(word).find(form => kinds.has(form))
   return (named && kinds.get(named)) || []

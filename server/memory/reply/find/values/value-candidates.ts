@@ -76,7 +76,7 @@ export function valueCandidates(
     isOf?: (pair: Pair, lines: WrittenLine[]) => boolean
   } = {},
 ): Candidate[] {
-  const shown = withoutClock(writtenLines(read.row, read.reading), read.row.height ?? 0)
+  const shown = withoutClock(writtenLines(read.row, read.reading), read.row.height)
   const shape = shapeOf(wanted)
   const isStamped = !isOfSaying && isTimed.has(shape) && isTalk(read.row)
   const lines = isStamped ? withoutStamps(shown) : shown
