@@ -2,6 +2,7 @@ import { allTiers, type Tier } from '#server/memory/recall/analyse/owner-token.t
 import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
 import type { Lookup } from '#server/memory/recall/index/engines/search-engine.ts'
+import { evenParts } from '#server/platform/even-parts.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
@@ -96,15 +97,14 @@ export async function findPostings(
     }
   }
 
-  /** Each half by itself, since the database can do two things at once. */
+  /** Long lists are asked for in parts, since the database can do two things at once. */
   async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
-    const middle = Math.ceil(some.length / 2)
-    const halves = [some.slice(0, middle), some.slice(middle)].map(half => halfOf(half, wanted))
-    return (await Promise.all(halves)).flat()
+    const lengthOf = ({ uses }: Ask) => lookupLength + Math.min(uses[0] ?? usesUnknown, wanted.most)
+    const parts = evenParts(some, lengthOf, { partsMax, partMin })
+    return (await Promise.all(parts.map(part => listsOfPart(part, wanted)))).flat()
   }
 
-  async function halfOf(some: Ask[], wanted: Wanted): Promise<List[]> {
-    if (some.length === 0) return []
+  async function listsOfPart(some: Ask[], wanted: Wanted): Promise<List[]> {
     const lookups = some.map(({ match, uses }) => ({ match: allowed.inIndex(match), uses }))
     const { rows } = await search.postings(ownerId, lookups, wanted).execute(db)
     const turn = turnTaker()
@@ -128,6 +128,11 @@ const byLength = (forms: VariantThere['forms']) => [
 
 /** About this share of the screenshots with a word have it outside the text that was read. */
 const toldShare = 1 / 3
+
+/** Three common words are as many lists of the same length. Fewer ids are not worth another statement. */
+const [partsMax, partMin] = [3, 2_000]
+/** The ids in a list of an unknown length. To look up a list takes as long as so many of its ids. */
+const [usesUnknown, lookupLength] = [300, 30]
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
 
