@@ -99,8 +99,7 @@ export async function findPostings(
 
   /** Long lists are asked for in parts, since the database can do two things at once. */
   async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
-    const lengthOf = ({ uses }: Ask) => lookupLength + Math.min(uses[0] ?? usesUnknown, wanted.most)
-    const parts = evenParts(some, lengthOf, { partsMax, partMin })
+    const parts = evenParts(some, ask => lengthOf(ask, wanted.most), { partsMax, partMin })
     return (await Promise.all(parts.map(part => listsOfPart(part, wanted)))).flat()
   }
 
@@ -131,8 +130,11 @@ const toldShare = 1 / 3
 
 /** Three common words are as many lists of the same length. Fewer ids are not worth another statement. */
 const [partsMax, partMin] = [3, 2_000]
-/** The ids in a list of an unknown length. To look up a list takes as long as so many of its ids. */
-const [usesUnknown, lookupLength] = [300, 30]
+
+/** How long a lookup takes, in ids listed. It passes over many other ids of a common word. */
+const lengthOf = ({ uses: [uses = usesUnknown] }: Ask, most: number) =>
+  lookupLength + Math.min(uses, most) + uses / 4
+const [lookupLength, usesUnknown] = [30, 300]
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
 
