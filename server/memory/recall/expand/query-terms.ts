@@ -91,30 +91,32 @@ export async function queryTerms(
   { withClose = false }: { withClose?: boolean } = {},
 ): Promise<QueryTerms> {
   const telling = new Set(tellingSenses(senses))
-  const [spelled, closeOnes] = await Promise.all([
+  const library = wordsOfLibrary(finding, ownerId)
+  const [spelled, early] = await Promise.all([
     spellingsOf(finding, ownerId, senses),
     // Started after the database query, so that both run at once.
-    setImmediate().then(() => senses.map(({ said }) => (withClose ? closeWords(spelling(said)) : []))),
+    setImmediate().then(async () => {
+      const ofSenses = senses.map(sense => variantsOfSense(sense, [], withClose))
+      const known = await Promise.all([...ofSenses, ...phrases.map(({ said }) => variantsOf(said))])
+      const forms = formsOfAll(known)
+      await library.lookUp([senses.flatMap(({ said }) => wordsIn(seek(said).forms)), ...forms.values()])
+      return { known, forms }
+    }),
   ])
   const own = senses.map(spelled)
+  const known = await Promise.all(
+    early.known.map((variants, i) => {
+      const [sense, corrections] = [senses[i], correctionsAmong(own[i] ?? [])]
+      return sense && corrections.length > 0 ? variantsOfSense(sense, corrections, withClose) : variants
+    }),
+  )
+  const isCorrected = known.some((variants, i) => variants !== early.known[i])
+  const forms = isCorrected ? formsOfAll(known) : early.forms
+  const words = own.flat().flatMap(({ forms }) => wordsIn(forms))
+  await library.lookUp([words, ...(isCorrected ? forms.values() : [])])
+  const found = variantsThere(known, forms, library.uses)
   const places = new Map(senses.map(({ said }, i) => [spelling(said), i]))
   const covered = phrases.map(({ words }) => words.flatMap(word => places.get(word) ?? []))
-  const known = await Promise.all([
-    ...senses.map(async ({ said, related }, i) => {
-      const word = spelling(said)
-      const mayMean = new Set([...correctionsAmong(own[i] ?? []), ...related])
-      const corrections = [...mayMean].slice(0, correctionsMax)
-      const corrected = await Promise.all(corrections.map(variantsOfCorrection))
-      const close = [...(closeOnes[i] ?? []), ...(withClose ? corrections.flatMap(closeWords) : [])]
-      const others = [...ofRelated(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
-      // `spellingsOf` has all forms of the word itself. A stem starts with the same letter as its word.
-      const [first, stem] = [word[0], stemEnglish(word)]
-      return others.filter(({ words }) => words[0] !== first || stemEnglish(words) !== stem)
-    }),
-    ...phrases.map(({ said }) => variantsOf(said)),
-  ])
-  const words = own.flat().flatMap(({ forms }) => forms.flatMap(({ parts }) => parts))
-  const { found, uses } = await variantsInLibrary(finding, ownerId, known, words)
   const ofPhrases = covered.map((termIndexes, i) => ({
     termIndexes,
     variants: (found[senses.length + i] ?? []).map(one => withPhrase(one, phrases[i]?.said ?? '')),
@@ -131,7 +133,7 @@ export async function queryTerms(
       ...senses.map((sense, i) => ({
         termIndexes: [i],
         variants: [
-          ...(own[i] ?? []).map(one => ({ ...one, uses: one.mark ? null : usesOf(one.forms, uses) })),
+          ...(own[i] ?? []).map(one => ({ ...one, uses: one.mark ? null : usesOf(one.forms, library.uses) })),
           ...marksOf(ownerId, sense),
           ...(found[i] ?? []),
         ],
@@ -153,7 +155,24 @@ const withPhrase = (variant: VariantThere, phrase: string): VariantThere => ({
   forms: variant.forms.map(form => ({ ...form, standsFor: phrase })),
 })
 
-/** Words that a model suggested weigh as synonyms, even if they correct a misspelling. */
+/** The word itself is not among them: `spellingsOf` has it in all its forms. A stem begins like its word. */
+async function variantsOfSense(
+  { said, related }: Sense,
+  corrections: string[],
+  withClose: boolean,
+): Promise<Variant[]> {
+  const word = spelling(said)
+  const mayMean = [...new Set([...corrections, ...related])].slice(0, correctionsMax)
+  const corrected = await Promise.all(mayMean.map(variantsOfCorrection))
+  const close = withClose ? [word, ...mayMean].flatMap(closeWords) : []
+  const others = [...ofRelated(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
+  const [first, stem] = [word[0], stemEnglish(word)]
+  return others.filter(({ words }) => words[0] !== first || stemEnglish(words) !== stem)
+}
+
+const wordsIn = (forms: Form[]) => forms.flatMap(({ parts }) => parts)
+
+/** They weigh as synonyms, even those that are corrections of a misspelling. */
 const ofRelated = (related: string[]) =>
   related.map((words): Variant => ({ words, weight: weights.alike, how: 'alike' }))
 
@@ -299,26 +318,39 @@ function termWeight({ said, isPassing }: Sense): number {
 const rarestRank = 30_000
 const passingShare = 0.3
 
-/**
- * Keeps variants that exist in the owner's screenshots. A word may have another inflection. A phrase is kept
- * if all of its words exist. `uses`: how many screenshots have each word, including those of `own`.
- */
-async function variantsInLibrary(
-  { db, search }: Database,
-  ownerId: OwnerId,
-  known: Variant[][],
-  own: string[],
-): Promise<{ found: VariantThere[][]; uses: ReadonlyMap<string, number> }> {
-  const formsByWord = new Map<string, string[]>()
-  // Similar words already include all inflections.
-  for (const { words, how } of known
-    .flat()
-    .toSorted((one, other) => Number(one.how === 'close') - Number(other.how === 'close')))
+/** Looks up in how many of the owner's screenshots words occur, each word once. */
+function wordsOfLibrary({ db, search }: Database, ownerId: OwnerId) {
+  const asked = new Set<string>()
+  const uses = new Map<string, number>()
+  return {
+    uses,
+    async lookUp(lists: string[][]): Promise<void> {
+      const more = [...new Set(lists.flat()).difference(asked)].filter(isTerm)
+      for (const word of more) asked.add(word)
+      for (const [word, count] of await termStore(db, search).among(ownerId, more)) uses.set(word, count)
+    },
+  }
+}
+
+/** Returns the inflections to look up for each word. Similar words already include all inflections. */
+function formsOfAll(known: Variant[][]): Map<string, string[]> {
+  const [close, others] = [new Map<string, string[]>(), new Map<string, string[]>()]
+  for (const { words, how } of known.flat())
     for (const word of words.split(' '))
-      if (!formsByWord.has(word)) formsByWord.set(word, how === 'close' ? [word] : formsToFind(word))
-  const wanted = [...new Set([...own, ...[...formsByWord.values()].flat()])].filter(isTerm)
-  const there =
-    wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : new Map<string, number>()
+      if (how === 'close') close.set(word, [word])
+      else if (!others.has(word)) others.set(word, formsToFind(word))
+  return new Map([...close, ...others])
+}
+
+/**
+ * Keeps the variants that occur in the owner's screenshots. A word may occur in another number. A phrase is
+ * kept if each of its words occurs somewhere.
+ */
+function variantsThere(
+  known: Variant[][],
+  formsByWord: ReadonlyMap<string, string[]>,
+  there: ReadonlyMap<string, number>,
+): VariantThere[][] {
   // Words that are not terms are not in the vocabulary, so they may exist.
   const stands = (form: string) => there.has(form) || !isTerm(form)
   const formsOf = (words: string): string[] => {
@@ -330,7 +362,7 @@ async function variantsInLibrary(
       return isQuick && parts.every(stands) && !stopWords.has(parts.at(-1) ?? '') ? [words] : []
     return words.length > 1 ? (formsByWord.get(words) ?? []).filter(stands) : []
   }
-  const found = known.map(variants =>
+  return known.map(variants =>
     heaviestOfEach(variants.filter(isTelling))
       .flatMap(({ words, weight, how }): VariantThere[] => {
         const forms = formsOf(words).map(
@@ -340,7 +372,6 @@ async function variantsInLibrary(
       })
       .slice(0, Math.max(variantsMin, Math.min(variantsMax, Math.floor(variantsOfAllMax / known.length)))),
   )
-  return { found, uses: there }
 }
 
 /** Estimates how many screenshots have a form. A phrase counts as its rarest word. Null for a prefix. */

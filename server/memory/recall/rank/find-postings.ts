@@ -2,6 +2,7 @@ import { allTiers, type Tier } from '#server/memory/recall/analyse/owner-token.t
 import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
 import type { Lookup } from '#server/memory/recall/index/engines/search-engine.ts'
+import { evenParts } from '#server/platform/even-parts.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
@@ -96,15 +97,13 @@ export async function findPostings(
     }
   }
 
-  /** Queries two halves, because the database can run both at once. */
+  /** Queries long lists in parts, because the database can run them at once. */
   async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
-    const middle = Math.ceil(some.length / 2)
-    const halves = [some.slice(0, middle), some.slice(middle)].map(half => halfOf(half, wanted))
-    return (await Promise.all(halves)).flat()
+    const parts = evenParts(some, ask => lengthOf(ask, wanted.most), { partsMax, partMin })
+    return (await Promise.all(parts.map(part => listsOfPart(part, wanted)))).flat()
   }
 
-  async function halfOf(some: Ask[], wanted: Wanted): Promise<List[]> {
-    if (some.length === 0) return []
+  async function listsOfPart(some: Ask[], wanted: Wanted): Promise<List[]> {
     const lookups = some.map(({ match, uses }) => ({ match: allowed.inIndex(match), uses }))
     const { rows } = await search.postings(ownerId, lookups, wanted).execute(db)
     const turn = turnTaker()
@@ -125,6 +124,14 @@ const byLength = (forms: VariantThere['forms']) => [
 
 /** The approximate share of matches that are outside the screenshot's text. */
 const toldShare = 1 / 3
+
+/** Three common words are as many lists of the same length. Fewer ids are not worth another statement. */
+const [partsMax, partMin] = [3, 2_000]
+
+/** How long a lookup takes, in ids listed. It passes over many other ids of a common word. */
+const lengthOf = ({ uses: [uses = usesUnknown] }: Ask, most: number) =>
+  lookupLength + Math.min(uses, most) + uses / 4
+const [lookupLength, usesUnknown] = [30, 300]
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
 

@@ -66,13 +66,15 @@ async function byWords(
   const places = results.map(({ id, score }) => ({ id, band: rounded(score) }))
   const left = after ? places.filter(one => isAfter(one, after)) : places
   const { shown, nextCursor } = cutPage(left, filters.limit)
+  const isResult = new Set(shown.map(({ id }) => id))
+  // One statement for both.
+  const all = await rowsOf(finding, ownerId, after ? shown : [...shown, ...perhaps], filters)
   return {
-    rows: await rowsOf(finding, ownerId, shown, filters),
-    perhaps: after
-      ? []
-      : isByFact
+    rows: all.filter(({ id }) => isResult.has(id)),
+    perhaps:
+      isByFact && !after
         ? (await newestWithin(finding, ownerId, [limits], { ...filters, limit: perhapsMax })).rows
-        : await rowsOf(finding, ownerId, perhaps, filters),
+        : all.filter(({ id }) => !isResult.has(id)),
     nextCursor,
     from: { soughts: soughtsOf(terms), limits, close },
   }
