@@ -4,4 +4,4 @@ export const floatingLook =
 
 /** One line in such a panel. */
 export const floatingItemLook =
-  'relative flex min-h-8 cursor-default select-none items-center gap-2.5 rounded-control px-2.5 text-base outline-none pointer-coarse:min-h-11 data-[disabled]:opacity-50 data-[highlighted]:bg-hover forced-colors:data-[highlighted]:bg-[Highlight] [&_svg]:size-4 [&_svg]:shrink-0'
+  'relative flex min-h-8 cursor-default py-1 select-none items-center gap-2.5 rounded-control px-2.5 text-base outline-none pointer-coarse:min-h-11 data-[disabled]:opacity-50 data-[highlighted]:bg-hover forced-colors:data-[highlighted]:bg-[Highlight] [&_svg]:size-4 [&_svg]:shrink-0'
