@@ -3,6 +3,7 @@ import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
 import type { Lookup } from '#server/memory/recall/index/engines/search-engine.ts'
 import { evenParts } from '#server/platform/even-parts.ts'
+import { newestOf } from '#server/platform/newest-of.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
@@ -137,22 +138,6 @@ const lengthOf = ({ uses: [uses = usesUnknown] }: Ask, most: number) =>
 const [lookupLength, usesUnknown] = [30, 300]
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
-
-/** Sorts newest first. Mostly the ids come in that order, or the other way around. */
-function newestOf(ids: number[], most: number): number[] {
-  if (isRising(ids)) ids.reverse()
-  else ids.sort((one, other) => other - one)
-  return ids.length > most ? ids.slice(0, most) : ids
-}
-
-function isRising(ids: number[]): boolean {
-  let last = 0
-  for (const id of ids) {
-    if (id < last) return false
-    last = id
-  }
-  return true
-}
 
 /** Adds ids, newest first, each once. */
 function addTo(posting: Posting, ids: number[]) {
