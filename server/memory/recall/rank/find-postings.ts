@@ -3,6 +3,7 @@ import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
 import type { Lookup } from '#server/memory/recall/index/engines/search-engine.ts'
 import { evenParts } from '#server/platform/even-parts.ts'
+import { newestOf } from '#server/platform/newest-of.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
@@ -125,31 +126,15 @@ const byLength = (forms: VariantThere['forms']) => [
 /** The approximate share of matches that are outside the screenshot's text. */
 const toldShare = 1 / 3
 
-/** Three common words are as many lists of the same length. Fewer ids are not worth another statement. */
+/** A query often has three common words. A part with fewer ids is not worth a statement of its own. */
 const [partsMax, partMin] = [3, 2_000]
 
-/** How long a lookup takes, in ids listed. It passes over many other ids of a common word. */
+/** Estimates the cost of a lookup, in ids. A common word also costs the ids that it skips. */
 const lengthOf = ({ uses: [uses = usesUnknown] }: Ask, most: number) =>
   lookupLength + Math.min(uses, most) + uses / 4
 const [lookupLength, usesUnknown] = [30, 300]
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
-
-/** Sorts newest first. The ids are usually sorted already, in either direction. */
-function newestOf(ids: number[], most: number): number[] {
-  if (isRising(ids)) ids.reverse()
-  else ids.sort((one, other) => other - one)
-  return ids.length > most ? ids.slice(0, most) : ids
-}
-
-function isRising(ids: number[]): boolean {
-  let last = 0
-  for (const id of ids) {
-    if (id < last) return false
-    last = id
-  }
-  return true
-}
 
 /** Adds ids without duplicates, newest first. */
 function addTo(posting: Posting, ids: number[]) {

@@ -168,20 +168,25 @@ type Signs = { values: number[][]; variant: number } & Record<Way, number>
 type Way = 'said' | 'spelled' | 'kind' | 'sure' | 'told'
 
 function candidateOf(id: number, signs: Signs, slots: readonly Slot[]): Candidate {
-  const met = slots.map(({ choices }) => bestChoice(choices, signs))
+  const met: TermMet[] = []
   let [sum, total] = [0, 0]
-  for (const [i, { weight }] of slots.entries()) {
-    sum += (met[i]?.score ?? 0) * weight
+  for (const { choices, weight } of slots) {
+    const best = bestChoice(choices, signs)
+    met.push(best)
+    sum += best.score * weight
     total += weight
   }
   return { id, score: sum / total, met }
 }
 
-function bestChoice(choices: number[][], signs: Signs): TermMet {
-  const [first = unmet, ...others] = choices.map(([first = 0, ...more]) =>
-    more.length > 0 ? together([first, ...more].map(i => termMet(signs, i))) : termMet(signs, first),
-  )
-  return others.reduce((best, other) => (other.score > best.score ? other : best), first)
+/** Nearly all slots have one choice of one term. Some eight thousand are asked in a search. */
+function bestChoice(choices: readonly number[][], signs: Signs): TermMet {
+  let best: TermMet | undefined
+  for (const terms of choices) {
+    const met = terms.length > 1 ? together(terms.map(i => termMet(signs, i))) : termMet(signs, terms[0] ?? 0)
+    if (!best || met.score > best.score) best = met
+  }
+  return best ?? unmet
 }
 
 /** Written out, because spreading would copy each part. */
