@@ -33,8 +33,9 @@ export async function findPostings(
   ownerId: OwnerId,
   variants: readonly TermVariants[],
   allowed: Allowed,
-  { ownMax, filteredMax, othersMax, otherMax } = most,
+  limits: Partial<typeof most> = {},
 ): Promise<FoundVariant[]> {
+  const { ownMax, filteredMax, othersMax, otherMax, library } = { ...most, ...limits }
   const { db, search } = finding
   const asks: Ask[] = []
   const found = variants.flatMap(({ termIndexes, variants }) =>
@@ -100,7 +101,7 @@ export async function findPostings(
 
   /** Long lists are asked for in parts, since the database can do two things at once. */
   async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
-    const parts = evenParts(some, ask => lengthOf(ask, wanted.most), { partsMax, partMin })
+    const parts = evenParts(some, ask => lengthOf(ask, wanted.most, library), { partsMax, partMin })
     return (await Promise.all(parts.map(part => listsOfPart(part, wanted)))).flat()
   }
 
@@ -132,10 +133,13 @@ const toldShare = 1 / 3
 /** Three common words are as many lists of the same length. Fewer ids are not worth another statement. */
 const [partsMax, partMin] = [3, 2_000]
 
-/** How long a lookup takes, in ids listed. It passes over many other ids of a common word. */
-const lengthOf = ({ uses: [uses = usesUnknown] }: Ask, most: number) =>
-  lookupLength + Math.min(uses, most) + uses / 4
-const [lookupLength, usesUnknown] = [30, 300]
+/**
+ * How long a lookup takes, in ids listed. It passes over many other ids of a common word. A kind of
+ * screenshot has about a tenth of the library.
+ */
+const lengthOf = ({ uses: [uses] }: Ask, most: number, library: number) =>
+  lookupLength + Math.min(uses ?? library / 10, most) + (uses ?? 0) / 4
+const lookupLength = 30
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
 
@@ -163,7 +167,8 @@ const otherPlaces: typeof ownPlaces = [
 /**
  * How many ids are looked up, newest first. `ownMax`: for each spelling of a word in each place;
  * `filteredMax`: the same, and for each kind, if there are filters that the word index does not know.
- * `othersMax`: for all other variants together. `otherMax`: for each of those.
+ * `othersMax`: for all other variants together. `otherMax`: for each of those. `library`: the number of the
+ * owner's screenshots, or the most that are counted.
  */
-const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500 }
+const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500, library: 20_000 }
 const companyMax = 500
