@@ -334,12 +334,13 @@ function wordsOfLibrary({ db, search }: Database, ownerId: OwnerId) {
 
 /** Returns the inflections to look up for each word. Similar words already include all inflections. */
 function formsOfAll(known: Variant[][]): Map<string, string[]> {
-  const [close, others] = [new Map<string, string[]>(), new Map<string, string[]>()]
-  for (const { words, how } of known.flat())
-    for (const word of words.split(' '))
-      if (how === 'close') close.set(word, [word])
-      else if (!others.has(word)) others.set(word, formsToFind(word))
-  return new Map([...close, ...others])
+  const forms = new Map<string, string[]>()
+  const all = known.flat()
+  for (const { words, how } of all)
+    if (how !== 'close')
+      for (const word of words.split(' ')) if (!forms.has(word)) forms.set(word, formsToFind(word))
+  for (const { words, how } of all) if (how === 'close' && !forms.has(words)) forms.set(words, [words])
+  return forms
 }
 
 /**

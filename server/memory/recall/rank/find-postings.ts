@@ -33,8 +33,9 @@ export async function findPostings(
   ownerId: OwnerId,
   variants: readonly TermVariants[],
   allowed: Allowed,
-  { ownMax, filteredMax, othersMax, otherMax } = most,
+  limits: Partial<typeof most> = {},
 ): Promise<FoundVariant[]> {
+  const { ownMax, filteredMax, othersMax, otherMax, library } = { ...most, ...limits }
   const { db, search } = finding
   const asks: Ask[] = []
   const found = variants.flatMap(({ termIndexes, variants }) =>
@@ -100,7 +101,7 @@ export async function findPostings(
 
   /** Queries long lists in parts, because the database can run them at once. */
   async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
-    const parts = evenParts(some, ask => lengthOf(ask, wanted.most), { partsMax, partMin })
+    const parts = evenParts(some, ask => lengthOf(ask, wanted.most, library), { partsMax, partMin })
     return (await Promise.all(parts.map(part => listsOfPart(part, wanted)))).flat()
   }
 
@@ -129,10 +130,10 @@ const toldShare = 1 / 3
 /** A query often has three common words. A part with fewer ids is not worth a statement of its own. */
 const [partsMax, partMin] = [3, 2_000]
 
-/** Estimates the cost of a lookup, in ids. A common word also costs the ids that it skips. */
-const lengthOf = ({ uses: [uses = usesUnknown] }: Ask, most: number) =>
-  lookupLength + Math.min(uses, most) + uses / 4
-const [lookupLength, usesUnknown] = [30, 300]
+/** Estimates the cost of a lookup, in ids. Common words cost more. A kind has a tenth of the library. */
+const lengthOf = ({ uses: [uses] }: Ask, most: number, library: number) =>
+  lookupLength + Math.min(uses ?? library / 10, most) + (uses ?? 0) / 4
+const lookupLength = 30
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
 
@@ -160,7 +161,7 @@ const otherPlaces: typeof ownPlaces = [
 /**
  * Limits of ids, newest first. `ownMax`: for each spelling of a word in each field. `filteredMax`: the same,
  * and for each type, if there are filters that the word index does not support. `othersMax`: for all other
- * variants together. `otherMax`: for each of those.
+ * variants together. `otherMax`: for each of those. `library`: the owner's screenshots, counted to a limit.
  */
-const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500 }
+const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500, library: 20_000 }
 const companyMax = 500

@@ -49,7 +49,7 @@ export async function scoreCandidates(
   ])
   const slots = slotsOf(terms.terms.map((term, i) => ({ ...term, weight: weights[i] ?? term.weight })))
   if (allowed.ids?.length === 0) return { terms, slots, candidates: [] }
-  const found = await findPostings(finding, ownerId, terms.variants, allowed)
+  const found = await findPostings(finding, ownerId, terms.variants, allowed, { library })
   const among = allowed.isInIndex ? undefined : allowed.among
   const scored = await scoreTerms(slots, found, allowed.ids?.length ?? library, among)
   const near = await allowed.among([...close])
