@@ -97,6 +97,13 @@ test('the line of an address above an e-mail address does not name it', () => {
   expect(named('Portland, OR\nbilling@brightline.example')).toEqual([[null, 'billing@brightline.example']])
 })
 
+test('a row with its own value names no day below it', () => {
+  expect(named('Weber Tools    -18,34 €\n25. November 2026\nKiosk Hahn    -2,10 €')).toContainEqual([
+    null,
+    '2026-11-25',
+  ])
+})
+
 test('a day in full counts, not the weekday before it', () => {
   expect(factsIn('Shall we meet on Saturday at the\nold mill? 31 January').map(({ text }) => text)).toEqual([
     '31 January',

@@ -41,18 +41,22 @@ export function captionOf(cells: Cell[], cell: Cell): Cell | null {
   if (!above) return null
   const size = above.size / Math.max(1, cell.size)
   const isRightAbove = cell.box.y - bottomOf(above.box) < 0.3 * cell.box.height
+  const own = valuesOf(cells, above)
+  // "Rossmann    -18,34 €" above "25 November", or a label in larger type: the value beside it is its own.
+  if (own.some(({ text }) => isSum.test(text)) || (own.length > 0 && size > largerSize)) return null
   if (size < captionSize || isRightAbove) return above
-  const hasOwnValue = cells.some(
-    other => other.box.x > rightOf(above.box) && sharedRow(other.box, above.box) > 0.5,
-  )
-  return hasOwnValue && Math.abs(above.box.x - cell.box.x) < cell.box.height && hasValue(cells, cell)
+  return own.length > 0 &&
+    Math.abs(above.box.x - cell.box.x) < cell.box.height &&
+    valuesOf(cells, cell).length > 0
     ? null
     : above
 }
 
 const captionSize = 0.87
-const hasValue = (cells: Cell[], cell: Cell) =>
-  cells.some(other => other.box.x > rightOf(cell.box) && sharedRow(other.box, cell.box) > 0.5)
+const largerSize = 1.15
+const isSum = /^[-–−+]?(?:\p{Sc} ?)?\d[\d.,]*[.,]\d{2}(?: ?\p{Sc})?$/u
+const valuesOf = (cells: Cell[], cell: Cell) =>
+  cells.filter(other => other.box.x > rightOf(cell.box) && sharedRow(other.box, cell.box) > 0.5)
 
 /** A neighbour names a cell that is mostly a value, not a sentence that mentions one. */
 const coveredMin = 0.35
@@ -81,7 +85,7 @@ function isLabel(text: string): boolean {
     !isProse &&
     letters >= 2 &&
     letters > label.replace(/\D/g, '').length &&
-    !/[@/]\S|^\d/.test(label)
+    !/[@/]\S|^\d|^[★☆]/.test(label)
   )
 }
 

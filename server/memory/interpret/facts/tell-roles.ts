@@ -47,7 +47,11 @@ const middle = (from: number, size: number) => from + size / 2
 function largeAmounts(page: Page, facts: Fact[]): Fact[] {
   const heights = page.cells.map(cell => cell.size).sort((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)] ?? 0
-  const isLarge = ({ box }: Fact) => box !== null && box.height > largeSize * usual
+  // A box over two lines is high, but not large.
+  const isLarge = ({ box, text }: Fact) =>
+    box !== null &&
+    box.height > largeSize * usual &&
+    page.cells.some(cell => cell.text.includes(text) && holds(cell.box, box))
   return facts.filter(fact => fact.kind === 'amount' && fact.label === null && isLarge(fact))
 }
 

@@ -104,9 +104,15 @@ function journeySlots(portrait: Portrait, page: Page): Slots {
     from: route?.from ?? null,
     to: route?.to ?? null,
     changed: kind?.id === 'journey-change' ? changedTime(page, portrait) : null,
+    travelTime: kind?.id === 'route' ? travelTimeOn(page) : null,
     journeyFacts: facts.length > 0 ? facts.slice(0, 4).join(', ') : null,
   }
 }
+/** "26 min (11.4 km)" */
+const travelTimeOn = ({ cells }: Page) =>
+  cells.flatMap(({ text }) => travelTime.exec(text)?.[0] ?? [])[0] ?? null
+const travelTime = /^(?:\d+ ?h(?:rs?)? ?)?\d+ ?min\b(?:\s?[(·,–-]?\s?[\d.,]+ ?(?:km|mi|m)\b\)?)?/iu
+
 const calledBy: Record<string, string | undefined> = {
   'boarding-pass': 'Boarding pass',
   'flight-search': 'Flights',
@@ -154,9 +160,15 @@ function codeSlots({ kind, head }: Portrait, page: Page): Slots {
     const command = page.cells
       .map(({ text }) => /^(?:[$%❯➜]|\S+[$#]|\S+ \S+ %) ?([.~/a-z].*)$/.exec(text)?.[1])
       .find(Boolean)
-    return command
-      ? { codeName: `Terminal: ${command}`, codeLead: `Terminal session that begins with ${command}` }
-      : {}
+    const failure = failureIn(page)
+    const named = failure && /^\w+(?:Error|Exception)\b/.test(failure) ? failure : null
+    const name = command ? `Terminal: ${command}` : named
+    return {
+      failure,
+      // Where something failed, the other lines say little.
+      ...(failure ? { line: null, line2: null } : {}),
+      ...(name ? { codeName: name, codeLead: command ? `Terminal with ${command}` : null } : {}),
+    }
   }
   if (kind?.id !== 'code') return {}
   const files = page.cells.map(({ text }) => text).filter(text => /^[\w-]+\.\w{1,5}$/.test(text))
@@ -171,6 +183,17 @@ function codeSlots({ kind, head }: Portrait, page: Page): Slots {
         : 'Piece of code'
   return { codeName: name, codeLead: name }
 }
+
+/** The line that says why something failed, from its message on. A traceback ends with it. */
+function failureIn({ cells }: Page): string | null {
+  const lines = cells.flatMap(({ text }) => fails.exec(text)?.[0] ?? [])
+  const last = lines.findLast(line => /^\w+(?:Error|Exception)\b/.test(line)) ?? lines[0]
+  if (last === undefined || last.length <= failureCharsMax) return last ?? null
+  return last.slice(0, failureCharsMax).replace(/\s+\S*$/, '')
+}
+const failureCharsMax = 150
+const fails =
+  /(?:\b[A-Z]\w*(?:Error|Exception): |\b(?:fatal|error|ERR!|panic|FATAL|ERROR)\b[: ] ?|\b[\w -]{0,30}\b(?:command not found|permission denied|connection refused|authentication failed)\b).*$/
 
 function networkSlots({ kind, facts }: Portrait, page: Page): Slots {
   if (kind?.id !== 'wifi') return {}

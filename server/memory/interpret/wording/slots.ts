@@ -30,7 +30,7 @@ export function slotsOf(portrait: Portrait, page: Page, family: Family): Slots {
     ...daySlots(portrait),
     ...sumSlots(portrait),
     ...talkSlots(portrait),
-    ...listSlots(portrait, page),
+    ...listSlots(portrait, page, family),
     ...(family === 'table' && isWeekGrid(page) ? noRows : {}),
     ...slotsOfKinds(portrait, page),
   }
@@ -101,7 +101,9 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
     name,
     lead:
       lead ??
-      (what && heading && !isSame(heading, what) ? `${what}, ${lowerFirst(heading)}` : (what ?? heading)),
+      (what && heading && portrait.isEnglish && !isSame(heading, what)
+        ? `${what}, ${lowerFirst(heading)}`
+        : (what ?? heading)),
     numbered: numberedName(portrait, of ?? subject),
     headline: head.headline,
     fullHeading:
@@ -204,7 +206,9 @@ function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Po
     dueDay: day(due),
     debitDay: isDebit ? day(due) : undefined,
     untilDay: day(of('until')),
-    wholeUntil: day(moments.find(({ role, fact }) => role === 'until' && namedBefore(fact) === null)),
+    wholeUntil: endsLater.has(kind?.id ?? '')
+      ? undefined
+      : day(moments.find(({ role, fact }) => role === 'until' && namedBefore(fact) === null)),
     collectDay: when(of('collect')),
     expectedWhen: when(of('expected', 'arrives')),
     deliveredWhen: when(of('delivered')),
@@ -215,6 +219,9 @@ function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Po
   const diary = kind && diaries.has(kind.id) && main ? `${nounOf(kind)}, ${shortDay(main.fact.value)}` : null
   return { period, diary, ...filled(slots), debit: debit ?? null }
 }
+
+/** A bill or receipt may name the end of a tariff or a guarantee, which is not the point of it. */
+const endsLater = new Set(['bill', 'invoice', 'receipt', 'tax'])
 
 /** The first due day that is not over. The user's time zone is unknown, so it must be over everywhere. */
 const nextDue = (moments: Moment[], seenAt: number) => {
@@ -277,15 +284,17 @@ function talkSlots({ talk }: Portrait): Slots {
 const writerOf = ({ who, isOwn }: Portrait['talk']['said'][number]) =>
   isOwn ? 'You write' : who && `${who} writes`
 
-function listSlots(portrait: Portrait, page: Page): Slots {
-  const { entries, priced, lines, isEnglish, head } = portrait
+function listSlots(portrait: Portrait, page: Page, family: Family): Slots {
+  const { entries, priced, lines, isEnglish, head, moments, seenAt } = portrait
   const rows = rowsInWords(portrait)
   const ticked = tickedEntries(page)
   const tops = page.paragraphs
     .slice(0, topsMax)
     .map(({ text }) => cleanName(text))
-    .filter(text => isNameable(text) && !isSame(text, head.heading))
-  const [line, line2, line3] = isEnglish ? lines : []
+    .filter(text => isNameable(text) && !isMailHead.test(text) && !isSame(text, head.heading))
+  // The sentence of the due day is told already.
+  const due = family === 'due' ? nextDue(moments, seenAt)?.fact.line : undefined
+  const [line, line2, line3] = isEnglish ? lines.filter(one => !due?.includes(one)) : []
   return {
     ...{ entry: entries[0] ?? null, entries: entries.length > 0 ? entries.slice(0, 2).join(', ') : null },
     entriesMore: entries.length > 1 ? someOf(entries) : null,
@@ -318,6 +327,8 @@ const isWeekGrid = ({ cells }: Page) => {
 }
 
 const noRows = { entries: null, entriesMore: null, rowsSaid: null, rowNames: null, particulars: null }
+
+const isMailHead = /^(?:from|to|cc|von|an|od): /i
 
 function someOf(entries: string[]): string {
   const shown = entries.slice(0, entriesShown)

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import { aReading } from '#test/a-reading.ts'
 
-const told = (text: string) =>
-  interpret({ reading: aReading(text), categories: [], seenAt: Date.UTC(2027, 4, 1, 9) }).description
+const cardOf = (text: string) =>
+  interpret({ reading: aReading(text), categories: [], seenAt: Date.UTC(2027, 4, 1, 9) })
+const told = (text: string) => cardOf(text).description
 
 test('what is counted as more are items, no tax and no service charge', () => {
   const items = ['Lentil soup', 'Rye bread', 'Plum cake', 'Mint tea', 'Apple juice']
@@ -41,4 +42,57 @@ test('an hour at the beginning of a line is no count', () => {
   expect(
     told('# Spring Fair\n\nSaturday 8 May\n10 AM – 4 PM\n40 stalls\nLive music\nHome-made cakes'),
   ).not.toMatch(/(?<!\d )AM – 4 PM/)
+})
+
+test('the shop of a receipt is above its first priced row, and the items are without their prices', () => {
+  const rows = ['Butter mild 2,49 A', 'Roggenbrot 3,80 A', 'Waschpulver 6,45 B', 'Apfelsaft 2x1,29 2,58 A']
+  const { title, description } = cardOf(
+    `FEINKOST AMSEL\nHauptstr. 12\n10827 Berlin\n\n${rows.join('\n')}\nSUMME EUR 15,32\nGeg. EC-Karte 15,32\nA 7% Netto 8,29 St 0,58\n14.04.2027 17:02 Bon 88\nKassenbon`,
+  )
+  expect(title).toBe('Feinkost Amsel receipt, EUR 15,32, 14 Apr')
+  expect(description).toContain('Butter mild, Roggenbrot, Waschpulver and Apfelsaft')
+})
+
+test('a bill is told by its due day, not by the end of its tariff', () => {
+  const { title, description, analysis } = cardOf(
+    '# Brightwell Power\nYour gas statement\nStatement date    2 May 2027\nGas charges    £61.20\nTotal to pay    £61.20\nWe will collect £61.20 by Direct Debit on or after 26 May 2027.\nYour tariff: Steady 12, ends 30 June 2028.',
+  )
+  expect(title).toBe('Brightwell Power bill, £61.20 due 26 May')
+  expect(description).toContain('The direct debit of £61.20 goes out on 26 May.')
+  expect(description).not.toMatch(/runs until|We will collect/)
+  expect(analysis).not.toContain('holds until')
+})
+
+test('a flight in a mail has the day of the flight, not that of the mail', () => {
+  const mail =
+    '# Your booking is confirmed - KLRTZQ\nFrom: Northern Wings <desk@northernwings.example> · Sat 1 May 2027, 09:17\n\nFlight NW 411\nFrom    Dublin\nTo    Turin\nDate    Fri 13 Aug 2027\n\nTotal paid    €212.40'
+  expect(cardOf(mail).title).toContain('13 Aug')
+  expect(told(mail)).toContain('13 August')
+})
+
+test('a session in a terminal is told by what failed, a traceback by its last line', () => {
+  expect(
+    told(
+      'ana@pine:~/shop$ docker compose up\nContainer shop-db Started\nshop-web | FATAL: password authentication failed for user "clerk"\nana@pine:~/shop$ git status',
+    ),
+  ).toBe('Terminal with docker compose up: FATAL: password authentication failed for user "clerk".')
+  expect(
+    cardOf(
+      'Traceback (most recent call last)\n  File "report.py", line 12, in <module>\n    total += float(cell)\nValueError: could not convert string to float: x',
+    ).title,
+  ).toBe('ValueError: could not convert string to float: x')
+})
+
+test('a route is told with its time', () => {
+  expect(
+    told(
+      '# Harbour Cafe\n\n18 min (6.2 km)\nFastest route via Quay Road, usual traffic\nArrive 08:41\nStart',
+    ),
+  ).toContain('18 min (6.2 km)')
+})
+
+test('neither servings nor a heading nor the person below an entry is an entry', () => {
+  expect(
+    told('# Apfelkuchen\nFür 6 Personen\nZutaten\n200 g Mehl\n4 Äpfel\n2 Eier\n100 g Butter\nBacken'),
+  ).not.toMatch(/Zutaten|Für 6/)
 })

@@ -28,7 +28,13 @@ function usualHeight(page: Page): number {
 
 function pointsOf(paragraph: Paragraph, page: Page, usual: number): number {
   const [first] = paragraph.cells
-  if (!first || !isNameable(paragraph.text) || isRowOfButtons(paragraph.text)) return 0
+  if (
+    !first ||
+    !isNameable(paragraph.text) ||
+    isRowOfButtons(paragraph.text) ||
+    isRowOfReceipt(page, first.text)
+  )
+    return 0
   const size = Math.min(3.5, sizeBeside(first.size / usual))
   const place = 1 - Math.min(1, first.box.y / Math.max(1, page.height))
   const isLong = paragraph.text.split(' ').length > 16
@@ -66,6 +72,16 @@ function isInTable(page: Page, cell: Cell): boolean {
 
 const nameCharsMax = 300
 const genericCharsMax = 40
+
+/** Whether a text is one of several rows of a receipt with their price: "Oat drink 2x1,99 3,98 B". */
+export const isRowOfReceipt = ({ cells }: Page, text: string) =>
+  isPriced(text) && cells.filter(cell => isPriced(cell.text)).length >= receiptRowsMin
+/** Bounded, because the pattern takes quadratic time. */
+const isPriced = (text: string) => text.length <= rowCharsMax && pricedRow.test(text)
+const rowCharsMax = 100
+/** A time is written "14.55", too, so a point needs a currency or the letter of a tax behind it. */
+const pricedRow = /\p{L}.* [-–]?\d{1,4}(?:,\d{2}(?: (?:\p{Sc}|[A-Z]{1,2}|\*))?|\.\d{2} (?:\p{Sc}|[A-Z]|\*))$/u
+const receiptRowsMin = 3
 
 /** Whether a text has a word, and is no address, value, file or handle. */
 export function isNameable(whole: string): boolean {

@@ -1,5 +1,5 @@
 import { weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
-import { rightOf } from '#server/memory/page/layout/boxes.ts'
+import { bottomOf, rightOf } from '#server/memory/page/layout/boxes.ts'
 import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { namesListed } from './names-listed.ts'
 
@@ -81,15 +81,18 @@ function isOnRight(paragraph: Paragraph, all: Paragraph[], page: Page): boolean 
   const to = Math.max(...paragraph.cells.map(({ box }) => rightOf(box)))
   if (from < rightFrom * page.width || to < rightTo * page.width) return false
   const isCentred = Math.abs(from - (page.width - to)) < centredMax * page.width
-  const isBeside = all.some(
-    other =>
-      other !== paragraph &&
-      other.cells.some(({ box }) =>
-        paragraph.cells.some(cell => box.y < cell.box.y + cell.box.height && cell.box.y < box.y + box.height),
-      ),
-  )
+  const { top, bottom } = spanOf(paragraph)
+  const isBeside = all.some(other => {
+    const span = spanOf(other)
+    return other !== paragraph && span.top < bottom && top < span.bottom
+  })
   return !isCentred && !isBeside
 }
+const spanOf = ({ cells: [first], cells }: Paragraph) => ({
+  top: first?.box.y ?? 0,
+  bottom: bottomOf(cells.at(-1)?.box ?? noBox),
+})
+const noBox = { x: 0, y: 0, width: 0, height: 0 }
 const leftOf = ({ cells }: Paragraph) => Math.min(...cells.map(({ box }) => box.x))
 const rightFrom = 0.15
 const rightTo = 0.85

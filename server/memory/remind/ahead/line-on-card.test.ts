@@ -29,6 +29,21 @@ test.each([
   ['3 May bring the', '3 May', '3 May bring the\ncake\n3 May bring the\ntent', 'bring the'],
   ['3 May bring the', '3 May', '3 May bring the\ncake\n3 May bring the\ncake', 'bring the cake'],
   ['Open on 3 May from', '3 May', 'Open on 3 May from\n9am to noon', 'Open on 3 May from 9am to noon'],
+  // The name of a card is above its person and day.
+  [
+    'Per · due 3 May',
+    '3 May',
+    'Doing\nOrder the gravel\nPer · due 3 May',
+    'Order the gravel, Per · due 3 May',
+  ],
+  ['Per · due 3 May', '3 May', 'Per · 2 May\n\nPer · due 3 May', 'Per · due 3 May'],
+  [
+    'The rent will be taken from your account by 3 May.',
+    '3 May',
+    '',
+    'The rent will be taken from your account by 3 May.',
+  ],
+  ['We take the rest of it not before 3 May.', '3 May', '', 'We take the rest of it not before 3 May.'],
   [chat, 'Wednesday', chat, 'Marketing needs the screenshots by Wednesday.'],
   [
     'See you on Friday? Bring cake.',

@@ -7,8 +7,27 @@ import { sentenceOf } from './sentence-of.ts'
  */
 export function lineOnCard({ line, text }: { line: string; text: string }, wholeText: string): string | null {
   const date = { line: withNext(line.trim(), wholeText), text }
-  return lineAround(date.line.length > charsMax ? { ...date, line: sentenceOf(date) } : date)
+  const said = lineAround(date.line.length > charsMax ? { ...date, line: sentenceOf(date) } : date)
+  const name = isCaption(line) ? lineAbove(line.trim(), wholeText) : null
+  return name === null || said === null ? said : `${name}, ${said}`
 }
+
+/** Short pieces below the name of a card: "Heike · due 1 Dec" below "Compost course flyer". */
+const isCaption = (line: string) => {
+  const pieces = line.trim().split(' · ')
+  return pieces.length > 1 && pieces.every(piece => piece.split(' ').length <= captionWordsMax)
+}
+const captionWordsMax = 3
+
+function lineAbove(line: string, wholeText: string): string | null {
+  const lines = wholeText.split('\n').map(one => one.trim())
+  const above = new Set(lines.flatMap((one, i) => (one === line ? [lines[i - 1] ?? ''] : [])))
+  const [name = ''] = above
+  return above.size === 1 && isName.test(name) && !isCaption(name) && name.length <= charsMax / 2
+    ? name
+    : null
+}
+const isName = /^\p{Lu}[^:]*\p{L}$/u
 
 /** About what the card shows. */
 const charsMax = 80

@@ -61,6 +61,7 @@ export const descriptionForms: Record<Family, Sentences> = {
       '{By} from {from} to {to}',
       '{By} to {to} on {mainWhen}: {journeyFacts}',
       '{lead} on {mainWhen}: {journeyFacts}',
+      '{lead}: {travelTime}',
       '{lead}: {journeyFacts}',
       '{lead}: {rowsSaid}',
       '{lead}: {particulars}',
@@ -71,6 +72,8 @@ export const descriptionForms: Record<Family, Sentences> = {
   ],
   stay: [
     [
+      '{travel} from {from} to {to} on {mainWhen}: {particulars}',
+      '{travel} from {from} to {to} on {mainWhen}',
       '{lead} from {fromDay} to {toDay}: {particulars}',
       '{lead} from {fromDay} to {toDay}',
       '{lead} on {mainWhen}: {particulars}',
@@ -142,7 +145,7 @@ export const descriptionForms: Record<Family, Sentences> = {
   recipe: [['{lead}, with {entriesMore}', '{lead}: {particulars}', '{lead}'], ...rest],
   article: [['{headline}, from {subject}', '{lead}'], ...more],
   quote: [['{quotedBy}', '{lead}'], ...more],
-  code: [['{codeLead}', '{lead}'], ...rest],
+  code: [['{codeLead}: {failure}', '{failure}', '{codeLead}', '{lead}'], ...rest],
   network: [['{networkSaid}', '{lead}'], ['The password is in it'], ...rest],
   secret: [['{lead}', '{what}'], ['{particulars}'], ...rest],
   notifications: [['Notifications from {appsSaid}', 'Notifications'], ...more],

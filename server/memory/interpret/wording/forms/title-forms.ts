@@ -42,6 +42,8 @@ export const titleForms: Record<Family, readonly string[]> = {
     '{by} {from} → {to}, {shortDay}',
     '{by} {from} → {to}',
     '{by} to {to}, {shortDay}',
+    '{name}, {travelTime}',
+    'Route, {travelTime}',
     '{name}, {shortDay}',
     '{name}',
   ],

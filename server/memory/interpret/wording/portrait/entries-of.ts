@@ -1,6 +1,10 @@
 import type { Fact } from '#contract/fact.ts'
+import { inEnglish } from '#server/language/associations/in-english.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+import { boughtItems } from '#server/memory/page/entries/bought-items.ts'
 import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
 import { unshouted } from '#server/memory/page/headings/readable-text.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import { cleanName, type Head, isSame } from './head-of-page.ts'
 import type { Row } from './rows-of-page.ts'
 
@@ -21,6 +25,16 @@ export function entriesOf(rows: Row[], head: Head, facts: Fact[]): { lines: stri
     priced: lone.length === rows.length ? [] : entriesIn(aboveSums(counted), head, facts),
   }
 }
+
+/** The items of a receipt whose price is in the same cell. */
+export function entriesBought({ cells }: Page): string[] {
+  const items = boughtItems(cells.map((cell, i) => ({ ...cell, block: i })))
+  const names = items.map(({ label }) => entryText(label.replace(unitPrice, '')))
+  return names.length < itemsMin ? [] : names.filter(name => isNameable(name) && !summing.test(name))
+}
+/** "2x1,99" */
+const unitPrice = / \d{1,3} ?[x×@] ?\d[\d.,]*$/
+const itemsMin = 2
 
 /** Rows from the first sum on are no items: a service charge, a tax, what was paid. */
 function aboveSums(rows: Row[]): Row[] {
@@ -48,18 +62,28 @@ function entriesIn(rows: Row[], head: Head, facts: Fact[]): string[] {
       if (
         !isNameable(text) ||
         isGeneric(text) ||
+        isHeadOfList(text) ||
         isValue(text) ||
         isSame(text, head.heading) ||
         isSame(text, head.who) ||
         isSame(text, head.beneath)
       )
         return []
-      return summing.test(text) || isDetail.test(text) || (/[.!?]$/.test(text) && text.split(' ').length > 5)
+      return summing.test(text) ||
+        isCaption(text) ||
+        isDetail.test(text) ||
+        (/[.!?]$/.test(text) && text.split(' ').length > 5)
         ? []
         : [text]
     })
     .filter((text, i, all) => all.indexOf(text) === i)
 }
+
+/** "Heike · due 1 Dec" below the name of an entry. */
+const isCaption = (text: string) =>
+  text.includes(' · ') && text.split(' · ').every(piece => piece.split(' ').length <= 3)
+/** "Ingredientes" is a heading in every language. */
+const isHeadOfList = (text: string) => !text.includes(' ') && inEnglish(foldInPlace(text)).some(isGeneric)
 
 const entryCharsMax = 48
 const entryWordsMax = 8
@@ -76,4 +100,4 @@ const isFigure = (text: string) => /\d/.test(text) && text.length <= 24
 const summing =
   /^(?:sub-?total|total|tax|vat|iva|mwst|tip|shipping|delivery|postage|discount|card|cash|change|balance|fee|fees|summe|gesamt|netto|deposit|net|gross|service charge|rounding|efectivo|cambio|visa|mastercard|debit|credit|order|account|reference|date|time|server|cashier|table|check|invoice|number|phone)\b/i
 const isDetail =
-  /^(?:to|from|edited|updated|due|every|overdue|shared|notes?|created|by)\b|\d{1,2}[:.]\d{2}$|^#/i
+  /^(?:to|from|edited|updated|due|every|overdue|shared|notes?|created|by|serves?|pour \d|para \d|für \d|per \d|add to|buy now|in den warenkorb|ajouter au|a[ñn]adir)\b|\d{1,2}[:.]\d{2}$|^#/i

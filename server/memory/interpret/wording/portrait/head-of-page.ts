@@ -5,6 +5,7 @@ import {
   findHeading,
   isGeneric,
   isNameable,
+  isRowOfReceipt,
   withoutButtons,
 } from '#server/memory/page/headings/find-heading.ts'
 import { readableText, unshouted } from '#server/memory/page/headings/readable-text.ts'
@@ -57,7 +58,7 @@ function withoutStreet({ text, cells }: Paragraph): string {
 }
 
 /** A message may name its sender in its first words. The first entry of a list is below its head. */
-export type HeadRole = 'message' | 'listing' | 'letter' | null
+export type HeadRole = 'message' | 'listing' | 'letter' | 'receipt' | null
 
 export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role: HeadRole): Head {
   const isPlace = (text: string) =>
@@ -72,7 +73,8 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
   const first = all.find(row => row.length === 1 && isTelling(cleanName(row[0]?.text ?? '')))?.[0]?.text
   const own = largest && isLabel(largest) && first ? cleanName(first) : largest
   const written = kindAbove(page, found) ?? own
-  const heading = addressee !== null && written === addressee.name ? addressee.sender : written
+  const shop = role === 'receipt' ? shopAbove(page, all, { heading: written, isPlace }) : null
+  const heading = shop ?? (addressee !== null && written === addressee.name ? addressee.sender : written)
   const at = found ? page.paragraphs.indexOf(found) : -1
   const near = page.paragraphs
     .filter((_, i) => i !== at && i <= Math.max(at, 0) + belowMax)
@@ -92,7 +94,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     !isShelf.test(heading) &&
     !from &&
     !isSaid &&
-    !saysOnlyKind(heading) &&
+    !saysOnlyKind(heading.replace(reference, '')) &&
     !isSurface.test(heading) &&
     !isValue(heading) &&
     !isPlace(heading)
@@ -102,6 +104,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
   const labelled = pairs.filter(({ name }) => ofWhom.test(foldInPlace(name))).find(isOf)?.value
   const isOther = (piece: string) =>
     !isValue(piece) &&
+    !isRowOfReceipt(page, piece) &&
     !isPlace(piece) &&
     !isPerson(piece, page) &&
     piece !== addressee?.name &&
@@ -113,6 +116,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     .map(cleanName)
     .map(withoutFrom)
     .map(withoutMeasure)
+    .map(withoutNumber)
     .map(text => (text.includes(' ') || text.length < 6 ? text : unshouted(text)))
     .filter(isOther)
   const later = role === 'listing' || subject !== null ? [] : namesLater(all).filter(isOther)
@@ -143,6 +147,22 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     below: near,
   }
 }
+
+/** The name above the first priced row, unless the heading is such a name. */
+function shopAbove(
+  page: Page,
+  rows: Row[],
+  { heading, isPlace }: { heading: string | null; isPlace: (text: string) => boolean },
+): string | null {
+  const first = rows.findIndex(row =>
+    row.some(({ text }) => isRowOfReceipt(page, text) || isPrice.test(text)),
+  )
+  const above = rows.slice(0, Math.max(0, first)).map(([cell]) => cleanName(cell?.text ?? ''))
+  if (heading !== null && !isPlace(heading) && above.some(text => isSame(text, heading))) return null
+  return above.find(text => isCalled(text) && !isPlace(text) && !isStreet.test(text)) ?? null
+}
+const isPrice = /^[-–]?(?:\p{Sc} ?)?\d{1,4}[.,]\d{2}(?: ?(?:\p{Sc}|[A-Z]{1,3}))?$/u
+const isStreet = /\d{1,4}\p{L}?$|^\d{4,5} /u
 
 /** In a letter, a person right above an address is the customer, if the name of a sender is above. */
 function addresseeOf(rows: Row[], isPlace: (text: string) => boolean) {
@@ -212,7 +232,9 @@ function namesAround(rows: Row[], heading: string | null): string[] {
   return [...(table < 0 ? below : below.slice(0, table)), ...rows.slice(Math.max(0, at - aroundMax), at)]
     .filter(row => row.length <= 2)
     .map(row =>
-      row.map(({ text }) => withoutFrom(cleanName(text.slice(0, charsMax).split(/ · | \| | • /)[0] ?? ''))),
+      row.map(({ text }) =>
+        withoutNumber(withoutFrom(cleanName(text.slice(0, charsMax).split(/ · | \| | • /)[0] ?? ''))),
+      ),
     )
     .flatMap(([first = '', second]) => {
       if (second === undefined) return [first]
@@ -230,6 +252,11 @@ const isReference = /(?<!\p{L})(?:[Nn]o|[Nn]r|[Rr]ef|ID|[Cc]ode)\.?:? (?:\S*\d|\
 /** "Hochmölbinghütte 1,684 m" */
 const withoutMeasure = (text: string) =>
   text.replace(/(?<=\p{L}{4}) \d[\d.,]* ?(?:m|km|ft|mi|ha|kg|g|ml|l)$/u, '')
+
+/** "Your booking is confirmed - PLMXTB" */
+const reference = /(?<=[-–:(#] ?)[A-Z0-9]{5,8}\)?$/
+/** "Girokonto •••4402" */
+const withoutNumber = (text: string) => text.replace(/ [^\p{L}\p{N}\s]{1,6} ?\d{3,4}$/u, '')
 
 /** "Fife Free Press", "The Guardian". */
 const isPublisher = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|&|of|and|[–-])){0,3}$/u

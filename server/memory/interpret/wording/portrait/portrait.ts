@@ -8,7 +8,7 @@ import { tickedLines } from '#server/memory/page/entries/tick-marks.ts'
 import { type Route, routeOf, routeOffered } from '#server/memory/page/headings/route-of.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { type Family, familyOfKind } from '../forms/families.ts'
-import { entriesOf } from './entries-of.ts'
+import { entriesBought, entriesOf } from './entries-of.ts'
 import { type Head, type HeadRole, headOfPage } from './head-of-page.ts'
 import { isEnglish } from './is-english.ts'
 import { type Mail, mailOfPage } from './mail-of-page.ts'
@@ -75,11 +75,14 @@ export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenA
     period:
       monthSpanned(open) ??
       periodIn([head.heading ?? '', ...head.below, ...pairs.slice(0, 3).map(({ value }) => value)]),
-    moments: momentsOf(open),
+    moments: momentsOf(open, seenAt),
     sums: sumsOf(open, english),
     codes: open.filter(fact => fact.kind === 'code' && !isOfColumn(fact, open)),
     entries: entries.lines.filter(isOpen),
-    priced: entries.priced.filter(isOpen),
+    priced: (entries.priced.length > 0 || kind?.id !== 'receipt'
+      ? entries.priced
+      : entriesBought(page)
+    ).filter(isOpen),
     lines: tellingLines(shown, open).filter(line => !isSaid(line, head.heading) && !isSecretName(line)),
     status: statusIn(shown),
     route: routeOf(page) ?? (kind?.id === 'flight-search' ? routeOffered(page) : null),
@@ -113,6 +116,7 @@ function aboveTicks(rows: Row[]): Row[] {
 function roleOf(kind: Kind | null): HeadRole {
   if (kind?.id === 'bank-account') return 'listing'
   if (kind === null || messages.has(kind.id)) return 'message'
+  if (kind.id === 'receipt') return 'receipt'
   const family = familyOfKind(kind.id)
   return listing.has(family) ? 'listing' : family === 'due' || family === 'account' ? 'letter' : null
 }

@@ -13,10 +13,12 @@ export function rowsInWords(portrait: Portrait): { said: string; names: string; 
   const different = told.filter(
     ({ name, said }, i) => name !== '' && told.findIndex(other => other.said === said) === i,
   )
-  if (different.length < 2 || (isOfWeek(portrait.table?.head) && different.every(({ isTold }) => !isTold)))
-    return null
-  const shown = different.slice(0, shownMax)
-  const rest = different.length - shown.length
+  // Names without a day or figure say nothing of a table.
+  const valued = different.filter(({ isTold }) => isTold)
+  if (different.length < 2 || (isOfWeek(portrait.table?.head) && valued.length === 0)) return null
+  const all = valued.length >= 2 ? valued : different
+  const shown = all.slice(0, shownMax)
+  const rest = all.length - shown.length
   const joint = shown.some(({ said }) => said.includes(',')) ? '; ' : ', '
   return {
     said:

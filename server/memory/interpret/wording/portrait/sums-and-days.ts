@@ -65,12 +65,22 @@ const dayRoles: [DayRole, RegExp][] = [
   ],
 ]
 
-export function momentsOf(facts: Fact[]): Moment[] {
+export function momentsOf(facts: Fact[], seenAt: number): Moment[] {
+  const seen = new Date(seenAt).toISOString().slice(0, 10)
   const moments: Moment[] = facts
     .filter(({ kind }) => kind === 'date')
-    .map(fact => ({ fact, role: roleOf(fact) }))
+    .map(fact => ({ fact, role: isMailHead.test(fact.line) ? 'issued' : roleOf(fact) }))
+    // "Date    12 Feb" is the day of a flight if it is to come.
+    .map(one =>
+      one.role === 'issued' && isPlainDate(one.fact) && one.fact.value > seen ? plainly(one) : one,
+    )
   return isStay(moments) ? moments.map(({ fact, role }) => ({ fact, role: ofStays[role] ?? role })) : moments
 }
+
+const plainly = ({ fact }: Moment): Moment => ({ fact, role: 'plain' })
+const isPlainDate = ({ label }: Fact) => /^(?:date|datum|fecha|data)$/i.test(label ?? '')
+/** The stamp of a mail is beside addresses: "From: Skylark <ann@example.com> · Tue 24 Nov, 09:17". */
+const isMailHead = /\S@[\w.-]{1,60}\.\w/
 
 /** Someone who arrives days before they depart stays in between. */
 function isStay(moments: Moment[]): boolean {
@@ -90,7 +100,7 @@ function roleOf({ label, line, text }: Fact): DayRole {
     'plain'
   )
 }
-const reachChars = 24
+const reachChars = 32
 
 /** English names of amounts, whatever their language. */
 const sumRoles: [Sum['role'], string, RegExp][] = [
