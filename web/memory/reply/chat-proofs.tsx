@@ -94,7 +94,8 @@ function CutOut({ proof, called }: CutOutProps) {
         aria-label={`Open the screenshot that shows ${isSecret ? secret : `“${line}”`}`}
         onClick={() => change({ screenshotId })}
         style={{ aspectRatio: ratio, width: `min(100%, ${Math.max(160, Math.round(widthPx))}px)` }}
-        // `will-change` limits the blur to this element. Otherwise the page around would darken its corners.
+        // `will-change` limits the blur to this element. Otherwise the page around it would darken its
+        // corners.
         className="group relative block overflow-hidden rounded-control border bg-sunken transition-colors hover:border-edge will-change-[opacity]"
       >
         <img

@@ -160,6 +160,22 @@ test('an import is remembered for a reload, even if the empty list arrives after
   await expect.poll(() => localStorage.getItem(`imports of ${ann.id}`)).toBe('yes')
 })
 
+test('an archive that cannot be read says so in a toast, however fast that was found out', async () => {
+  localStorage.clear()
+  const failed = anImport({ received: 9, state: 'failed', reason: 'This is no ZIP archive.' })
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
+    'GET /api/imports': () => Response.json([failed]),
+    'POST /api/imports': () => Response.json(anImport(), { status: 201 }),
+    'POST /api/imports/7/archive': () => Response.json(failed),
+  })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByRole('button', { name: 'Upload' }).first()).toBeVisible()
+  drop(new File(['123456789'], 'Holiday.zip', { type: 'application/zip' }))
+  const toast = screen.getByRole('region', { name: /^Notifications/ })
+  await expect.element(toast.getByText('Import failed')).toBeVisible()
+})
+
 test('an import that failed says so in a toast, and why in its card', async () => {
   localStorage.setItem(`imports of ${ann.id}`, 'yes')
   const { now } = aServer()

@@ -72,6 +72,8 @@ function useSending() {
       note(id, { received: one.received, stop })
       // The first list may still be on its way, from before this import. It would not be asked for again.
       await client.cancelQueries({ queryKey: importsKey })
+      const added = one
+      client.setQueryData<Import[]>(importsKey, (rows = []) => [added, ...rows.filter(row => row.id !== id)])
       void client.invalidateQueries({ queryKey: importsKey })
       const onProgress = ({ received }: Import) => note(id, { received, stop })
       await sendArchive(archive, { one, signal: stop.signal, onProgress }).finally(() => note(id, null))
@@ -108,7 +110,7 @@ function useNews(imports: readonly Import[] | undefined) {
     const isNew = rows.some(
       one => seen.current.get(one.id)?.counts.kept !== one.counts.kept || one.unread > 0,
     )
-    const hasJustEnded = rows.filter(one => wasUnderWay(seen.current.get(one.id)) && !isUnderWay(one))
+    const hasJustEnded = rows.filter(one => isGoingOn(seen.current.get(one.id)) && !isGoingOn(one))
     seen.current = new Map(rows.map(one => [one.id, one]))
     const ended = hasJustEnded.filter(isRead)
     if (ended.length > 0) showToast({ title: sayEnd(ended) })
@@ -129,5 +131,5 @@ const hasFailed = ({ state }: Import) => state === 'failed'
 const isRead = ({ state, unread }: Import) => state === 'ended' && unread === 0
 const isAllSaved = (one: Import) => isRead(one) && one.counts.refused + one.counts.failed === 0
 
-const wasUnderWay = (one: Import | undefined) => one !== undefined && isUnderWay(one)
+const isGoingOn = (one: Import | undefined) => one !== undefined && (!isOver(one) || isUnderWay(one))
 const showMillis = 4_000
