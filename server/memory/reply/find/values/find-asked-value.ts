@@ -19,6 +19,7 @@ import { findOfRow } from './find-of-row.ts'
 import { findRowDay } from './find-row-day.ts'
 import { findValues, isPlaceOf } from './find-values.ts'
 import { findWhereLeft } from './find-where-left.ts'
+import { ofItsPart } from './of-its-part.ts'
 import { wholeRange } from './whole-range.ts'
 
 /**
@@ -54,7 +55,12 @@ export async function findAskedValue(
   if (list?.told.some(({ heading }) => heading !== null)) return list
   if (values.length > 1 && isOfNothing(plan)) return { kind: 'none' }
   const isSure = values.length === 1 && isOnlyThere(plan, mentions, values) && { isSure: true as const }
-  if (values.length > 0) return { kind: 'values', values: values.map(wholeRange), ...isSure }
+  if (values.length > 0)
+    return {
+      kind: 'values',
+      values: values.map(one => wholeRange(ofItsPart(one, plan.about.words))),
+      ...isSure,
+    }
   const told = await findTold(memories, asker, plan, mentions)
   if (told) return told
   const found =
