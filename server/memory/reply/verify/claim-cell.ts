@@ -6,13 +6,14 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import type { Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { type Claim, claimOfRules } from './claim.ts'
+import { coveredMin } from './claim-read.ts'
 import { mayShow } from './codes-asked.ts'
-import { fittingClaim } from './fitting-claim.ts'
+import { asksReckoned, fittingClaim } from './fitting-claim.ts'
 import { sureMin } from './judge-claim.ts'
 
 /**
  * What a table has for the question, if that is judged to be right. `isWhole`: its row, its column and its page
- * have all of the question. Null if the question asks for a code.
+ * have all of the question. Null if the question asks for a code, or whether something is so.
  */
 export async function claimCell(
   memories: Memories,
@@ -20,8 +21,9 @@ export async function claimCell(
   { plan, question, lines }: { plan: Plan; question: string; lines: Weighing },
   judge: (claim: Claim) => number,
 ): Promise<{ cells: Evidence[]; likelihood: number; isWhole: boolean } | null> {
+  if (plan.intent === 'find' && plan.isOpen) return null
   const named = cellNamed(lines, question)
-  if (!named || (asksHowMany.test(question) && !named.isCrossing)) return null
+  if (!named || asksReckoned.test(question) || (asksHowMany.test(question) && !named.isCrossing)) return null
   const cells = named.values
   const texts = cells.map(({ value, box }) => ({ text: value, box }))
   if (!cells[0] || !mayShow(plan, linesTold(cells[0], texts))) return null
@@ -29,6 +31,7 @@ export async function claimCell(
   const claim = await fittingClaim(memories, asker, question, { kind: 'values', values })
   if (claim?.kind !== 'values' || claim.values.length < values.length) return null
   const likelihood = judge(claimOfRules(plan, question, claim, null))
+  if (!named.isCrossing && named.covered < coveredMin.sure) return null
   const isWhole = named.isCrossing && named.covered >= wholeMin
   return likelihood >= (isWhole ? sureMin.whole : sureMin.cell) ? { cells, likelihood, isWhole } : null
 }

@@ -1,11 +1,14 @@
-import { isState, isVague } from '#server/language/words/asking-words.ts'
+import { isDoing, isState, isVague } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import type { Cell } from '#server/memory/page/entries/cells-in.ts'
 import { cellsOfTables } from '#server/memory/page/entries/table-rows.ts'
+import { bottomOf } from '#server/memory/page/layout/boxes.ts'
 import { isLevel } from '#server/memory/page/layout/segment-places.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Evidence } from '#server/memory/reply/find/findings.ts'
 import { valueTold } from '#server/memory/reply/find/told-as-found.ts'
 import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
+import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
 import { type AnswerKind, answerKinds, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
 import type { Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import type { ShotToRead } from '#server/memory/reply/reader/shots-to-read.ts'
@@ -25,10 +28,9 @@ type Read = Pick<Weighing, 'words' | 'relations' | 'kinds' | 'shots'>
  * no table has just one such row.
  */
 export function cellNamed(read: Read, question: string): CellNamed | null {
-  const asked = foldWords(question)
   const found = read.shots.flatMap(shot =>
     [...Map.groupBy(cellsOfTables(shot.written), ({ heads }) => heads).values()].flatMap(
-      cells => namedIn(cells, shot, read, asked) ?? [],
+      cells => namedIn(cells, shot, read, question) ?? [],
     ),
   )
   const [best] = found.toSorted((a, b) => b.covered - a.covered)
@@ -36,12 +38,14 @@ export function cellNamed(read: Read, question: string): CellNamed | null {
 }
 
 type Row = { name: string; cells: Cell[] }
+/** Without `value`, the text of the cell. `label`: what it is called, if not by its row and column. */
+type Answer = { row: Row; cell: Cell; value?: string; label?: string[] }
 
 function namedIn(
   cells: Cell[],
   shot: ShotToRead,
   { words, relations, kinds }: Read,
-  asked: string[],
+  question: string,
 ): CellNamed | null {
   const weights = words.map(({ word, weight }) => (isVague(word) || isState(word) ? 0 : weight))
   const metBy = (...texts: string[]) => {
@@ -49,36 +53,46 @@ function namedIn(
     return weights.map((weight, k) => weight > 0 && said.some(({ kin }) => (kin[k] ?? 0) >= kinMin))
   }
   const shareOf = (met: boolean[]) => weights.reduce((sum, weight, k) => sum + (met[k] ? weight : 0), 0)
-  const rows = ofColumnSaid(rowsIn(cells), asked)
+  // "Cost" and "leave" may name a column. A row is a thing.
+  const namingOf = (met: boolean[]) => shareOf(met.map((has, k) => has && !isDoing(words[k]?.word ?? '')))
+  const all = rowsIn(cells)
+  if (all.some(hasTwoInOne)) return null
+  const rows = ofColumnSaid(all, foldWords(question))
   const columns = [...new Set(cells.map(({ column }) => column))].filter(one => shareOf(metBy(one)) > 0)
   const ofColumns = rows
     .flatMap(({ cells }) => cells)
     .filter(({ column }) => columns.length === 0 || columns.includes(column))
-  const byName = mostNamed(rows, ({ name }) => metBy(name), shareOf)
+  const byName = mostNamed(rows, ({ name }) => metBy(name), namingOf)
   // Two columns are mostly labels and their values.
   const isGrid = (cells[0]?.heads.length ?? 0) > 2
-  const texts = byName.length > 0 || !isGrid ? [] : mostNamed(ofColumns, ({ text }) => metBy(text), shareOf)
-  const byText = mostNamed(rows, ({ name, cells }) => metBy(name, ...cells.map(({ text }) => text)), shareOf)
+  const texts = byName.length > 0 || !isGrid ? [] : mostNamed(ofColumns, ({ text }) => metBy(text), namingOf)
+  const byText = mostNamed(rows, ({ name, cells }) => metBy(name, ...cells.map(({ text }) => text)), namingOf)
   const [row, ...otherRows] = byName.length > 0 ? byName : texts.length > 0 ? [] : byText
   if (otherRows.length > 0) return null
-  const beside = shot.lines.filter(line => !rows.some(one => isOf(one, line)))
-  const around = metBy(shot.title, ...beside)
-  const told = (
-    those: { row: Row; cell: Cell; value?: string; label?: string[] }[],
-    ...said: string[]
-  ): CellNamed => ({
-    values: those.map(({ row, cell, value = cell.text, label = [row.name, cell.column] }) =>
-      valueTold(foundOfRow(shot.row), {
-        value,
-        label: label.filter(one => one && !value.includes(one)).join(' · '),
-        line: [row.name, ...row.cells.map(({ text }) => text)].join(' '),
-        box: cell.box,
-      }),
-    ),
-    covered:
-      shareOf(metBy(...said).map((met, k) => met || around[k] === true)) / shareOf(weights.map(() => true)),
-    isCrossing: columns.length > 0,
-  })
+  const around = metBy(
+    shot.title,
+    ...shot.written.filter(line => isBeside(line, cells)).map(({ text }) => text),
+  )
+  const ofRows = rows.map(({ name, cells }) => metBy(name, ...cells.map(({ text }) => text)))
+  const told = (those: Answer[], ...said: string[]): CellNamed | null => {
+    if (columns.length === 0 && !namesTimesOf(question, [shot.title, ...shot.lines].join('\n'))) return null
+    const met = metBy(...said).map((has, k) => has || around[k] === true)
+    // The question names another row, too, and so asks for more than this one.
+    if (ofRows.some(other => other.some((has, k) => has && !met[k]))) return null
+    if (!those.every(({ row }) => isWhole(row))) return null
+    return {
+      values: those.map(({ row, cell, value = cell.text, label = [row.name, cell.column] }) =>
+        valueTold(foundOfRow(shot.row), {
+          value,
+          label: label.filter(one => one && !value.includes(one)).join(' · '),
+          line: [row.name, ...row.cells.map(({ text }) => text)].join(' '),
+          box: cell.box,
+        }),
+      ),
+      covered: shareOf(met) / shareOf(weights.map(() => true)),
+      isCrossing: columns.length > 0,
+    }
+  }
   if (row && columns.length > 0) {
     const own = row.cells.filter(({ column }) => columns.includes(column))
     const [cell] = own.length > 1 ? [ofKind(own, kinds)] : own
@@ -88,6 +102,7 @@ function namedIn(
     const cell = ofKind(row.cells, kinds)
     const [first] = row.cells
     if (cell) return told([{ row, cell }], row.name, cell.column, cell.text)
+    if (!isGrid) return null
     const value = row.cells.map(({ column, text }) => `${column}: ${text}`).join(' · ')
     return first ? told([{ row, cell: { ...first, column: '' }, value }], row.name, value) : null
   }
@@ -107,8 +122,22 @@ function namedIn(
 const severalMax = 3
 const kinMin = 0.75
 
-const isOf = ({ name, cells }: Row, line: string) =>
-  line.includes(name) && cells.some(({ text }) => line.includes(text))
+/** Whether a line stands above the head of a table, or below its last row. */
+function isBeside({ box }: WrittenLine, cells: Cell[]): boolean {
+  const boxes = cells.flatMap(cell => [...cell.heads, cell].flatMap(({ box }) => box ?? []))
+  const [top, bottom] = [Math.min(...boxes.map(({ y }) => y)), Math.max(...boxes.map(bottomOf))]
+  return box === null || bottomOf(box) <= top || box.y >= bottom
+}
+
+/** Has every text of its line a column? If not, the columns may be others than they seem. */
+function isWhole({ name, cells }: Row): boolean {
+  const line = cells.find(cell => cell.line.includes(name))?.line ?? ''
+  const open = [name, ...cells.map(({ text }) => text)].reduce((rest, text) => rest.replace(text, ' '), line)
+  return !/[\p{L}\d]/u.test(open)
+}
+
+/** Two cells of a row below one name: it is unclear which is which. */
+const hasTwoInOne = ({ cells }: Row) => new Set(cells.map(({ column }) => column)).size < cells.length
 
 /**
  * Where the question says the name of a column just before a word ("to Amsterdam"), only rows with that word in

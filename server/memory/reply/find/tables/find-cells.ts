@@ -107,7 +107,7 @@ const isOneRow = (cells: Evidence[]) =>
   new Set(cells.map(({ box, value }) => (box ? `${box.x} ${box.y}` : value))).size === cells.length
 
 /** Adds up amounts of one currency. Null if there are several currencies, or if a part is no amount. */
-export function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
+function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
   const amounts = parts.flatMap(({ value }) => parseMoney(value) ?? [])
   const currency = amounts[0]?.currency ?? null
   if (amounts.length < parts.length || amounts.some(one => one.currency !== currency)) return null

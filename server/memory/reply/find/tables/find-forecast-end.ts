@@ -29,7 +29,7 @@ export function findForecastEnd(
 }
 
 /** The day of a forecast row, and the rest of the row. Null if it has no day. */
-export function forecastRow(text: string): { name: string; rest: string } | null {
+function forecastRow(text: string): { name: string; rest: string } | null {
   const [, name = '', rest = ''] = ofDay.exec(text) ?? []
   return name ? { name, rest } : null
 }

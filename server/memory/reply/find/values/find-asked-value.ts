@@ -1,7 +1,7 @@
 import { isKind } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
-import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
+import type { FieldName } from '#server/memory/fields/fields.ts'
 import { siblingsOf } from '#server/memory/page/entries/told.ts'
 import type { Findings, FoundValue } from '#server/memory/reply/find/findings.ts'
 import { isShaped } from '#server/memory/reply/find/passages/answers-value.ts'
@@ -13,7 +13,6 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isOnlyCalled } from '#server/memory/reply/verify/fitting-claim.ts'
-import { findAdded } from './find-added.ts'
 import { findAnswered } from './find-answered.ts'
 import { findOfRow } from './find-of-row.ts'
 import { findRowDay } from './find-row-day.ts'
@@ -43,11 +42,6 @@ export async function findAskedValue(
   if (answered) return answered
   const ofDay = await findRowDay(memories, asker, plan, question, mentions)
   if (ofDay) return ofDay
-  const isOfMoney = plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'amount'
-  const added = isOfMoney
-    ? await findAdded(memories, asker, { question, words: plan.about.words }, mentions)
-    : null
-  if (added) return added
   // Pictures of today seldom say so.
   if (values.length === 0 && /^(?:today|tonight|now)$/i.test(plan.about.when ?? ''))
     return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } }, question)

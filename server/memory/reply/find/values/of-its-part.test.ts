@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { FoundValue } from '#server/memory/reply/find/findings.ts'
 import { ofItsPart } from './of-its-part.ts'
 
-const found = (value: string, line: string): FoundValue => ({
+const found = (value: string, line: string, label: string | null = null): FoundValue => ({
   value,
   proofs: [
     {
       ...{ screenshotId: 1, title: '', seenAt: 0, quote: null, picture: { width: 400, height: 800 } },
-      ...{ value, label: null, line, box: null, day: null },
+      ...{ value, label, line, box: null, day: null },
     },
   ],
 })
@@ -24,8 +24,14 @@ test.each([
 test.each([
   ['nobody is named', 'Ilse owes €12.50, Omar owes €9.00', []],
   ['both are named', 'Ilse owes €12.50, Omar owes €9.00', ['ilse', 'omar']],
+  ['the values are the cells of a row', 'Hub service €12.50 €19.00', ['hub']],
   ['the line has one value', 'Ilse and Omar owe €12.50', ['omar']],
   ['the other value is of another kind', 'Ilse owes €12.50, Omar comes at 18:30', ['omar']],
 ])('the value stays where %s', (_, line, asked) => {
   expect(ofItsPart(found('€12.50', line), asked).value).toBe('€12.50')
+})
+
+test('a value keeps its own label', () => {
+  const line = 'Stream ID 845 555 22, passcode maple26'
+  expect(ofItsPart(found('maple26', line, 'passcode'), ['stream']).value).toBe('maple26')
 })

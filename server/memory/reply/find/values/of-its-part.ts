@@ -13,8 +13,8 @@ export function ofItsPart(found: FoundValue, asked: string[]): FoundValue {
   const { line } = proof
   const spans = spansIn(line)
   const textOf = ({ from, to }: KindSpan) => line.slice(from, to)
-  const own =
-    spans.find(span => textOf(span) === found.value) ?? listedIn(found.value, spans.map(textOf), spans)
+  const exact = spans.find(span => textOf(span) === found.value)
+  const own = exact ?? listedIn(found.value, spans.map(textOf), spans)
   const same = spans.filter(({ kind }) => kind === own?.kind)
   if (!own || same.length < 2) return found
   const isFirst = !/\p{L}/u.test(line.slice(0, same[0]?.from))
@@ -24,9 +24,16 @@ export function ofItsPart(found: FoundValue, asked: string[]): FoundValue {
       isFirst ? line.slice(span.to, same[i + 1]?.from) : line.slice(same[i - 1]?.to ?? 0, span.from),
     ),
   }))
+  // In the cells of a row only the first has words.
+  if (parts.some(({ said }) => said.length === 0)) return found
   const saidOnce = asked.filter(word => parts.filter(({ said }) => said.includes(word)).length === 1)
   const [part, ...more] = parts.filter(({ said }) => saidOnce.some(word => said.includes(word)))
   if (!part || more.length > 0 || part.value === found.value) return found
+  // "Zoom ID 845 555, passcode maple26": the words before the other value say that it is another thing.
+  const label = foldWords(proof.label ?? '')
+  const isLabelled = ({ said }: (typeof parts)[number]) => label.some(word => said.includes(word))
+  const before = exact && parts[same.indexOf(exact)]
+  if (before && isLabelled(before) !== isLabelled(part)) return found
   const moved: Evidence = { ...proof, value: part.value }
   return { value: part.value, proofs: [moved, ...others.filter(other => other.line === line)] }
 }
