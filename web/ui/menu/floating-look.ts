@@ -1,6 +1,6 @@
 /** A small panel above the page: a menu, or a list of options. */
 export const floatingLook =
-  'z-50 min-w-44 animate-appear overflow-hidden rounded-card border bg-raised p-1 text-ink shadow-float data-[state=closed]:animate-vanish'
+  'z-50 min-w-44 max-w-[calc(100vw-1rem)] animate-appear overflow-hidden rounded-card border bg-raised p-1 text-ink shadow-float data-[state=closed]:animate-vanish'
 
 /** One line in such a panel. */
 export const floatingItemLook =

@@ -29,6 +29,7 @@ test.each([
   ['a seat', 'Row 12 Seat 4'],
   ['a challenge', '24 Hour Way'],
   ['a time', '7:30 Main Street Market'],
+  ['a day', 'Wir kommen am Freitag, 12. Juni zwischen'],
 ])('%s is no address', (_, text) => {
   expect(addressesIn(text)).toEqual([])
 })

@@ -1,4 +1,6 @@
+import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import type { Found } from '#server/language/values/found.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
@@ -22,7 +24,8 @@ const lineCharsMax = 80
 /** Streets with a number. "24 Hour Way" and "Bus Ring 3" are addresses only if a town follows. */
 function candidates(text: string) {
   if (!/\d/.test(text)) return []
-  return matchesIn(text, address).map(match => {
+  return matchesIn(text, address).flatMap(match => {
+    if (isDay(match[0])) return []
     const { sure, town } = match.groups ?? {}
     const written = match[0].replace(/[\s,]+$/, '')
     const found: Found = {
@@ -31,13 +34,21 @@ function candidates(text: string) {
       to: match.index + written.length,
       value: onOneLine(written, town),
     }
-    return {
-      found,
-      text: match[0].trimEnd(),
-      hasTown: town !== undefined,
-      isSure: (sure ?? town) !== undefined,
-    }
+    return [
+      {
+        found,
+        text: match[0].trimEnd(),
+        hasTown: town !== undefined,
+        isSure: (sure ?? town) !== undefined,
+      },
+    ]
   })
+}
+
+/** "am Donnerstag, 3" is the beginning of a day. */
+const isDay = (text: string) => {
+  const [, name = ''] = /^(?:\p{L}{2,3} )?(\p{L}+),? \d{1,2}$/u.exec(text) ?? []
+  return isWeekdayName(foldInPlace(name))
 }
 
 /** Joins the lines, with a comma in place of the line end before the town. */

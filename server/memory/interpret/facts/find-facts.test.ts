@@ -96,3 +96,9 @@ test('an amount whose sign was not read has the currency of the others, or none'
 test('the line of an address above an e-mail address does not name it', () => {
   expect(named('Portland, OR\nbilling@brightline.example')).toEqual([[null, 'billing@brightline.example']])
 })
+
+test('a day in full counts, not the weekday before it', () => {
+  expect(factsIn('Shall we meet on Saturday at the\nold mill? 31 January').map(({ text }) => text)).toEqual([
+    '31 January',
+  ])
+})

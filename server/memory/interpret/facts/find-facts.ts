@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { findDates } from '#server/language/time/find-dates.ts'
 import { findAddresses } from '#server/language/values/address/find-addresses.ts'
 import { findEmails } from '#server/language/values/email/find-emails.ts'
@@ -31,13 +32,15 @@ const paragraphCharsMax = 4_000
 export function findFacts(page: Page, seenAt: number): Fact[] {
   const context = contextOf(page, seenAt)
   const facts: Fact[] = []
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   let examined = 0
   for (const fact of allFacts(page, context)) {
     if (examined++ > examinedMax) break
     const key = `${fact.kind}\n${fact.value}\n${fact.label ?? ''}`
-    if (!seen.has(key)) facts.push(fact)
-    seen.add(key)
+    const same = seen.get(key)
+    if (same === undefined) seen.set(key, facts.push(fact) - 1)
+    // "Saturday week" above "5 December": a day in full says more.
+    else if (isWeekdayName(foldInPlace(facts[same]?.text ?? ''))) facts[same] = fact
     if (facts.length === factsMax) break
   }
   const all = [...facts, ...findLabelledAmounts(page, facts), ...findLabelledTimes(page, facts)]

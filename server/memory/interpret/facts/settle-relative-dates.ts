@@ -37,11 +37,12 @@ function saidOn(
   seenAt: number,
 ): number | null {
   if (kind === null || !conversations.has(kind.id) || isSaid(fact, kind)) return null
-  const stamps = facts.filter(one => one.kind === 'date' && isSaid(one, kind))
+  // A day to come is no stamp, even if the lines of a bubble leave it alone: "3 December between".
+  const stamps = facts.filter(one => one.kind === 'date' && isSaid(one, kind) && dayMillis(one) <= seenAt)
   const above = stamps.filter(one => facts.indexOf(one) < facts.indexOf(fact)).at(-1)
   const isOneDay = new Set(stamps.map(dayMillis)).size === 1
   const stamp = above ?? (isOneDay ? stamps[0] : undefined)
-  return stamp && settled.includes(stamp) && dayMillis(stamp) <= seenAt ? dayMillis(stamp) : null
+  return stamp && settled.includes(stamp) ? dayMillis(stamp) : null
 }
 
 /**

@@ -39,6 +39,14 @@ test('a conversation is told by what it mentions', () => {
   ).toContain('Support writes: Your case number is 00418273.')
 })
 
+test('what the other one says is told as theirs, with its whole day', () => {
+  expect(
+    described(
+      '# Nils Ahlgren\nonline\n\nDer Schreiner kommt am 4. März zwischen 9 und 11 Uhr.\n15:12\n\n            Danke, ich bin dann sicher zu Hause.\n            15:14\n\nDie neuen Fenster kommen dann in der Woche danach.\n15:20\n\nMessage',
+    ),
+  ).toBe('Nils Ahlgren writes: Der Schreiner kommt am 4. März zwischen 9 und 11 Uhr.')
+})
+
 test('a text is told by how it begins', () => {
   expect(
     described(

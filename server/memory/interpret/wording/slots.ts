@@ -256,25 +256,26 @@ function sumSlots({ sums }: Portrait): Slots {
 
 function talkSlots({ talk }: Portrait): Slots {
   const { partner, isPerson, about, said } = talk
-  const [one, two] = said
-  const speaker = (message: typeof one) =>
-    message?.who
-      ? /^(?:me|you|ich|du|yo|moi|ja)$/i.test(message.who)
-        ? 'You write'
-        : `${message.who} writes`
-      : null
+  const [one, ...others] = said
+  const writer = one && writerOf(one)
+  // Behind the words of one person, words of nobody would read as theirs.
+  const two = others.find(other => other.isOwn || other.who !== null || !writer)
+  const isSameWriter = two !== undefined && two.who === one?.who && two.isOwn === one.isOwn
   return {
     partner,
     withPartner: partner && isPerson ? `Chat with ${partner}` : partner && `Chat in ${partner}`,
     Withwhom: partner && (isPerson ? `Chat with ${partner}` : `Chat in ${partner}`),
     topic: about[0] ?? null,
     topicsSaid: about.length > 0 ? listing(about) : null,
-    speaker: speaker(one),
+    partnerWrites: writer && one.who !== null && isSame(one.who, partner) ? writer : null,
+    speaker: writer ?? null,
     talk: one?.text ?? null,
-    speaker2: speaker(two),
+    speaker2: two && !isSameWriter ? writerOf(two) : null,
     talk2: two?.text ?? null,
   }
 }
+const writerOf = ({ who, isOwn }: Portrait['talk']['said'][number]) =>
+  isOwn ? 'You write' : who && `${who} writes`
 
 function listSlots(portrait: Portrait, page: Page): Slots {
   const { entries, priced, lines, isEnglish, head } = portrait

@@ -5,6 +5,7 @@ import { kinNames } from '#server/language/words/kin-names.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
 import { byBlock, placed, type Told } from '#server/memory/page/entries/told-lines.ts'
 import { firstPlaces, type WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { namesListed } from './names-listed.ts'
 
 /**
  * Finds what somebody says in a conversation or a post: the lines below their name, up to the next name or
@@ -103,12 +104,10 @@ function leftBubbles(lines: WrittenLine[], at: number | undefined, width: number
 }
 
 /** Finds a list of names: "Ana, Dad, Luis, Mom, You". */
-export function namesListed(lines: WrittenLine[]): Told | null {
-  const line = lines.slice(0, 8).find(({ text }) => nameList.test(text))
+export function lineOfNames(lines: WrittenLine[]): Told | null {
+  const line = lines.slice(0, 8).find(({ text }) => namesListed(text).length > 0)
   return line ? { heading: null, lines: [placed(line)] } : null
 }
-const nameList =
-  /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.]*)?(?:, \p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.]*)?){1,}(?:(?:,| and| &) .{1,30})?$/u
 
 /** Longer talk is cut: the picture shows the rest. */
 const saidMax = 12

@@ -30,10 +30,10 @@ import { type Database, findSpellings } from './find-spellings.ts'
 import { partsApart } from './parts-apart.ts'
 
 /**
- * How a variant relates to the word of the query. `said`: the word itself. `misread`, `mistyped`, `within`:
- * another spelling of it. `guessed`: a correction of two letters. `alike`: another word that a model gives
- * for it. `type`: the type, category or kind of screenshot that it names. `close`: a word with a vector near
- * to its own. The others come from the lexicon and WordNet.
+ * How a variant relates to the query word. `said`: the word itself. `misread`, `mistyped`, `within`: another
+ * spelling. `guessed`: a correction of two letters. `alike`: a word that a model suggested. `type`: a type,
+ * category or kind of screenshot that it names. `close`: a word with a similar vector. The other values are
+ * relations of the lexicon and WordNet.
  */
 export type VariantHow =
   | 'said'
@@ -48,8 +48,8 @@ export type VariantHow =
 type Variant = Omit<LanguageVariant, 'how'> & { how: VariantHow }
 
 /**
- * A variant in the forms that stand in the owner's screenshots, or as a mark of their kind. `uses`: in about
- * how many, if that is known.
+ * A variant that exists in the owner's screenshots: as words (`forms`), or as a type or tag (`mark`). `uses`:
+ * the estimated number of screenshots that have it.
  */
 export type VariantThere = {
   how: VariantHow
@@ -59,30 +59,30 @@ export type VariantThere = {
   uses?: number | null
 }
 
-/** One thing that the query asks for. */
+/** One term of the query. */
 export type QueryTerm = {
   sense: Sense
-  /** How much it counts beside the other terms. */
+  /** Its weight beside the other terms. */
   weight: number
-  /** False for words that only say how something is asked. */
+  /** False for filler words. */
   isContent: boolean
-  /** It asks for a type, a category or a kind of screenshot by its name. */
+  /** Whether it names a type, a category or a kind of screenshot. */
   asksKind: boolean
 }
 
-/** What may stand for the terms with these indexes. */
+/** Variants that may replace the terms with these indexes. */
 export type TermVariants = { termIndexes: number[]; variants: VariantThere[] }
 export type QueryTerms = {
   terms: QueryTerm[]
   variants: TermVariants[]
-  /** A type that other words than its name mean, and the indexes of these terms. */
+  /** A type that the query means without naming it, and the indexes of the terms that mean it. */
   meant: { type: ContentType; termIndexes: number[] } | null
 }
 
 /**
- * The terms of a query, with the variants that stand in the owner's screenshots. Each word has variants of
- * its own. Each phrase that the lexicon knows has variants that count for all of its words. `withClose`: also
- * close words, which stand for a word least of all.
+ * Expands the terms of a query to variants that exist in the owner's screenshots. A word has its own
+ * variants. A known phrase has variants that replace all of its words. `withClose`: adds words with similar
+ * vectors, at the lowest weight.
  */
 export async function queryTerms(
   finding: Database,
@@ -93,7 +93,7 @@ export async function queryTerms(
   const telling = new Set(tellingSenses(senses))
   const [spelled, closeOnes] = await Promise.all([
     spellingsOf(finding, ownerId, senses),
-    // As soon as the database has been asked, so that both work at once.
+    // Started after the database query, so that both run at once.
     setImmediate().then(() => senses.map(({ said }) => (withClose ? closeWords(spelling(said)) : []))),
   ])
   const own = senses.map(spelled)
@@ -107,7 +107,7 @@ export async function queryTerms(
       const corrected = await Promise.all(corrections.map(variantsOfCorrection))
       const close = [...(closeOnes[i] ?? []), ...(withClose ? corrections.flatMap(closeWords) : [])]
       const others = [...ofRelated(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
-      // `spellingsOf` has the word itself in all its forms. A stem begins like its word.
+      // `spellingsOf` has all forms of the word itself. A stem starts with the same letter as its word.
       const [first, stem] = [word[0], stemEnglish(word)]
       return others.filter(({ words }) => words[0] !== first || stemEnglish(words) !== stem)
     }),
@@ -147,17 +147,17 @@ function asksKind({ said, type, category }: Sense): boolean {
   return category !== null || (type !== null && namesType(word)) || kindNamed([word]) !== null
 }
 
-/** Lets the match reason name the phrase, not one of its words. */
+/** Makes the match reason name the phrase instead of one of its words. */
 const withPhrase = (variant: VariantThere, phrase: string): VariantThere => ({
   ...variant,
   forms: variant.forms.map(form => ({ ...form, standsFor: phrase })),
 })
 
-/** They weigh as synonyms, even those that are corrections of a misspelling. */
+/** Words that a model suggested weigh as synonyms, even if they correct a misspelling. */
 const ofRelated = (related: string[]) =>
   related.map((words): Variant => ({ words, weight: weights.alike, how: 'alike' }))
 
-/** A mistyped word has the variants of the words that it may be, too: "dentyst" finds a "Zahnarzt". */
+/** A misspelt word also has the variants of its corrections: "dentyst" finds a "Zahnarzt". */
 const variantsOfCorrection = async (word: string): Promise<Variant[]> =>
   (await variantsOf(word)).map(one => ({ ...one, weight: one.weight * weights.mistyped }))
 
@@ -165,7 +165,7 @@ const correctionsAmong = (spelled: VariantThere[]) =>
   spelled.flatMap(({ how, forms }) => (how === 'mistyped' ? forms.map(({ parts }) => parts.join(' ')) : []))
 const correctionsMax = 3
 
-/** Words that have much the same associations in the lexicon, in any language: "studia", university. */
+/** Words with similar vectors in any language: "studia" for "university". */
 const closeWords = (said: string) =>
   nearWords(said).map(
     ({ word, nearness }): Variant => ({
@@ -173,10 +173,10 @@ const closeWords = (said: string) =>
       weight: weights.nearness * (nearness - chanceNearness),
     }),
   )
-/** Words that have nothing to do with each other are often as near. */
+/** Unrelated words are often this similar, so it is subtracted. */
 const chanceNearness = 0.3
 
-/** Weights of other spellings and of kinds of screenshots, beside the word itself, which has 1. */
+/** Weights of variants. The word itself has 1. */
 const weights = {
   ...{ misread: 0.9, mistyped: 0.85, guessed: 0.7, within: 0.5, alike: 0.85 },
   ...{ type: 0.9, kinds: 0.75, sureMeaning: 0.9, likelyMeaning: 0.6 },
@@ -184,9 +184,9 @@ const weights = {
 }
 
 /**
- * For each sense, the word itself and its other spellings in the owner's screenshots. A word that names a
- * type or a category is not corrected, and neither is a filler word. An ordinary word is never looked for in
- * the middle of others: "rain" does not find "train".
+ * Returns, for each term, the word itself and its other spellings in the owner's screenshots. Words that name
+ * a type or category and filler words are not corrected. Ordinary words are not searched for inside others:
+ * "rain" does not find "train".
  */
 async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[]) {
   const plain = tellingSenses(senses)
@@ -209,7 +209,10 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
   }
 }
 
-/** Corrections of two letters are guesses. So are rarer slips: "recipt" is receipt, not recipe. */
+/**
+ * Groups spellings by how they were found. Corrections of two letters are `guessed`, and so are uncommon
+ * slips if there is a common one: "recipt" is "receipt", not "recipe".
+ */
 function howCorrected<F extends Form>(said: SearchWord, forms: F[]) {
   const word = spelling(said)
   const near = forms.filter(
@@ -222,7 +225,7 @@ function howCorrected<F extends Form>(said: SearchWord, forms: F[]) {
   )
 }
 
-/** The parts of a hyphenated word may stand apart. */
+/** Also searches for the parts of a hyphenated word separately. */
 function apartIn(ownerId: OwnerId, said: SearchWord): VariantThere[] {
   const parts = partsApart(said)
   if (parts.length < 2) return []
@@ -245,12 +248,12 @@ function marksOf(ownerId: OwnerId, { said, type, category, kinds }: Sense): Vari
 
 const marked = (mark: Match, weight: number): VariantThere => ({ how: 'type', weight, forms: [], mark })
 
-/** The index has a tag with a hyphen as one word, too. */
+/** Matches tags. The index joins a hyphenated tag to one word. */
 const tagged = (ownerId: OwnerId, tags: string[]): Match => ({
   every: tags.map(tag => exactly(ownerToken(ownerId, 'b', tag.replaceAll('-', '')))),
 })
 
-/** A type that other words than its name mean counts for each of these words. */
+/** Applies a type that the query means to each term that means it. */
 function typeMeant(ownerId: OwnerId, senses: Sense[], meant: NonNullable<Question['meant']>): TermVariants {
   const rest = new Set(meant.rest.map(({ said }) => spelling(said)))
   const weight = meant.isSure ? weights.sureMeaning : weights.likelyMeaning
@@ -260,7 +263,7 @@ function typeMeant(ownerId: OwnerId, senses: Sense[], meant: NonNullable<Questio
   }
 }
 
-/** For each term, the forms by which it is recognised in a screenshot. */
+/** Returns the forms by which each term is recognised in a screenshot. */
 export const soughtsOf = ({ terms, variants, meant }: QueryTerms): Sought[] =>
   terms.map(({ sense }, i) => {
     const those = variants
@@ -274,7 +277,7 @@ export const soughtsOf = ({ terms, variants, meant }: QueryTerms): Sought[] =>
     }
   })
 
-/** The first form of each wording: that of a phrase rather than that of one of its words. */
+/** Keeps the first form of each wording. Forms of phrases come before those of single words. */
 function eachOnce(forms: Form[]): Form[] {
   const first = new Map<string, Form>()
   for (const form of forms) {
@@ -284,10 +287,10 @@ function eachOnce(forms: Form[]): Form[] {
   return [...first.values()]
 }
 
-/** Weaker variants are not shown as reasons. */
+/** Variants below this weight are not shown as reasons. */
 const reasonWeightMin = 0.1
 
-/** Words that are rare in everyday texts count more than common ones. Words said in passing count little. */
+/** The weight of a term. Words that are rare in everyday text weigh more, filler words less. */
 function termWeight({ said, isPassing }: Sense): number {
   const rank = vectorOf(spelling(said))?.rank ?? rarestRank
   const rarity = Math.min(1, Math.log(rank + 2) / Math.log(rarestRank))
@@ -297,8 +300,8 @@ const rarestRank = 30_000
 const passingShare = 0.3
 
 /**
- * Keeps the variants that stand in the owner's screenshots. A word may stand in another number. A phrase is
- * kept if each of its words stands somewhere. `uses`: in how many each word stands, also those of `own`.
+ * Keeps variants that exist in the owner's screenshots. A word may have another inflection. A phrase is kept
+ * if all of its words exist. `uses`: how many screenshots have each word, including those of `own`.
  */
 async function variantsInLibrary(
   { db, search }: Database,
@@ -307,7 +310,7 @@ async function variantsInLibrary(
   own: string[],
 ): Promise<{ found: VariantThere[][]; uses: ReadonlyMap<string, number> }> {
   const formsByWord = new Map<string, string[]>()
-  // Close words come in all their inflections.
+  // Similar words already include all inflections.
   for (const { words, how } of known
     .flat()
     .toSorted((one, other) => Number(one.how === 'close') - Number(other.how === 'close')))
@@ -316,11 +319,11 @@ async function variantsInLibrary(
   const wanted = [...new Set([...own, ...[...formsByWord.values()].flat()])].filter(isTerm)
   const there =
     wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : new Map<string, number>()
-  // The vocabulary has terms only, so other words may always stand there.
+  // Words that are not terms are not in the vocabulary, so they may exist.
   const stands = (form: string) => there.has(form) || !isTerm(form)
   const formsOf = (words: string): string[] => {
     const parts = words.split(' ')
-    // A phrase that ends in a stop word may go on as another: "sign in" in "a sign in German".
+    // A phrase that ends in a stop word may be part of another phrase: "sign in" in "a sign in German".
     const uses = parts.flatMap(part => there.get(part) ?? [])
     const isQuick = uses.length === 0 || Math.min(...uses) < phraseUsesMax
     if (parts.length > 1)
@@ -340,7 +343,7 @@ async function variantsInLibrary(
   return { found, uses: there }
 }
 
-/** A phrase stands in no more than the rarest of its words. Null if a form may begin other words, too. */
+/** Estimates how many screenshots have a form. A phrase counts as its rarest word. Null for a prefix. */
 function usesOf(forms: Form[], uses: ReadonlyMap<string, number>): number | null {
   if (forms.some(({ open }) => open)) return null
   const each = forms.map(({ parts }) => Math.min(...parts.map(part => uses.get(part) ?? 0)))
@@ -348,16 +351,16 @@ function usesOf(forms: Form[], uses: ReadonlyMap<string, number>): number | null
 }
 
 /**
- * A phrase is looked up if one of its words is in fewer screenshots. PostgreSQL reads each that has all of
- * its words: "the code" took half a second.
+ * A phrase is searched only if its rarest word is in fewer screenshots. PostgreSQL reads each screenshot that
+ * has all words: "the code" took half a second.
  */
 const phraseUsesMax = 10_000
 
-/** Words of three letters are not inflected: a search for a parcel means UPS, not "up". */
+/** Words of three letters are not inflected, because a parcel's "UPS" is not the plural of "up". */
 const formsToFind = (word: string): string[] =>
   word.length < inflectedMin ? [word] : [...new Set([word, ...lemmasOf(word), ...inflected(word)])]
 
-/** Leaves out filler words, short foreign words ("les", Dutch for lesson) and weak two-letter variants. */
+/** Drops filler words, short foreign words ("les", Dutch for lesson) and weak variants of two letters. */
 const isTelling = ({ words, how }: Variant) =>
   !isChatter(words) &&
   !(how === 'foreign' && words.length < inflectedMin) &&
@@ -365,7 +368,7 @@ const isTelling = ({ words, how }: Variant) =>
 const [inflectedMin, signMin] = [4, 3]
 const weakWhenShort: ReadonlySet<VariantHow> = new Set(['near', 'sign', 'close'])
 
-/** How many variants of a term are looked up, heaviest first. Fewer if there are many terms. */
+/** How many variants of a term are searched for, heaviest first. Fewer if there are many terms. */
 const [variantsMax, variantsMin, variantsOfAllMax] = [60, 10, 300]
 
 const howMet = (how: VariantHow): How => (loose.has(how) ? 'sign' : 'related')

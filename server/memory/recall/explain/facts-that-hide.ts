@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /**
- * The facts of each row that may have a secret. A fact can tell a secret that the text alone does not: a
- * password whose name occurs in another column of the picture.
+ * The facts of each row that may be secret. A fact can reveal a secret that the text alone does not: a
+ * password whose label is in another column.
  */
 export async function factsThatHide(
   db: Db,

@@ -10,9 +10,10 @@ import { termLettersMax } from './index-entry.ts'
 export type Used = { term: string; uses: number }
 
 /**
- * The owner's terms that may be within so many edits of the word, as a table with the column `term`. Some
- * come more than once. None within the edits that a search forgives is missed. With more edits, some are
- * missed, because the last letters of a word are filed as no ending. Length and letters rule out most others.
+ * Returns the owner's terms that may be within `edits` of the word, as a table with the column `term`. It may
+ * have duplicates, and terms that are further away. Within the edits that a search forgives, it misses none.
+ * With more edits it may miss some, because the last letters of a word have no key. Length and letters rule
+ * out most other terms.
  */
 export function nearTerms(
   { fitting }: Pick<SearchEngine, 'fitting'>,
@@ -40,7 +41,7 @@ export function nearTerms(
 }
 
 /**
- * Codes that differ from the word by one letter, the most used first. They are only suggested: a search for
+ * Finds codes that differ from the word by one letter, most used first. They are only suggested: a search for
  * one code never finds another.
  */
 export async function nearCodes(
@@ -71,7 +72,7 @@ const [codeLettersMin, codeLettersMax, codesMax] = [5, 40, 500]
 export const mayHaveNear = (word: string, edits: number) =>
   edits > 0 && isWord(word) && [...word].length <= termLettersMax + edits
 
-/** The terms within so many edits, nearest first, then the most used. */
+/** Returns the terms within this edit distance: nearest first, then most used. */
 export function nearest(word: string, used: Used[], edits: number): string[] {
   const measured = used
     .filter(({ term }) => isWord(term))

@@ -1,7 +1,7 @@
 /**
- * Everyday texts about nothing in particular. A question is as near to these as it is to any text. Models
- * differ far more in that than in what they find near: unrelated texts are at 0.1 with one, at 0.5 with
- * another. So a fixed threshold would find everything with one model and nothing with the next.
+ * Unrelated everyday texts, as a baseline for similarity. Models differ in how similar unrelated texts are:
+ * about 0.1 for one, 0.5 for another. A fixed threshold would match everything with one model and nothing
+ * with the next.
  */
 export const backdrop = `The library closes early on public holidays
 A bridge over the river was painted green

@@ -7,10 +7,10 @@ import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
 import { wantSought } from './word-match.ts'
 
-/** Where a variant stands. `told`: in the description or analysis. `kind`: the screenshot is of that kind. */
+/** The field of a match. `told`: description or analysis. `kind`: the screenshot's type or tags. */
 export type Place = 'title' | 'names' | 'told' | 'text' | 'kind'
 export type Posting = { place: Place; ids: number[] }
-/** A variant of the terms with these indexes, and the screenshots that have it. */
+/** A variant of the terms with these indexes, and the screenshots that match it. */
 export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & {
   termIndexes: number[]
   postings: Posting[]
@@ -21,10 +21,10 @@ type List = { ask: Ask; ids: number[] }
 type Wanted = { from: number; to: number; most: number }
 
 /**
- * Looks up all variants: the spellings of the words in one statement, the others in a second one beside it.
- * If very many screenshots have a word, the newest count, and so do older ones that have another word of the
- * query. If there are filters that the word index does not know, older ones are looked up too, since those
- * that pass may all be old.
+ * Queries all variants: the spellings of the words in one statement, the others in a second one at the same
+ * time. If very many screenshots have a word, only the newest count, and older ones that also have another
+ * word of the query. With filters that the word index does not support, older ones are queried as well,
+ * because all that pass may be old.
  */
 export async function findPostings(
   finding: Database,
@@ -64,14 +64,17 @@ export async function findPostings(
     .map(one => ({ ...one, postings: one.postings.filter(({ ids }) => ids.length > 0) }))
     .filter(({ postings }) => postings.length > 0)
 
-  /** Returns the asks of which more have been found than `most`. */
+  /** Returns the queries that reached the limit, so that their results are incomplete. */
   async function lookUp(some: Ask[], most: number): Promise<Ask[]> {
     const lists = await listsOf(some, { ...range, most })
     for (const { ask, ids } of lists) addTo(ask.posting, within ? ids.filter(id => within.has(id)) : ids)
     return lists.filter(({ ids }) => ids.length >= most).map(({ ask }) => ask)
   }
 
-  /** Looks up a cut word with each other word of the query, so that old screenshots with both count. */
+  /**
+   * Queries each truncated word together with every other word of the query, so that older screenshots with
+   * both count.
+   */
   async function addCompany(cut: Ask[]): Promise<void> {
     const said = variants.flatMap(({ termIndexes, variants }) =>
       variants
@@ -96,7 +99,7 @@ export async function findPostings(
     }
   }
 
-  /** Each half by itself, since the database can do two things at once. */
+  /** Queries two halves, because the database can run both at once. */
   async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
     const middle = Math.ceil(some.length / 2)
     const halves = [some.slice(0, middle), some.slice(middle)].map(half => halfOf(half, wanted))
@@ -119,19 +122,19 @@ export async function findPostings(
 }
 
 /**
- * Separates words from phrases. PostgreSQL reads each matching screenshot if a phrase is among the forms, and
- * none for single words.
+ * Separates words from phrases. With a phrase among the forms, PostgreSQL reads each matching screenshot;
+ * with single words, none.
  */
 const byLength = (forms: VariantThere['forms']) => [
   ...Map.groupBy(forms, ({ parts }) => parts.length > 1).values(),
 ]
 
-/** About this share of the screenshots with a word have it outside the text that was read. */
+/** The approximate share of matches that are outside the screenshot's text. */
 const toldShare = 1 / 3
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
 
-/** Sorts newest first. Mostly the ids come in that order, or the other way around. */
+/** Sorts newest first. The ids are usually sorted already, in either direction. */
 function newestOf(ids: number[], most: number): number[] {
   if (isRising(ids)) ids.reverse()
   else ids.sort((one, other) => other - one)
@@ -147,13 +150,13 @@ function isRising(ids: number[]): boolean {
   return true
 }
 
-/** Adds ids, newest first, each once. */
+/** Adds ids without duplicates, newest first. */
 function addTo(posting: Posting, ids: number[]) {
   const isFirst = posting.ids.length === 0
   posting.ids = isFirst ? ids : [...new Set([...posting.ids, ...ids])].sort((one, other) => other - one)
 }
 
-/** Spellings of the word itself, and other words that a model gives. Each place is looked up. */
+/** Spellings of the word itself, and words that a model suggested. Each field is queried. */
 export const ownSpellings: ReadonlySet<string> = new Set(['said', 'misread', 'mistyped', 'within', 'alike'])
 
 const ownPlaces: { place: Place; tiers: readonly Tier[] }[] = [
@@ -169,9 +172,9 @@ const otherPlaces: typeof ownPlaces = [
 ]
 
 /**
- * How many ids are looked up, newest first. `ownMax`: for each spelling of a word in each place;
- * `filteredMax`: the same, and for each kind, if there are filters that the word index does not know.
- * `othersMax`: for all other variants together. `otherMax`: for each of those.
+ * Limits of ids, newest first. `ownMax`: for each spelling of a word in each field. `filteredMax`: the same,
+ * and for each type, if there are filters that the word index does not support. `othersMax`: for all other
+ * variants together. `otherMax`: for each of those.
  */
 const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500 }
 const companyMax = 500

@@ -12,17 +12,20 @@ import type { Kinds } from '#server/language/words/word-net.ts'
 import type { KnownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
 
-/** How closely a word of a text is related to each word of a question, 0 to 1, in the question's order. */
+/**
+ * How closely a word of a text is related to each word of a question, in the question's order. Values are
+ * from 0 to 1.
+ */
 export type Relation = {
-  /** The same word, another form, a synonym or a hyponym. */
+  /** High for the same word, another form, a synonym or a hyponym. */
   kin: Float32Array
-  /** The same, and also words with similar vectors. */
+  /** Like `kin`, but words with similar vectors count, too. */
   soft: Float32Array
   near: Float32Array
 }
 export type Relations = (said: string) => Relation
 
-/** Looks up each word once for a question. */
+/** Looks up the words of a question once. Returns a cached function that relates words of a text to them. */
 export async function wordRelations(words: QuestionWord[], known: KnownAsked): Promise<Relations> {
   const asked: AskedWord[] = []
   for (const { word, vector } of words) {

@@ -18,7 +18,10 @@ import { asksForSecret, mayShow } from './codes-asked.ts'
 import { asksWhen, fittingClaim } from './fitting-claim.ts'
 import { leadMin, sureMin } from './judge-claim.ts'
 
-/** The best line of the reader. `isSure`: it is told as the answer; otherwise as the most likely answer. */
+/**
+ * The reader's best line. `isSure`: it is shown as the answer. Otherwise it is shown as the most likely
+ * answer.
+ */
 type ReadClaim = { telling: Telling; likelihood: number; isSure: boolean }
 
 type Reading = {
@@ -31,7 +34,7 @@ type Reading = {
   judge: (claim: Claim) => number
 }
 
-/** Judges the best line of the reader. Null if it is too unlikely, or is no answer to such a question. */
+/** Verifies the reader's best line. Returns null if it is too unlikely, or does not fit the question. */
 export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
   const { memories, asker, plan, question, lines, read, judge } = reading
   const { telling } = read
@@ -43,7 +46,7 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
     read.likelihood >= claimMin &&
     read.lead >= leadMin.sure &&
     read.namesAll
-  // An hour in a conversation may be that of a message.
+  // In a conversation, a time may be the time of a message, so the line must name a day.
   const isTimed =
     asksWhen.test(question) &&
     likelihood >= sureMin.timed &&
@@ -64,8 +67,8 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
 export const coveredMin = { sure: 0.4, likely: 0.25 }
 
 /**
- * Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it
- * must.
+ * Whether the line may answer the plan at all. It must have the right answer type and the names in the
+ * question. A question about a time span is excluded, because the reader does not check dates.
  */
 function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
   const [line] = read.telling.lines

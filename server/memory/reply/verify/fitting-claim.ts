@@ -7,7 +7,7 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
-import { namesListed } from '#server/memory/page/people/said-by.ts'
+import { lineOfNames } from '#server/memory/page/people/said-by.ts'
 import { isOf, ownerAsked, ownersIn } from '#server/memory/page/people/whose-it-is.ts'
 import type { Evidence, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
@@ -22,9 +22,8 @@ import { type Claimed, claimedOf } from './claim.ts'
 import { owingSide } from './owing-side.ts'
 
 /**
- * The part of what the rules claim that may answer at all. It has to be about whom the question is about, be
- * of the kind that was asked for (somebody for "who", a time for "when"), and say more than what the
- * screenshot is called. Null if no part of it does.
+ * Keeps only candidates that can answer: about the right person, of the right type (who → person, when →
+ * time), and with more than the screenshot's title. Returns null if none is left.
  */
 export async function fittingClaim(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
@@ -40,12 +39,7 @@ export async function fittingClaim(
     const told: Telling[] = []
     for (const one of claim.told) {
       const [line] = one.lines
-      if (
-        line &&
-        fitsLook(question, one, stamped) &&
-        standsWithDoing(question, line) &&
-        (await isTheirs(line))
-      )
+      if (line && fitsLook(question, one, stamped) && isAboutAction(question, line) && (await isTheirs(line)))
         told.push(one)
     }
     return told.length > 0 ? { kind: 'told', told } : null
@@ -96,23 +90,26 @@ async function isTheirsIn(
 
 /** A value of another kind than asked says nothing of it, however it is called. */
 function isOfKind(question: string, value: string, isDayKnown: boolean): boolean {
-  // A value gives no reason.
+  // A value is not a reason.
   if (asksWhy.test(question)) return false
   if (asksNumber(question) && noNumbers.has(kindOfAnswer(value))) return false
   if (asksWho.test(question) && /^\W*\d/.test(value)) return false
   if (asksWho.test(question)) return inWords.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
-  // "07:25", told with the day that stands beside it.
+  // "07:25" counts if its day is known.
   if (asksWhichDay.test(question)) return isDayKnown || isMoreThanHour(value)
   if (asksWhen.test(question)) return timed(value)
   if (asksHowMuch.test(question)) return hasFigure(question, value)
   return true
 }
-/** "Mondays", "the 25th", "03/28", in whatever language. */
+/** Whether a text has more than a time of day: "Mondays", "the 25th", "03/28". */
 const isMoreThanHour = (text: string) =>
   namesDay(text) ||
   new RegExp(String.raw`\d|\b${weekdayStart}\p{L}*\b|\bweekends?\b|\beve\b`, 'iu').test(withoutHours(text))
 const withoutHours = (text: string) => withoutSpans(text, spansOf('time', text), ' ')
-/** "National insurance number": no amount that was paid for it. "Invoice number 118" only says which one. */
+/**
+ * "National insurance number" asks for a number, not for an amount. "Invoice number 118" only identifies an
+ * invoice.
+ */
 const asksNumber = (question: string) => numberNamed.test(question) && !otherAsked.test(question)
 const numberNamed = /\b(?:numbers?|reference|id)\b(?! of\b|\W+\S*\d)/i
 const otherAsked =
@@ -131,31 +128,36 @@ const figured = new RegExp(
   String.raw`\d|\b(?:${numberWords(1, 12)}|dozen|half|all|both|once|twice|free|none|no)\b`,
   'i',
 )
-/** No day and no hour is how much something is, but how much time. */
+/**
+ * Whether a text has a figure. Dates and times do not answer "how much", unless the question is about time.
+ */
 const hasFigure = (question: string, text: string) =>
   figured.test(/\bhow much\b/i.test(question) && !ofTime.test(question) ? withoutMoments(text) : text)
 const ofTime = /\b(?:time|sleep|slept|left|remain\p{L}*|longer)\b/iu
 const withoutMoments = (text: string) => withoutSpans(text, spansOf('moment', text), ' ')
-/** "Parking is included" says how much it is. */
-const isForNone = /\b(?:included|complimentary|unlimited)\b/i
+/** "Parking is included" answers how much it costs. */
+const isFree = /\b(?:included|complimentary|unlimited)\b/i
 export const asksWhen = new RegExp(
   `${opening}(?:when|when['’]?s|(?:at |by )?what time|how late|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
   'i',
 )
 
 /**
- * "When does Rosa get paid" is not answered by when she comes: of doings that are told apart a line that says
- * another tells nothing.
+ * Whether the line is about the action in the question. "When does Rosa get paid" is not answered by when she
+ * comes.
  */
-function standsWithDoing(question: string, { line, label }: Evidence): boolean {
-  const [, asked = ''] = doingAsked.exec(question) ?? []
-  const own = doings.find(look => look.test(asked))
+function isAboutAction(question: string, { line, label }: Evidence): boolean {
+  const [, asked = ''] = actionAsked.exec(question) ?? []
+  const own = actions.find(look => look.test(asked))
   const said = `${label ?? ''} ${line}`
-  return !own || own.test(said) || !doings.some(look => look !== own && look.test(said))
+  return !own || own.test(said) || !actions.some(look => look !== own && look.test(said))
 }
-/** In a conversation "I leave work at 17:15" is no time of a recital. */
-function isOfElse(question: string, { title, label, line, value }: Evidence): boolean {
-  const doing = doings.find(look => look.test(question))
+/**
+ * Whether a line of a conversation is about something else: "I leave work at 17:15" is not the time of a
+ * recital.
+ */
+function isAboutOtherThing(question: string, { title, label, line, value }: Evidence): boolean {
+  const doing = actions.find(look => look.test(question))
   const asked = foldWords(question).filter(isTelling)
   const names = asked.filter(word => !isDoing(word) && !isVague(word) && !doing?.test(word))
   const said = speechOf(`${title} ${label ?? ''} ${line}`)
@@ -172,7 +174,7 @@ const doingAsked = new RegExp(
   `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:what|which|on which|on what) (?:day|date))\\b(.+)$`,
   'i',
 )
-const doings = [
+const actions = [
   /\b(?:pays?|paid|payday|paycheck|salary|wages?|payroll|payment)\b/i,
   /\b(?:comes?|came|coming|arriv\p{L}*|visits?|visiting|gets? (?:in|here|there)|lands?|landing|shows? up|turns? up)\b/iu,
   /\b(?:leaves?|leaving|left|departs?|departure|sets? off|goes (?:away|home)|moves? out)\b|(?:\b(?:am|is|are|was|be)|['’](?:m|s|re)) (?:off|away|out of (?:the )?office|on (?:leave|holiday|vacation))\b/i,
@@ -182,8 +184,8 @@ const doings = [
 ]
 
 /**
- * Whether lines look as what is asked for must: somebody, a time, a figure. `stamped` are conversations, and
- * whether each has the hours at which its messages were sent behind them: these are no times.
+ * Whether lines have the wanted answer type: a person, a time or a figure. `stamped` has the conversations
+ * among the screenshots; message times in them do not count.
  */
 export function fitsLook(
   question: string,
@@ -202,7 +204,7 @@ export function fitsLook(
   if (isOnlyCalled(text, title, question) || !fitsCharge(question, text)) return false
   if (asksWhy.test(question) && !mayBeReason(text)) return false
   if (asksReckoned.test(question) && !isReckoned.test(text)) return false
-  if (asksHowMuch.test(question)) return hasFigure(question, text) || isForNone.test(text)
+  if (asksHowMuch.test(question)) return hasFigure(question, text) || isFree.test(text)
   if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
   const look = lookAsked(question)
@@ -227,16 +229,19 @@ const isReckoned =
   /\b(?:total|sum|together|combined|altogether|plus|both|difference|more|less|fewer|left|remaining|over|under|than)\b/i
 
 const asksWhy = new RegExp(`${opening}(?:why|how come)\\b`, 'i')
-/** A reason is a clause or called one. A phone number, an address or a link is none. */
+/**
+ * Whether a text may be a reason: a clause, or text that is called a reason. Phone numbers, addresses and
+ * links are not.
+ */
 const mayBeReason = (text: string) =>
   (foldWords(text).length >= 4 || /\b(?:reason|because|due to|since)\b/i.test(text)) &&
   (['phone', 'email', 'link'] as const).every(shape => spansOf(shape, text).length === 0)
 
-/** "Can someone fetch me? 19:11" */
+/** Matches a question, which may have a message time after it: "Can someone fetch me? 19:11". */
 const isQuestion = /\?\W*(?:\d{1,2}:\d{2}(?:\s?[ap]m)?\W*)?$/i
 
-/** Who got the goals does no line tell that only has the names of the teams. */
-function saysDeed(question: string, text: string, above: string): boolean {
+/** For "who got the goals", a line that has only names of teams must also cover the rest of the question. */
+function answersWho(question: string, text: string, above: string): boolean {
   const isOnlyNames = !/(?<![\p{L}’'-])\p{Ll}{3,}/u.test(text)
   const speech = speechOf(`${above} ${text}`)
   const asked = foldWords(splitTime(question, 'also-named').rest).filter(isTelling)
@@ -249,7 +254,10 @@ const isKeeping =
 
 const asLine = (text: string): WrittenLine => ({ text, box: null, words: [], block: 0 })
 
-/** What the screenshot is called, or who is in it: no answer to what is asked of it. */
+/**
+ * Whether a text only repeats the screenshot's title or participants. Such a text does not answer a question
+ * about it.
+ */
 export function isOnlyCalled(text: string, title: string, question: string): boolean {
   if (asksWho.test(question) || foldWords(text).join(' ') === foldWords(title).join(' ')) return false
   const known = new Set(foldWords(title))
@@ -258,13 +266,13 @@ export function isOnlyCalled(text: string, title: string, question: string): boo
     foldWords(part)
       .filter(isTelling)
       .every(word => known.has(word))
-  const isNames = (part: string) => namesListed([asLine(part)]) !== null
-  // "Otis says goodbye Bea, Carlo, You": both in one line.
+  const isNames = (part: string) => lineOfNames([asLine(part)]) !== null
+  // "Otis says goodbye Bea, Carlo, You" has title and names in one line.
   const isBoth = (part: string) => {
     const words = part.split(' ')
     const from = words.findIndex(word => foldWords(word).some(one => !known.has(one)))
     return from > 0 && isNames(words.slice(from).join(' '))
   }
-  const isCalled = (part: string) => isTitle(part) || isBoth(part) || isKeeping.test(part)
+  const isCalled = (part: string) => isTitle(part) || isBoth(part) || isNoteStatus.test(part)
   return parts.some(isCalled) && parts.every(part => isCalled(part) || isNames(part))
 }

@@ -4,7 +4,7 @@ import type { Claim } from './claim.ts'
 import { claimFeatureNames, claimFeatures } from './features/claim-features.ts'
 import type { LinesRead } from './features/claim-place.ts'
 
-/** How likely a claim is right. */
+/** Returns the probability that a candidate is right, from 0 to 1. */
 export type JudgeClaim = (claim: Claim, read: LinesRead) => number
 
 /**
@@ -21,12 +21,13 @@ export const sureMin = {
 }
 
 /**
- * How far the reader's line is to be ahead of any other with another value. Of lines that were 2 ahead 36 of
- * 42 were right, of those that were less than 1 ahead 2 of 9 (five authors' development questions).
+ * How far the score of the reader's line must be ahead of the best line with another value. Of lines that
+ * were 2 ahead, 36 of 42 were right; of those less than 1 ahead, 2 of 9 (development questions of five
+ * authors).
  */
 export const leadMin = { sure: 2, likely: 1 }
 
 export const judgeClaim: JudgeClaim = (claim, read) => likelihoodBy(trees(), claimFeatures(claim, read))
 
-/** `bench/teach-reader.ts` makes this file. */
+/** `bench/teach-reader.ts` writes this file. */
 const trees = openTrees(new URL('./claim-judge.txt', import.meta.url), claimFeatureNames)

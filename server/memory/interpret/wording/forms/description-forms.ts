@@ -109,7 +109,11 @@ export const descriptionForms: Record<Family, Sentences> = {
     ['The total is {total}'],
     ...rest,
   ],
-  talk: [['{Withwhom}'], ['{speaker}: {talk}', '{talk}'], ['{speaker2}: {talk2}', '{talk2}']],
+  talk: [
+    ['{partnerWrites}: {talk}', '{Withwhom}'],
+    ['{speaker}: {talk}', '{talk}'],
+    ['{speaker2}: {talk2}', '{talk2}'],
+  ],
   mail: [
     ['{sender} writes about {aboutSaid}', 'Mail about {aboutSaid}', 'Mail from {sender}', '{lead}'],
     ...more,

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { inSentenceCase } from '#server/memory/page/headings/in-sentence-case.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
@@ -30,11 +31,20 @@ export function rankSentences(all: string[], facts: Fact[], costOf = (_: string)
 }
 
 export const sentencesIn = (text: string) =>
-  text
-    .split(
-      /(?<=[.!?])(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|Nr|approx|ca|incl|e\.g|i\.e|a\.m|p\.m)\.)\s+(?=["“„¿¡]?[\p{Lu}\p{N}])/u,
-    )
-    .map(sentence => sentence.replace(/^[^\p{L}\p{N}"“„«¿¡(\p{Sc}]+\s*/u, '').trim())
+  text.split(sentenceEnd).map(sentence => sentence.replace(/^[^\p{L}\p{N}"“„«¿¡(\p{Sc}]+\s*/u, '').trim())
+
+const months = Object.keys(monthNames)
+  .map(name => `[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}`)
+  .join('|')
+/** Not behind "Dr.", and not in "3. Dezember". */
+const sentenceEnd = new RegExp(
+  [
+    String.raw`(?<=[.!?])(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|Nr|approx|ca|incl|e\.g|i\.e|a\.m|p\.m)\.)`,
+    String.raw`(?<!\b\d{1,2}\.(?=\s+(?:${months})))`,
+    String.raw`\s+(?=["“„¿¡]?[\p{Lu}\p{N}])`,
+  ].join(''),
+  'u',
+)
 
 /** Whether it is a sentence: mostly in lower case, and long enough to say something. */
 function isSentence(text: string): boolean {

@@ -22,7 +22,7 @@ import { ofItsPart } from './of-its-part.ts'
 import { wholeRange } from './whole-range.ts'
 
 /**
- * Finds the wanted value. If there is none, finds lines that tell it, or other things that the words may
+ * Finds the wanted value. If there is none, finds lines that answer, or screenshots that the words may
  * describe.
  */
 export async function findAskedValue(
@@ -47,7 +47,7 @@ export async function findAskedValue(
     return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } }, question)
   const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
   if (list?.told.some(({ heading }) => heading !== null)) return list
-  if (values.length > 1 && isOfNothing(plan)) return { kind: 'none' }
+  if (values.length > 1 && hasNoSubject(plan)) return { kind: 'none' }
   const isSure = values.length === 1 && isOnlyThere(plan, mentions, values) && { isSure: true as const }
   if (values.length > 0)
     return {
@@ -72,8 +72,8 @@ export async function findAskedValue(
 }
 
 /**
- * Whether the value must be the wanted one: the number on the only receipt of "the grocery store", the only
- * e-mail address of "the invoice", and any sender.
+ * Whether the value is certain, so that it need not be verified: the number on the only receipt of "the
+ * grocery store", the only e-mail address of "the invoice", or any sender.
  */
 function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: FoundValue[]): boolean {
   const [shot, ...others] = mentions
@@ -86,22 +86,25 @@ function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: Fo
   if (wanted.field === 'sender') return true
   if (wanted.field === null || !ofContact.has(wanted.field)) return false
   if (others.length === 0 && about.words.every(word => isPlaceOf(shot, word))) return true
-  // The place where somebody plays is not their address.
+  // A place where somebody does something is not their address.
   const isNoDoing = wanted.words.every(word => about.words.includes(word))
   return isNoDoing && more.length === 0 && proof.how?.isAlone === true && about.words.every(isNamed)
 }
 const ofContact = new Set<FieldName>(['phone number', 'address', 'e-mail address'])
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 
-/** "How much do I get": every picture has some price, and none is more likely. */
-const isOfNothing = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
+/**
+ * Whether the question names no subject: "How much do I get". Every screenshot has some price, and none is
+ * more likely than another.
+ */
+const hasNoSubject = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
   !lastSpokenOf &&
   wanted.field === 'price' &&
   which === 'best' &&
   about.words.length === 0 &&
   about.screenshotIds === null
 
-/** "How many likes did Lena get" is not answered by what she wrote. */
+/** "How many likes did Lena get" is not answered by a message of hers. */
 const saysCount = ({ wanted }: ValuePlan, found: Findings) =>
   !wanted.isCount ||
   found.kind !== 'told' ||
@@ -110,7 +113,7 @@ const saysCount = ({ wanted }: ValuePlan, found: Findings) =>
     return wanted.words.some(word => says(said, word))
   })
 
-/** The title alone does not answer a question about it, and only a figure answers "how many". */
+/** Whether the screenshots answer more than their title says. "How many" also needs a figure. */
 function tellsMore({ wanted }: ValuePlan, found: Findings, question: string): boolean {
   if (found.kind !== 'screenshots' || found.isNear) return true
   return found.found.some(
@@ -120,7 +123,7 @@ function tellsMore({ wanted }: ValuePlan, found: Findings, question: string): bo
   )
 }
 
-/** A price needs an amount: "Flights booked!!" has none. */
+/** Whether the lines have the wanted answer type: "Flights booked!!" has no price. */
 const showsLook = ({ wanted }: ValuePlan, found: Findings) =>
   found.kind !== 'told' ||
   found.told.some(({ heading, lines }) =>
@@ -128,8 +131,8 @@ const showsLook = ({ wanted }: ValuePlan, found: Findings) =>
   )
 
 /**
- * "Blocked 1": the figure beside a heading counts the lines below it, which are wanted. No single one of them
- * is the answer.
+ * Whether the figure is the count beside a heading: "Blocked 1". The question asks for the lines below the
+ * heading, not for the figure.
  */
 const isHeadingCount = ({ wanted }: ValuePlan, [first]: FoundValue[]) =>
   wanted.field === null &&
