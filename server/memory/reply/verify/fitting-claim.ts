@@ -51,15 +51,15 @@ export async function fittingClaim(
       isOfKind(question, value, proof.day !== null) &&
       fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
       !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
-      standsWithDoing(question, proof) &&
-      !(stamped.has(proof.screenshotId) && isOfElse(question, proof)),
+      isAboutAction(question, proof) &&
+      !(stamped.has(proof.screenshotId) && isAboutOtherThing(question, proof)),
   )
   return values.length > 0 ? { kind: 'values', values } : null
 }
 
 /**
- * The conversations among them, and whether each has the hours behind its messages. Such an hour is no
- * answer: it tells when a message was sent.
+ * The conversations among the candidates. Each value tells whether message times follow the text. Such a time
+ * is not an answer, because it only tells when a message was sent.
  */
 async function stampedIn(
   memories: Pick<Memories, 'screenshots'>,
@@ -74,7 +74,7 @@ async function stampedIn(
 
 const idsOf = (claim: Claimed) => [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))]
 
-/** Whether what is told is told of whom the question asks about. */
+/** Returns a test for whether a line is about the person in the question. */
 async function isTheirsIn(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
@@ -88,7 +88,7 @@ async function isTheirsIn(
   }
 }
 
-/** A value of another kind than asked says nothing of it, however it is called. */
+/** Whether the value has an answer type that fits the question, whatever its label says. */
 function isOfKind(question: string, value: string, isDayKnown: boolean): boolean {
   // A value is not a reason.
   if (asksWhy.test(question)) return false
@@ -170,7 +170,7 @@ function isAboutOtherThing(question: string, { title, label, line, value }: Evid
   )
 }
 
-const doingAsked = new RegExp(
+const actionAsked = new RegExp(
   `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:what|which|on which|on what) (?:day|date))\\b(.+)$`,
   'i',
 )
@@ -208,13 +208,13 @@ export function fitsLook(
   if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
   const look = lookAsked(question)
-  if (asksWho.test(question) && !saysDeed(question, text, `${title} ${heading ?? ''}`)) return false
-  // "BlueHeron_5G" has capitals, and is nobody.
+  if (asksWho.test(question) && !answersWho(question, text, `${title} ${heading ?? ''}`)) return false
+  // "BlueHeron_5G" has capitals, but is not a person.
   const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text
   return look === null || look(spoken, foldWords(question))
 }
 
-/** A line with one of two things does not say what both come to, or how far they are apart. */
+/** Matches questions for a sum or a difference of two things. A line about one of them does not answer. */
 export const asksReckoned = new RegExp(
   String.raw`^(?!\W*(?:when|where|who)\b).*(?:${[
     String.raw`(?:\b(?:and|plus|with)\b|[,&+]).*\b(?:together|combined|added)\b`,
@@ -248,8 +248,8 @@ function answersWho(question: string, text: string, above: string): boolean {
   return !isOnlyNames || asked.every(word => speaksWidelyOf(speech, word))
 }
 
-/** "Edited today at 20:58" is said of the note, and nothing in it. */
-const isKeeping =
+/** Matches "Edited today at 20:58", which is about the note and not about its content. */
+const isNoteStatus =
   /^(?:last )?(?:edited|modified|updated|synced|saved|created)(?: on| at)?:? (?=.*\d).{1,30}$/i
 
 const asLine = (text: string): WrittenLine => ({ text, box: null, words: [], block: 0 })
