@@ -12,8 +12,8 @@ import { asksReckoned, fittingClaim } from './fitting-claim.ts'
 import { sureMin } from './judge-claim.ts'
 
 /**
- * What a table has for the question, if that is judged to be right. `isWhole`: its row, its column and its page
- * have all of the question. Null if the question asks for a code, or whether something is so.
+ * What a table has for the question, if that is judged to be right. `isWhole`: its row, its column and its
+ * page have all of the question. Null if the question asks for a code, or whether something is so.
  */
 export async function claimCell(
   memories: Memories,

@@ -13,7 +13,8 @@ export type JudgeClaim = (claim: Claim, read: LinesRead) => number
  * question. Below `alone` the line that the reader found is told instead from `reader` on. `reader`: that
  * line; from `likely` on it is told as the most likely answer. `timed`: the same for a question that asks
  * when, whose line has a day or an hour. Of lines between these two that were ahead and had 0.4 of the
- * question, 7 of 8 were right (six authors' development questions). `cell`: what a table has for the question.
+ * question, 7 of 8 were right (six authors' development questions). `cell`: what a table has for the
+ * question.
  */
 export const sureMin = {
   ...{ rules: 0.4, several: 0.5, whole: 0.3, alone: 0.5, cell: 0.6 },

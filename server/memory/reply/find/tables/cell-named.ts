@@ -14,8 +14,8 @@ import type { Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import type { ShotToRead } from '#server/memory/reply/reader/shots-to-read.ts'
 
 /**
- * What a table has for a question: a cell, or the cells of a row. `covered`: how much of the question these, the
- * names of their rows and columns and the rest of the page have, 0 to 1.
+ * What a table has for a question: a cell, or the cells of a row. `covered`: how much of the question these,
+ * the names of their rows and columns and the rest of the page have, 0 to 1.
  */
 export type CellNamed = { values: Evidence[]; covered: number; isCrossing: boolean }
 
@@ -24,8 +24,8 @@ type Read = Pick<Weighing, 'words' | 'relations' | 'kinds' | 'shots'>
 /**
  * Finds what a question names in a table by the words of its row and its column ("the price of the pedal"). A
  * question that names only the row asks for the cell that looks like the wanted answer, or else for the whole
- * row. A question that names cells and their column may ask for their rows: "when is sport on Monday". Null if
- * no table has just one such row.
+ * row. A question that names cells and their column may ask for their rows: "when is sport on Monday". Null
+ * if no table has just one such row.
  */
 export function cellNamed(read: Read, question: string): CellNamed | null {
   const found = read.shots.flatMap(shot =>
@@ -140,8 +140,8 @@ function isWhole({ name, cells }: Row): boolean {
 const hasTwoInOne = ({ cells }: Row) => new Set(cells.map(({ column }) => column)).size < cells.length
 
 /**
- * Where the question says the name of a column just before a word ("to Amsterdam"), only rows with that word in
- * that column are meant.
+ * Where the question says the name of a column just before a word ("to Amsterdam"), only rows with that word
+ * in that column are meant.
  */
 function ofColumnSaid(rows: Row[], asked: string[]): Row[] {
   const isSaid = (column: string, text: string) => {

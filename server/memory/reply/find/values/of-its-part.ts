@@ -4,9 +4,9 @@ import { type KindSpan, kindSpans } from '#server/memory/reply/reader/answer-kin
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * Takes the value of whom the question names, if their line lists several of one kind. "Rosa (row 4), Ivo (row
- * 6)" has 6 for Ivo. Each value belongs to the words before it, or to those after it if the line begins with
- * a value.
+ * Takes the value of whom the question names, if their line lists several of one kind. "Rosa (row 4), Ivo
+ * (row 6)" has 6 for Ivo. Each value belongs to the words before it, or to those after it if the line begins
+ * with a value.
  */
 export function ofItsPart(found: FoundValue, asked: string[]): FoundValue {
   const [proof, ...others] = found.proofs
@@ -49,7 +49,9 @@ function spansIn(line: string): KindSpan[] {
 /** "4A": a seat, a room, a stand. */
 const shortCode = /(?<![\p{L}\d.,:])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6}(?![\p{L}\d])/gu
 
-/** The first of several values of one kind in a value that is a whole list. A name only says whose each is. */
+/**
+ * The first of several values of one kind in a value that is a whole list. A name only says whose each is.
+ */
 const listedIn = (value: string, texts: string[], spans: KindSpan[]) =>
   spans.find(
     ({ kind }, i) =>
