@@ -1,3 +1,4 @@
+import { meansInEnglish } from '#server/language/associations/means-in-english.ts'
 import { along, vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { calledElsewhere } from '#server/language/words/concepts.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
@@ -70,7 +71,7 @@ function kinOf(asked: AskedWord, said: Forms, near: number): number {
   if (said.word === asked.word || said.form === asked.form || said.root === asked.root) return 1
   if (asked.word.length >= 4 && said.look === asked.look) return 1
   if (isBegunBy(said.word, asked.word) || isBegunBy(asked.word, said.word)) return 0.8
-  if (asked.others.has(said.form)) return 0.85
+  if (asked.others.has(said.form) || meansInEnglish(said.word).includes(asked.form)) return 0.85
   if (
     asked.vector === null &&
     asked.word.length >= 5 &&

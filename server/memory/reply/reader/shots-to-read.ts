@@ -1,5 +1,5 @@
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import { rowsOf } from '#server/memory/page/entries/told-lines.ts'
+import { tableRows } from '#server/memory/page/entries/table-rows.ts'
 import { linesOfPage, type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
@@ -51,7 +51,7 @@ export async function shotsToRead(
 
   async function readShot(row: ScreenshotRow, place: Pick<ReadShot, 'score' | 'rank'>): Promise<ShotToRead> {
     const reading = await memories.readings.find(ownerId, row.id)
-    const written = firstOf(rowsOf(writtenLines(row, reading)))
+    const written = firstOf(tableRows(writtenLines(row, reading)))
     const lines = written.map(({ text }) => text)
     // The time of a message is not the time of what it is about.
     const read = isTalk(row) && !asksOfSaying.test(asked) ? textsUnstamped(lines) : lines

@@ -4,7 +4,6 @@ import { callsOther } from '#server/memory/fields/label-fit.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import type { Telling } from '#server/memory/reply/find/findings.ts'
-import { asksNext } from '#server/memory/reply/find/tables/find-next-row.ts'
 import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -14,7 +13,7 @@ import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import { claimMin, type ReadAnswer, type Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
 import { type Claim, claimOfReader } from './claim.ts'
-import { asksToShow, asksWhat } from './claimed-by-rules.ts'
+import { asksNext, asksToShow, asksWhat } from './claimed-by-rules.ts'
 import { asksForSecret, mayShow } from './codes-asked.ts'
 import { asksWhen, fittingClaim } from './fitting-claim.ts'
 import { leadMin, sureMin } from './judge-claim.ts'
@@ -64,8 +63,8 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
   return { telling, likelihood, isSure }
 }
 
-/** The least share of the question that the line's screenshot must cover, from 0 to 1. */
-const coveredMin = { sure: 0.4, likely: 0.25 }
+/** The least share of the question that the screenshot of the line must have. */
+export const coveredMin = { sure: 0.4, likely: 0.25 }
 
 /**
  * Whether the line may answer the plan at all. It must have the right answer type and the names in the

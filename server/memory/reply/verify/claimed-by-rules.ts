@@ -7,9 +7,6 @@ import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
 import { namesField } from '#server/memory/reply/find/passages/answers-value.ts'
 import { findEntries, type Near } from '#server/memory/reply/find/passages/find-entries.ts'
 import { findIncluded } from '#server/memory/reply/find/passages/find-included.ts'
-import { findColumn } from '#server/memory/reply/find/tables/find-column.ts'
-import { findForecastDay } from '#server/memory/reply/find/tables/find-forecast-day.ts'
-import { findNextRow } from '#server/memory/reply/find/tables/find-next-row.ts'
 import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -32,12 +29,7 @@ export async function claimedByRules(
   question: string,
   found: Findings,
 ): Promise<ByRules> {
-  const isSummed = found.kind === 'sums' || found.kind === 'values' || found.kind === 'reckoned'
-  const told =
-    (await findIncluded(memories, asker, plan.about, question)) ??
-    (await findNextRow(memories, asker, plan.about, question)) ??
-    (await findForecastDay(memories, asker, plan.about, question)) ??
-    (isSummed ? null : await findColumn(memories, asker, plan.about, question))
+  const told = await findIncluded(memories, asker, plan.about, question)
   if (told) return { found: told, isOpen: false, near: null, isAskedWhether: false }
   // Remy does not say whether something is so. It shows the line about it instead.
   const isAskedWhether = plan.intent === 'find' && plan.isOpen
@@ -61,7 +53,7 @@ export async function claimedByRules(
  * name, so an entry must not replace them.
  */
 function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): boolean {
-  if (asksWhereLeft.test(question)) return false
+  if (asksWhereLeft.test(question) || asksNext.test(question)) return false
   if (plan.intent === 'list') return asksWhat.test(question)
   if (plan.intent === 'find') return plan.tells !== 'said' && plan.tells !== 'people'
   if (plan.intent !== 'value') return false
@@ -81,4 +73,7 @@ const ofCodes = new Set<Shape>(['secret', 'code', 'flight', 'card', 'phone', 'em
  */
 export const asksToShow =
   /^\W*(?:please |(?:can|could) you )?(?:show|find|open|search|list|bring|pull|display)\b(?! out)/i
+/** What comes after a thing is not the line that names it. */
+export const asksNext =
+  /^\W*(?:what|who|which)\b.*\b(?:comes?|came|follow(?:s|ed|ing)?|next)\b.*\b(?:after|before)\b/i
 export const asksWhat = /^\W*(?:what|which|who|how|when|where)\b/i

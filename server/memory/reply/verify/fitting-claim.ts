@@ -1,28 +1,23 @@
 import { withoutSpans } from '#contract/without-spans.ts'
 import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
 import { numberWords } from '#server/language/lexicon/number-words.ts'
-import { amountsIn } from '#server/language/values/money/amounts-in.ts'
-import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import { isDoing, isTelling, isVague } from '#server/language/words/asking-words.ts'
-import { signsOf } from '#server/language/words/concepts.ts'
-import { foldWords, skeleton } from '#server/language/words/fold-words.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
-import { type WrittenLine, writtenText } from '#server/memory/page/layout/written-lines.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { lineOfNames } from '#server/memory/page/people/said-by.ts'
 import { isOf, ownerAsked, ownersIn } from '#server/memory/page/people/whose-it-is.ts'
-import type { Evidence, FoundValue, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Evidence, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { readAsSpeech } from '#server/memory/reply/gather/read-as-speech.ts'
 import { asksOfSaying, endsInStamps, isStamp, withoutStamp } from '#server/memory/reply/gather/talk-times.ts'
-import { asksBalance, isMoved } from '#server/memory/reply/question/intents/asks-balance.ts'
 import { fitsCharge } from '#server/memory/reply/question/intents/charge-beside.ts'
 import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { type AnswerKind, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
-import { matchesIn } from '#server/platform/matches-in.ts'
 import { type Claimed, claimedOf } from './claim.ts'
 import { owingSide } from './owing-side.ts'
 
@@ -36,14 +31,6 @@ export async function fittingClaim(
   question: string,
   claim: Claimed,
 ): Promise<Claimed | null> {
-  if (!(await isNamedIn(memories, asker, placeNamed(question), claim))) return null
-  if (asksBalance(question) && claimedOf(claim).every(({ line }) => isMoved(line))) return null
-  const price = parseMoney(asksWhatCosts.exec(question)?.[1] ?? '')
-  if (
-    price &&
-    !claimedOf(claim).some(({ line }) => amountsIn(line).some(({ cents }) => cents === price.cents))
-  )
-    return null
   const isOfPerson = await isTheirsIn(memories, asker, question)
   const isOwedSo = owingSide(memories, asker, question)
   const isTheirs = async (line: Evidence) => (await isOfPerson(line)) && (!isOwedSo || (await isOwedSo(line)))
@@ -59,47 +46,16 @@ export async function fittingClaim(
   }
   const theirs = []
   for (const value of claim.values) if (await isTheirs(value.proofs[0])) theirs.push(value)
-  const values = theirs
-    .map(one => ofItsDate(question, one))
-    .filter(
-      ({ value, proofs: [proof] }) =>
-        !isPointing.test(value) &&
-        !isOfBefore(question, proof.line, value) &&
-        !isOfSibling(question, proof.line) &&
-        isOfKind(question, value, proof.day !== null) &&
-        !isSizeOfOne(question, value, proof.line) &&
-        fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
-        !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
-        isAboutAction(question, proof) &&
-        !(stamped.has(proof.screenshotId) && isAboutOtherThing(question, proof)) &&
-        (!asksEach.test(question) || isRate.test(proof.line)),
-    )
-  if (values.length > 0) return { kind: 'values', values }
-  const [first] = theirs
-  return first && asksWho.test(question) ? lineWithPerson(question, first.proofs[0]) : null
+  const values = theirs.filter(
+    ({ value, proofs: [proof] }) =>
+      isOfKind(question, value, proof.day !== null) &&
+      fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
+      !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
+      isAboutAction(question, proof) &&
+      !(stamped.has(proof.screenshotId) && isAboutOtherThing(question, proof)),
+  )
+  return values.length > 0 ? { kind: 'values', values } : null
 }
-
-/**
- * The name after "at" in a question: "At Power". A screenshot without this name cannot answer. Common places
- * do not count: "at school".
- */
-function placeNamed(question: string): string[] {
-  const [, name = ''] =
-    /\bat (?!the\b|a\b|an\b|my\b|our\b|your\b|his\b|her\b|their\b|this\b|that\b)(\p{L}{3,})\W*$/iu.exec(
-      question,
-    ) ?? []
-  const [word] = foldWords(name)
-  return word === undefined || isNoName.has(word) || signsOf(word).size > 0 || isShop.has(word) ? [] : [word]
-}
-/** Matches "Which one costs $120", which a row of 120.50 does not answer. */
-const asksWhatCosts =
-  /^\W*(?:what|which)\b.*?\b(?:costs?|is|was|are|were|for|at)\s+(\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?)\W*$/iu
-const isShop = new Set(foldWords('shop store market supermarket grocer bakery pharmacy dentist doctor cafe'))
-const isNoName = new Set(
-  foldWords(
-    'home work school night noon midnight lunch dinner breakfast least most once all first last risk sea checkin checkout present best what which when university college church hand stake dawn dusk sunset sunrise rest launch maximum minimum',
-  ),
-)
 
 /**
  * The conversations among the candidates. Each value tells whether message times follow the text. Such a time
@@ -116,30 +72,7 @@ async function stampedIn(
   return new Map(rows.filter(isTalk).map(row => [row.id, endsInStamps(row.extracted_text.split('\n'))]))
 }
 
-async function isNamedIn(
-  memories: Pick<Memories, 'screenshots'>,
-  { ownerId }: Pick<Asker, 'ownerId'>,
-  names: string[],
-  claim: Claimed,
-): Promise<boolean> {
-  if (names.length === 0) return true
-  const rows = await memories.screenshots.findMany(ownerId, idsOf(claim))
-  return rows.some(row => {
-    const said = speechOf(`${row.title} ${writtenText(row, textCharsMax)}`)
-    return names.every(
-      name => said.words.has(name) || (name.length > 3 && said.skeletons.has(skeleton(name))),
-    )
-  })
-}
-const textCharsMax = 50_000
 const idsOf = (claim: Claimed) => [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))]
-
-/** For "who" questions, tries the whole line of a value, which may name a person. */
-function lineWithPerson(question: string, proof: Evidence): Claimed | null {
-  const line = { ...proof, value: proof.line, label: null }
-  const telling = { ...proof, heading: null, lines: [line] }
-  return fitsLook(question, telling) ? { kind: 'told', told: [telling] } : null
-}
 
 /** Returns a test for whether a line is about the person in the question. */
 async function isTheirsIn(
@@ -154,29 +87,6 @@ async function isTheirsIn(
     return isOf(person, owners)
   }
 }
-
-/** Matches a value that only refers to another one: "This stop", "the following". */
-const isPointing =
-  /^(?:this|that|these|those|the (?:following|above|below|same)|(?:see )?(?:below|above|overleaf))(?: \p{L}+)?$/iu
-
-/**
- * Chooses between two dates in one row, the last and the next: for "when is it due", the second date of
- * "12.03.2026 12.03.2027".
- */
-function ofItsDate(question: string, found: FoundValue): FoundValue {
-  if (!asksWhen.test(question)) return found
-  const [proof, ...more] = found.proofs
-  const text = proof.line.includes(found.value) ? proof.line : found.value
-  const [first, second, ...others] = spansOf('moment', text)
-  if (!first || !second || others.length > 0 || text.slice(first.to, second.from).trim() !== '') return found
-  const isNext = ofNext.test(question)
-  const [one, other] = [first, second].map(({ from, to }) => text.slice(from, to))
-  const value = isNext ? other : one
-  if (isNext === ofLast.test(question) || !value || !namesDay(value) || !namesDay(one ?? '')) return found
-  return { ...found, value, proofs: [{ ...proof, value }, ...more] }
-}
-const ofNext = /\b(?:due|next|again|expires?|expiry|runs? out|valid|until|ends?|renewed?|renewal|back)\b/i
-const ofLast = /\b(?:last|given|had|done|got|did|was|were|start(?:s|ed)?|begins?|began)\b/i
 
 /** Whether the value has an answer type that fits the question, whatever its label says. */
 function isOfKind(question: string, value: string, isDayKnown: boolean): boolean {
@@ -260,26 +170,6 @@ function isAboutOtherThing(question: string, { title, label, line, value }: Evid
   )
 }
 
-/**
- * Whether the value is the size of a thing, while the question asks for a count: "500" in "Amoxicillin 500
- * mg".
- */
-function isSizeOfOne(question: string, value: string, line: string): boolean {
-  if (!asksHowMany.test(question) || sizeAsked.test(question) || !/^\d[\d.,]*$/.test(value)) return false
-  const number = value.replaceAll('.', '\\.')
-  return new RegExp(`(?<![\\d.,])${number}\\s?(?:${sizes})(?![\\p{L}\\d])`, 'iu').test(line)
-}
-const asksHowMany = new RegExp(`${opening}(?:for )?how many\\b`, 'i')
-const sizes = 'mg|mcg|[µμ]g|k?g|[mc]?l|[mck]?m|oz|lbs?|[kmgt]b|k?wh?|v|mah|[kmg]bps|%|°'
-/** Matches units, and things that are counted by their size ("carbs"). */
-const sizeAsked =
-  /\b(?:carb\p{L}*|proteins?|fats?|sugars?|fib(?:er|re)|salt|sodium|min(?:ute)?s?|(?:milli|micro|kilo|centi)?(?:gram|met(?:er|re)|lit(?:er|re))s?|kilos?|ounces?|pounds?|(?:kilo|mega|giga|tera)?bytes?|gigs?|megs?|watts?|volts?|percent|degrees|[mk]?g|[mc]l|[mck]m|oz|lbs?|[kmgt]b|k?wh)\b|[%°]/iu
-
-/** Matches questions for a rate. The price of everything is not the price per person or night. */
-const asksEach =
-  /\bhow much\b.*\b(?:each of us|each (?:for|at)|each\W*$)|\b(?:how much|price|costs?|rate)\b.*\b(?:(?:per|each) (?:person|head|night)|a night)\b/i
-const isRate = /\b(?:each|apiece|per|pro|nightly|a (?:person|head|night)|p\.?p)\b|\//i
-
 const actionAsked = new RegExp(
   `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:what|which|on which|on what) (?:day|date))\\b(.+)$`,
   'i',
@@ -311,16 +201,13 @@ export function fitsLook(
         .join(' · ')
     : said
   if (isQuestion.test(text) && !asksOfSaying.test(question)) return false
-  if (isOnlyCalled(text, title, question) || isOfBefore(question, text)) return false
-  if (isOfSibling(question, text) || !fitsCharge(question, text)) return false
+  if (isOnlyCalled(text, title, question) || !fitsCharge(question, text)) return false
   if (asksWhy.test(question) && !mayBeReason(text)) return false
   if (asksReckoned.test(question) && !isReckoned.test(text)) return false
   if (asksHowMuch.test(question)) return hasFigure(question, text) || isFree.test(text)
   if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
   const look = lookAsked(question)
-  // A numbered step does not say that somebody did it.
-  if (asksWho.test(question) && /^\W*\d{1,2}[.)] /.test(text)) return false
   if (asksWho.test(question) && !answersWho(question, text, `${title} ${heading ?? ''}`)) return false
   // "BlueHeron_5G" has capitals, but is not a person.
   const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text
@@ -328,9 +215,9 @@ export function fitsLook(
 }
 
 /** Matches questions for a sum or a difference of two things. A line about one of them does not answer. */
-const asksReckoned = new RegExp(
+export const asksReckoned = new RegExp(
   String.raw`^(?!\W*(?:when|where|who)\b).*(?:${[
-    String.raw`(?:\b(?:and|plus|with)\b|[,&+]).*\b(?:together|combined)\b`,
+    String.raw`(?:\b(?:and|plus|with)\b|[,&+]).*\b(?:together|combined|added)\b`,
     String.raw`\b(?:together|combined)\b.*(?:\band\b|[&+])`,
     String.raw`\bplus (?:the|my|our)\b`,
     String.raw`\bdifference (?:between|in|from|to)\b`,
@@ -360,36 +247,6 @@ function answersWho(question: string, text: string, above: string): boolean {
   const asked = foldWords(splitTime(question, 'also-named').rest).filter(isTelling)
   return !isOnlyNames || asked.every(word => speaksWidelyOf(speech, word))
 }
-
-/**
- * Whether a text is only about an earlier state: "Your earlier booking was 13:10". With `value`, whether that
- * value is only in such a part. False if the question asks about the past.
- */
-export function isOfBefore(question: string, text: string, value?: string): boolean {
-  if (!ofBefore.test(text) || asksOfBefore.test(question)) return false
-  const now = text.replace(ofBefore, ' ')
-  if (value !== undefined) return !now.includes(value)
-  return !/\d/.test(now) && foldWords(now).filter(isTelling).length < 3
-}
-const ofBefore = /\b(?:earlier|previous|former|original|old)(?:ly)? (?:\p{L}+ ){0,3}(?:was|were)\b[^.;,]*/iu
-const asksOfBefore = /\b(?:earlier|previous|former|original|old|before|first|was|were|did|had)(?:ly)?\b/i
-
-/**
- * Whether a text is about a sibling of the named thing: "Key worker in Hedgehogs", if the question is about
- * the Ladybirds. Names count only with a capital.
- */
-function isOfSibling(question: string, text: string): boolean {
-  const [, what = '', of = ''] = ofNamed.exec(question) ?? []
-  const [head, name] = [foldWords(what).at(-1), foldWords(of)]
-  if (!head || name.length === 0 || name.some(word => says(speechOf(text), word))) return false
-  const others = matchesIn(text, ownedBy).filter(
-    ([, thing = '', other = '']) => foldWords(thing)[0] === head && isTelling(foldWords(other)[0] ?? ''),
-  )
-  return others.length > 0 && spansOf('moment', others[0]?.[2] ?? '').length === 0
-}
-const ofNamed =
-  /\b(?:the|our|my) (\p{L}+(?: \p{L}+)?) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}{2,})\W*$/u
-const ownedBy = /(\p{L}+) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}+)/gu
 
 /** Matches "Edited today at 20:58", which is about the note and not about its content. */
 const isNoteStatus =

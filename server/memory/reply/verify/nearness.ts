@@ -3,14 +3,13 @@ import { fieldOf } from '#server/memory/fields/fields.ts'
 import { wordKinship } from '#server/memory/fields/word-kinship.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import type { Telling } from '#server/memory/reply/find/findings.ts'
-import { asksNext } from '#server/memory/reply/find/tables/find-next-row.ts'
 import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { coveredMin } from '#server/memory/reply/reader/covered-of.ts'
 import { knownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import type { Likely } from '#server/memory/reply/reader/read-answer.ts'
-import { isOfBefore, isOnlyCalled } from './fitting-claim.ts'
+import { isOnlyCalled } from './fitting-claim.ts'
 
 /**
  * Selects what is shown if no candidate is good enough: the likeliest line, and others close to it.
@@ -83,8 +82,6 @@ export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const look = lookAsked(question)
   const asked = foldWords(question).map(fold)
   const known = knownAsked(question, words)
-  // If the question is about the next row, other rows are not close matches.
-  const isOfRow = asksNext.test(question)
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const saysOne = (text: string) => {
     const said = foldWords(text)
@@ -97,17 +94,15 @@ export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const hasSign = (text: string) => known.meet(foldWords(text)).signs.some(sign => sign > 0)
   return ({ title, lines }, covered = 0) => {
     const text = textOf({ lines })
-    if (lines.some(({ value }) => speaksToReader(value)) || isOfBefore(question, text)) return false
-    // A title with the wanted answer type may answer: "Dover 10:25" for "when".
+    if (lines.some(({ value }) => speaksToReader(value))) return false
+    // A title that looks as the answer must may be it: "Dover 10:25", to who asks when.
     if (isOnlyCalled(text, title, question) && look?.(text, asked) !== true) return false
     return (
       isOfOne(plan) ||
       (isHere && (look === null || look(text, asked))) ||
       words.length === 0 ||
       saysOne(text) ||
-      (!isOfRow &&
-        (look?.(text, asked) === true || hasSign(text)) &&
-        (covered >= spokenOfMin || saysOne(title)))
+      ((look?.(text, asked) === true || hasSign(text)) && (covered >= spokenOfMin || saysOne(title)))
     )
   }
 }

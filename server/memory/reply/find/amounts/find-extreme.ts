@@ -11,7 +11,6 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { byAirport } from './by-airport.ts'
 import { endOfAmounts } from './end-of-amounts.ts'
 import { findOffer } from './find-offer.ts'
-import { findSideBySide } from './find-side-by-side.ts'
 import { sumAmounts } from './sum-amounts.ts'
 
 type Extreme = Extract<Findings, { kind: 'extreme' }>
@@ -29,8 +28,6 @@ export async function findExtreme(memories: Memories, asker: Asker, wanted: Want
   if (bought || (isOfItems && about.words.some(word => purchases.includes(word)))) return bought
   const ofMenu = about.words.includes('menu') ? await findOffer(memories, asker, about, which) : null
   if (ofMenu) return ofMenu
-  const compared = isNamed ? await findSideBySide(memories, asker, wanted) : null
-  if (compared) return compared
   const { sums, isComplete } = await sumAmounts(memories, asker, about)
   const tops = sums.flatMap(({ parts }) => endOfAmounts(parts, which) ?? [])
   const count = sums.reduce((sum, { parts }) => sum + parts.length, 0)

@@ -103,11 +103,8 @@ const isOneRow = (cells: Evidence[]) =>
   cells.every(({ screenshotId, line }) => screenshotId === cells[0]?.screenshotId && line !== '') &&
   new Set(cells.map(({ box, value }) => (box ? `${box.x} ${box.y}` : value))).size === cells.length
 
-/**
- * Adds up amounts of one currency. Returns null if there are several currencies, or if a part is not an
- * amount.
- */
-export function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
+/** Adds up amounts of one currency. Null if there are several currencies, or if a part is no amount. */
+function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
   const amounts = parts.flatMap(({ value }) => parseMoney(value) ?? [])
   const currency = amounts[0]?.currency ?? null
   if (amounts.length < parts.length || amounts.some(one => one.currency !== currency)) return null

@@ -30,8 +30,8 @@ export function findForecastEnd(
   return best && days.length > 1 ? { ...best, count: days.length } : null
 }
 
-/** Splits a forecast row into its day and the rest. Null if it does not start with a day. */
-export function forecastRow(text: string): { name: string; rest: string } | null {
+/** The day of a forecast row, and the rest of the row. Null if it has no day. */
+function forecastRow(text: string): { name: string; rest: string } | null {
   const [, name = '', rest = ''] = ofDay.exec(text) ?? []
   return name ? { name, rest } : null
 }

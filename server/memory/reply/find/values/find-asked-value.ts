@@ -1,7 +1,7 @@
 import { isKind } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
-import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
+import type { FieldName } from '#server/memory/fields/fields.ts'
 import { siblingsOf } from '#server/memory/page/entries/told.ts'
 import type { Findings, FoundValue } from '#server/memory/reply/find/findings.ts'
 import { isShaped } from '#server/memory/reply/find/passages/answers-value.ts'
@@ -13,12 +13,12 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isOnlyCalled } from '#server/memory/reply/verify/fitting-claim.ts'
-import { findAdded } from './find-added.ts'
 import { findAnswered } from './find-answered.ts'
 import { findOfRow } from './find-of-row.ts'
 import { findRowDay } from './find-row-day.ts'
 import { findValues, isPlaceOf } from './find-values.ts'
 import { findWhereLeft } from './find-where-left.ts'
+import { ofItsPart } from './of-its-part.ts'
 import { wholeRange } from './whole-range.ts'
 
 /**
@@ -42,19 +42,19 @@ export async function findAskedValue(
   if (answered) return answered
   const ofDay = await findRowDay(memories, asker, plan, question, mentions)
   if (ofDay) return ofDay
-  const isOfMoney = plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'amount'
-  const added = isOfMoney
-    ? await findAdded(memories, asker, { question, words: plan.about.words }, mentions)
-    : null
-  if (added) return added
-  // Screenshots of today seldom have the date, so the search is repeated without it.
+  // Pictures of today seldom say so.
   if (values.length === 0 && /^(?:today|tonight|now)$/i.test(plan.about.when ?? ''))
     return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } }, question)
   const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
   if (list?.told.some(({ heading }) => heading !== null)) return list
   if (values.length > 1 && hasNoSubject(plan)) return { kind: 'none' }
   const isSure = values.length === 1 && isOnlyThere(plan, mentions, values) && { isSure: true as const }
-  if (values.length > 0) return { kind: 'values', values: values.map(wholeRange), ...isSure }
+  if (values.length > 0)
+    return {
+      kind: 'values',
+      values: values.map(one => wholeRange(ofItsPart(one, plan.about.words))),
+      ...isSure,
+    }
   const told = await findTold(memories, asker, plan, mentions)
   if (told) return told
   const found =
