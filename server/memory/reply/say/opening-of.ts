@@ -1,3 +1,5 @@
+import { meansInEnglish } from '#server/language/associations/means-in-english.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
 import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
@@ -12,6 +14,8 @@ export function openingOf(plan: Plan, name: string, value: string, question: str
   const verb = field && verbs[field]
   if (field === 'date' && /^(?:so |and )?when\b/i.test(question)) return `It is${joint(value)}`
   if (plan.wanted.isLoose) return `${name.charAt(0).toUpperCase()}${name.slice(1)}:`
+  // "The heizungsmonteur is" is no English.
+  if (field === null && foldWords(name).some(word => meansInEnglish(word).length > 0)) return 'It is'
   if (field === 'date' && isHour.test(value)) return `It is${joint(value)}`
   if (verb && !isCount) return `It ${verb}${joint(value)}`
   if ((field === 'price' || field === 'total') && paying.test(question)) return 'You paid'
@@ -23,7 +27,7 @@ export function openingOf(plan: Plan, name: string, value: string, question: str
   return isListed ? `${name.charAt(0).toUpperCase()}${name.slice(1)}:` : `The ${name} is`
 }
 
-const isHour = /^\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?|h|uhr)?$/i
+const isHour = /^\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?|h|uhr)?$/i
 
 const verbs: Partial<Record<FieldName, string>> = {
   opening: 'opens',
@@ -41,6 +45,6 @@ const taking = /\btakes?\b/i
 
 /** The preposition before a value: "at 7 PM", "on 3 May". "Tomorrow" and "in August" take none. */
 function joint(value: string): string {
-  if (/^(?:\d{1,2}:\d\d|\d{1,2}\s?[ap]\.?m)/i.test(value)) return ' at'
+  if (/^\d{1,2}(?:[:.h]\d\d(?![\d.])|\s?(?:[ap]\.?m|h|uhr)\b)/i.test(value)) return ' at'
   return /^(?:in|on|at|by|today|tonight|tomorrow|yesterday|until)\b/i.test(value) ? '' : ' on'
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { planQuestion } from '#server/memory/reply/question/plan-question.ts'
+import { openingOf } from './opening-of.ts'
+
+const openingFor = (question: string, value: string) => {
+  const plan = planQuestion(question, { turns: [], screenshotId: null })
+  return openingOf(plan, plan.intent === 'value' ? plan.wanted.name : '', value, question)
+}
+
+test.each([
+  ['when does the concert start', '20h30', 'It starts at'],
+  ['when does the concert start', '20.30 Uhr', 'It starts at'],
+  ['when does the concert start', '8 pm', 'It starts at'],
+  ['when does the concert start', '20.03.2027', 'It starts on'],
+  ['when does the concert start', 'tomorrow', 'It starts'],
+])('an hour is at, and a day is on: %s %s', (question, value, opening) => {
+  expect(openingFor(question, value)).toBe(opening)
+})
+
+test('a word of another language gives no English name', () => {
+  expect(openingFor('what is the mietvertrag', '12 pages')).toBe('It is')
+  expect(openingFor('what is the torque of a pedal', '35')).toBe('The torque is')
+})
