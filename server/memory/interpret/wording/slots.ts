@@ -262,7 +262,7 @@ function sumSlots({ sums }: Portrait): Slots {
 }
 
 function talkSlots({ talk }: Portrait): Slots {
-  const { partner, isPerson, about, said } = talk
+  const { partner, isPerson, said } = talk
   const [one, ...others] = said
   const writer = one && writerOf(one)
   // Behind the words of one person, words of nobody would read as theirs.
@@ -272,8 +272,6 @@ function talkSlots({ talk }: Portrait): Slots {
     partner,
     withPartner: partner && isPerson ? `Chat with ${partner}` : partner && `Chat in ${partner}`,
     Withwhom: partner && (isPerson ? `Chat with ${partner}` : `Chat in ${partner}`),
-    topic: about[0] ?? null,
-    topicsSaid: about.length > 0 ? listing(about) : null,
     partnerWrites: writer && one.who !== null && isSame(one.who, partner) ? writer : null,
     speaker: writer ?? null,
     talk: one?.text ?? null,

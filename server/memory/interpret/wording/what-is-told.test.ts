@@ -83,6 +83,14 @@ test('a session in a terminal is told by what failed, a traceback by its last li
   ).toBe('ValueError: could not convert string to float: x')
 })
 
+test('the analysis of a conversation tells what is said, and who says it', () => {
+  expect(
+    cardOf(
+      '# Book club\n\nRuth 18:02\nThe library is open on Sunday until noon.\nPer 18:05\nThen please bring the second copy on Sunday.\nRuth 18:06\nSure, great',
+    ).analysis,
+  ).toBe('A chat with Book club. Ruth writes: The library is open on Sunday until noon.')
+})
+
 test('a route is told with its time', () => {
   expect(
     told(
