@@ -115,6 +115,7 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
         ? heading
         : null,
     statusHeading: heading && !subject ? heading : null,
+    tableHeading: portrait.table?.head ? heading : null,
     status,
     about,
     aboutSaid: about && inSentence(about),
@@ -286,10 +287,13 @@ function listSlots(portrait: Portrait, page: Page, family: Family): Slots {
   const { entries, priced, lines, isEnglish, head, moments, seenAt } = portrait
   const rows = rowsInWords(portrait)
   const ticked = tickedEntries(page)
+  const isColumn = (text: string) => portrait.table?.head?.includes(text) === true
   const tops = page.paragraphs
     .slice(0, topsMax)
     .map(({ text }) => cleanName(text))
-    .filter(text => isNameable(text) && !isMailHead.test(text) && !isSame(text, head.heading))
+    .filter(
+      text => isNameable(text) && !isMailHead.test(text) && !isColumn(text) && !isSame(text, head.heading),
+    )
   // The sentence of the due day is told already.
   const due = family === 'due' ? nextDue(moments, seenAt)?.fact.line : undefined
   const [line, line2, line3] = isEnglish ? lines.filter(one => !due?.includes(one)) : []

@@ -98,6 +98,7 @@ export const titleForms: Record<Family, readonly string[]> = {
     '{name}',
     '{what}: {entries}',
     '{statusHeading}: {entries}',
+    '{tableHeading}',
     '{topLine}',
   ],
 }
