@@ -12,7 +12,7 @@ export const isFiller = (text: string) =>
     )
 
 /** Words of politeness and agreement, folded. */
-export const courtesies: ReadonlySet<string> = new Set(
+const courtesies: ReadonlySet<string> = new Set(
   `yes yep yeah nope nah okay ok sure thanks thank please pls plz sorry hello hi hey bye lol haha hahaha omg wow`.split(
     ' ',
   ),

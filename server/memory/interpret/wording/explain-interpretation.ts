@@ -14,7 +14,7 @@ export function explainInterpretation(reading: Reading, kind: Kind | null, { slo
   const told = { ...slots, what: what && withArticle(what) }
   const begin = fillSentences(
     family === 'talk'
-      ? [talks]
+      ? [['{what} with {partner}', '{what}'], ['{speaker}: {talk}']]
       : [identities, (family === 'code' ? ['{line}'] : important).map(form => `What matters: ${form}`)],
     told,
     charsMax,
@@ -41,14 +41,6 @@ const identities = [
   'A screenshot of {subject}',
 ]
 
-/** Single messages say little by themselves. */
-const talks = [
-  '{what} with {partner} about {topicsSaid}',
-  '{what} with {partner}',
-  '{what} about {topicsSaid}',
-  '{what}',
-]
-
 const important = [
   'the direct debit on {debitDay}, and {sums}',
   '{sums}, due on {dueDay}',
@@ -58,7 +50,6 @@ const important = [
   '{particulars}',
   '{rowsSaid}',
   '{line}',
-  '{topicsSaid}',
   '{entriesMore}',
   '{sums}',
   '{mainWhen}',

@@ -193,7 +193,7 @@ function failureIn({ cells }: Page): string | null {
 }
 const failureCharsMax = 150
 const fails =
-  /(?:\b[A-Z]\w*(?:Error|Exception): |\b(?:fatal|error|ERR!|panic|FATAL|ERROR)\b[: ] ?|\b[\w -]{0,30}\b(?:command not found|permission denied|connection refused|authentication failed)\b).*$/
+  /(?:\b[A-Z]\w*(?:Error|Exception): |\b(?:fatal|error|ERR!|panic|FATAL|ERROR)\b[: ] ?|\b[\w -]{0,30}\b(?:[Cc]ommand not found|[Pp]ermission denied|[Cc]onnection refused|[Nn]o such file|authentication failed)\b).*$/
 
 function networkSlots({ kind, facts }: Portrait, page: Page): Slots {
   if (kind?.id !== 'wifi') return {}

@@ -115,6 +115,7 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
         ? heading
         : null,
     statusHeading: heading && !subject ? heading : null,
+    tableHeading: portrait.table?.head ? heading : null,
     status,
     about,
     aboutSaid: about && inSentence(about),
@@ -262,7 +263,7 @@ function sumSlots({ sums }: Portrait): Slots {
 }
 
 function talkSlots({ talk }: Portrait): Slots {
-  const { partner, isPerson, about, said } = talk
+  const { partner, isPerson, said } = talk
   const [one, ...others] = said
   const writer = one && writerOf(one)
   // Behind the words of one person, words of nobody would read as theirs.
@@ -272,8 +273,6 @@ function talkSlots({ talk }: Portrait): Slots {
     partner,
     withPartner: partner && isPerson ? `Chat with ${partner}` : partner && `Chat in ${partner}`,
     Withwhom: partner && (isPerson ? `Chat with ${partner}` : `Chat in ${partner}`),
-    topic: about[0] ?? null,
-    topicsSaid: about.length > 0 ? listing(about) : null,
     partnerWrites: writer && one.who !== null && isSame(one.who, partner) ? writer : null,
     speaker: writer ?? null,
     talk: one?.text ?? null,
@@ -288,10 +287,13 @@ function listSlots(portrait: Portrait, page: Page, family: Family): Slots {
   const { entries, priced, lines, isEnglish, head, moments, seenAt } = portrait
   const rows = rowsInWords(portrait)
   const ticked = tickedEntries(page)
+  const isColumn = (text: string) => portrait.table?.head?.includes(text) === true
   const tops = page.paragraphs
     .slice(0, topsMax)
     .map(({ text }) => cleanName(text))
-    .filter(text => isNameable(text) && !isMailHead.test(text) && !isSame(text, head.heading))
+    .filter(
+      text => isNameable(text) && !isMailHead.test(text) && !isColumn(text) && !isSame(text, head.heading),
+    )
   // The sentence of the due day is told already.
   const due = family === 'due' ? nextDue(moments, seenAt)?.fact.line : undefined
   const [line, line2, line3] = isEnglish ? lines.filter(one => !due?.includes(one)) : []

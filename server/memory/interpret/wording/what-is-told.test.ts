@@ -83,6 +83,21 @@ test('a session in a terminal is told by what failed, a traceback by its last li
   ).toBe('ValueError: could not convert string to float: x')
 })
 
+test('the analysis of a conversation tells what is said, and who says it', () => {
+  expect(
+    cardOf(
+      '# Book club\n\nRuth 18:02\nThe library is open on Sunday until noon.\nPer 18:05\nThen please bring the second copy on Sunday.\nRuth 18:06\nSure, great',
+    ).analysis,
+  ).toBe('A chat with Book club. Ruth writes: The library is open on Sunday until noon.')
+})
+
+test('a page called by an address is no column of its table', () => {
+  const rows = ['@    A    3600    192.0.2.7', '@    MX    300    192.0.2.8', '@    TXT    300    192.0.2.9']
+  expect(cardOf(`# DNS · pinewood.example\nHost    Type    TTL    Value\n${rows.join('\n')}`).title).toBe(
+    'DNS · pinewood.example',
+  )
+})
+
 test('a route is told with its time', () => {
   expect(
     told(

@@ -50,13 +50,11 @@ export const titleForms: Record<Family, readonly string[]> = {
   stay: ['{travel} {from} → {to}, {shortDay}', '{travel} {from} → {to}', '{name}, {shortDay}', '{name}'],
   event: ['{travel} {from} → {to}, {shortDay}', '{name}, {shortDay}', '{name}', '{what} on {shortDay}'],
   parcel: ['{name}: {item}, {status}', '{name}, {status}', '{name}: {item}', '{name}', '{codeCalled}'],
-  // Topics belong in the description: in a title they would look like a summary of the conversation.
-  talk: ['{withPartner}', 'Chat: {topic}'],
+  talk: ['{withPartner}'],
   mail: [
     '{sender}: {about}',
     '{senderShort}: {about}',
     '{sender}: {aboutShort}',
-    '{senderShort}: {aboutShort}',
     '{about}',
     'Mail from {sender}',
     '{name}',
@@ -100,6 +98,7 @@ export const titleForms: Record<Family, readonly string[]> = {
     '{name}',
     '{what}: {entries}',
     '{statusHeading}: {entries}',
+    '{tableHeading}',
     '{topLine}',
   ],
 }

@@ -20,7 +20,7 @@ const english = new Set(
   ),
 )
 /** Function words of the other languages that are read. */
-export const functionWords: ReadonlySet<string> = new Set(
+const functionWords: ReadonlySet<string> = new Set(
   (
     'der die das und von zu mit fur ist nicht im den dem ein eine auf bis am bei aus wird sie ihr ihre kein uhr nr datum betrag gesamt summe rechnung bitte ' +
     'le la les des et est pour dans du une un au aux sur avec par vous votre ne pas a ' +

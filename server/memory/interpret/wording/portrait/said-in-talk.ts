@@ -1,11 +1,9 @@
 import type { Fact } from '#contract/fact.ts'
-import { foldInPlace } from '#server/language/words/fold.ts'
 import { isGeneric, isNameable, withoutButtons } from '#server/memory/page/headings/find-heading.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { isDayOrStamp, isOneself, type Speech, speechesOf } from '#server/memory/page/people/speeches-of.ts'
 import { cleanName } from './head-of-page.ts'
 import { rankSentences, sentencesIn } from './telling-lines.ts'
-import { topicsIn } from './topics-in.ts'
 
 export type Talk = {
   /** The other person, or the name of the group. */
@@ -13,8 +11,6 @@ export type Talk = {
   isPerson: boolean
   /** Most of the page is messages with the names of their speakers. */
   isSpoken: boolean
-  /** Topics ("water bill", "netflix"), the most frequent first. */
-  about: string[]
   /** The sentences that say most, each with its speaker. */
   said: Speech[]
 }
@@ -25,7 +21,6 @@ export function saidInTalk(page: Page, facts: Fact[]): Talk {
   const speakers = new Set(messages.flatMap(({ who }) => who ?? []))
   const partner = partnerOf(page, speakers)
   const isPerson = partner !== null && isPersonName(partner) && others(speakers).length <= 1
-  const names = [...speakers, partner ?? ''].flatMap(name => foldInPlace(name).split(/[^\p{L}\p{N}]+/u))
   // If two people talk and one of them is on the right, the other one is the partner.
   const isOfTwo = isPerson && messages.some(({ isOwn }) => isOwn)
   const spoken = messages.map(one => (isOfTwo && !one.isOwn && !one.who ? { ...one, who: partner } : one))
@@ -39,10 +34,6 @@ export function saidInTalk(page: Page, facts: Fact[]): Talk {
     partner: partner?.replace(/ \([^)]*\)$/, '') ?? null,
     isPerson,
     isSpoken: isSpoken(messages, page),
-    about: topicsIn(
-      messages.map(({ text }) => text),
-      new Set(names),
-    ),
     said: [...best.filter(({ isOwn }) => !isOwn), ...best.filter(({ isOwn }) => isOwn)],
   }
 }
