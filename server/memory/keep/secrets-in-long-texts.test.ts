@@ -13,6 +13,8 @@ test.each(
       'door code ',
       'kod do ',
       'Password: a-\n',
+      'password Moewe-\n',
+      'password of the new house MoeweKie\nsel88\n',
       'Password: a b\n',
       'password is ',
       'your code ',

@@ -39,8 +39,9 @@ const shortCharsMax = 4_000
 function looksFor(told: readonly string[], known: readonly string[], source: string) {
   const repeats = [...told, ...known].filter(isLong).map(repeatsOf)
   const looks = [...anyOf(told.filter(isShort).map(overLines), ['', '']), ...anyApart(known.filter(isShort))]
-  const broken = anyApart(looks.flatMap(look => partsBroken(look, source)))
-  const all = [...looks, ...broken, ...besideMask([...told, ...known])]
+  const halves = looks.flatMap(look => halvesOf(look, source))
+  const broken = anyApart(halves.filter(tellsByItself))
+  const all = [...looks, ...broken, ...besideMask([...told, ...known], halves)]
   return (text: string): SecretSpan[] => [
     ...all.flatMap(look => placesOf(look, text)),
     ...repeats.flatMap(places => places(text)),
@@ -55,21 +56,25 @@ function lazily<T>(make: () => T): () => T {
   }
 }
 
-/**
- * Parts of a code that a narrow bubble breaks: "739" at the end of a line, "216" on the next. One line alone
- * may be quoted.
- */
-const partsBroken = (look: RegExp, source: string): string[] =>
+/** Halves of a secret that a narrow bubble breaks: "739" at the end of a line, "216" on the next. */
+const halvesOf = (look: RegExp, source: string): string[] =>
   placesOf(look, source)
     .map(({ from, to }) => source.slice(from, to).split(/\s*\n\s*/))
     .filter(parts => parts.length > 1)
-    .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)))
+    .flat()
 
-/** Groups of a code whose other groups are masked already: "604 •••". Elsewhere, "604" is any number. */
-function besideMask(secrets: readonly string[]): RegExp[] {
-  const parts = secrets
+/** One line alone may be quoted. "216" and "Moewe-" are part of a secret there, but "Kiesel" is any word. */
+const tellsByItself = (half: string) => /^(?=.*\d).{3,}$|^.{2,}[-‐‑_/+&~]$/.test(half)
+
+/**
+ * Groups and halves of a secret whose other parts are masked already: "604 •••", "••• · Kiesel". Elsewhere,
+ * "604" is any number.
+ */
+function besideMask(secrets: readonly string[], halves: readonly string[]): RegExp[] {
+  const groups = secrets
     .flatMap(secret => secret.split(/[\s–-]+/))
     .filter(part => /^\w{0,8}\d\w{0,8}$/.test(part))
+  const parts = [...halves.filter(half => half.length > 2).map(half => RegExp.escape(half)), ...groups]
   const some = [...new Set(parts)].slice(0, knownMax).join('|')
   return some
     ? [
@@ -106,19 +111,21 @@ const isShort = (secret: string) => !isLong(secret)
 
 /**
  * Matches a secret that a line end, or a dot in a quotation, divides. Also matches its hyphens and the gaps
- * between its words. White space between two letters can match in only one way, so a long run of it is passed
- * once.
+ * between its words. A line end within the secret is a gap or none. White space between two letters can match
+ * in only one way, so a long run of it is passed once.
  */
 function overLines(secret: string): string {
-  const letters = [...secret.replace(/\s+/g, ' ')]
+  const letters = [...secret.replace(/[^\S\n]*\n\s*/g, '\n').replace(/[^\S\n]+/g, ' ')]
   const parts = letters.map((letter, i) => {
     if (letter === ' ') return '\\s+(?:·\\s+)?'
+    if (letter === '\n') return anyBreak
     const sign = asInTitle(letters, i) ?? letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
-    if (i === letters.length - 1 || letters[i + 1] === ' ') return sign
-    return `${sign}${/[-‐‑_/]/.test(letter) ? '\\s*' : '(?:[ \\t]*[\\n·]\\s*)?'}`
+    if (i === letters.length - 1 || /\s/.test(letters[i + 1] ?? '')) return sign
+    return `${sign}${/[-‐‑_/]/.test(letter) ? anyBreak : '(?:[ \\t]*[\\n·]\\s*)?'}`
   })
   return parts.join('')
 }
+const anyBreak = '\\s*(?:·\\s*)?'
 
 /** A title may spell a secret otherwise: "Olsen" for "0lsen" and "Q1" for "Ql" (`readableText`). */
 function asInTitle(letters: string[], i: number): string | null {

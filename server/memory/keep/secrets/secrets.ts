@@ -15,6 +15,7 @@ import { secretsOfLocks } from './secrets-of-locks.ts'
 import { secretsOfMachines } from './secrets-of-machines.ts'
 import { secretsOfNetworks } from './secrets-of-networks.ts'
 import { secretsOfWallets } from './secrets-of-wallets.ts'
+import { secretsOverLines } from './secrets-over-lines.ts'
 import { secretsSaid } from './secrets-said.ts'
 import { secretsUsedOnce } from './secrets-used-once.ts'
 import { telephonesIn } from './telephones-in.ts'
@@ -32,7 +33,8 @@ export function secretsIn(text: string): readonly SecretSpan[] {
   if (isLong && text === lastLong.text) return lastLong.found
   const known = lately.get(text)
   if (known) return keptAs(text, known)
-  const found = lookedThrough(namesAsMeant(text))
+  const meant = namesAsMeant(text)
+  const found = joinedSpans([...lookedThrough(meant), ...secretsOverLines(meant, lookedThrough)])
   if (!isLong) return keptAs(text, found)
   lastLong = { text, found }
   return found
