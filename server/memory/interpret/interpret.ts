@@ -126,7 +126,8 @@ function interpretUpright({
     type: isWritten(reading) ? typeOfWords(reading, type) : type,
   }
   const filed = fileAsTaught(gathered, ruled, categories, taught ?? nothingTaught)
-  const hide = (text: string) => maskSecrets(text, facts, read)
+  const told = withFactsOfSecrets(reading, facts)
+  const hide = (text: string) => maskSecrets(text, told, read)
   const card = writeCard(drawPortrait(page, kind, facts, seenAt), page, kind)
   const unread = unreadCard(page, isCaptured ? seenAt : null)
   const analysis = explainInterpretation(reading, kind, card)
@@ -145,7 +146,7 @@ function interpretUpright({
     type: filed.type,
     categoryId: filed.category?.id ?? null,
     tags: chooseTags(kind, topics, withFactsOfCodes(facts, codes)),
-    facts: withFactsOfSecrets(reading, facts),
+    facts: told,
     filing: {
       traits: writeTraits(gathered.traits),
       because: filed.because,

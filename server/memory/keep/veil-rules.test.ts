@@ -48,11 +48,14 @@ const written = [
   'Hopper taxi: 7718. Do not give this to anyone',
   'Your verification code is\n60 49 18\nIt expires soon',
   'Staging login is deploy / Kestrel!904 if anyone needs it',
+  'Passwords\nEtsy: sunflower\nBank - r4in-Boots\nOil / 3.20',
+  'Door codes\nCellar 9023\nPassword rules\nLength: twelve',
+  'Site Password\nshop bluebird\nbank Kf9tulip\nmail plum77Tree',
   'Total $93.18 · 12:30 PM · (303) 555-0147',
 ]
 
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 12: '3e8f92bd1e2eb2a0' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 14: '3a51b9c00ee6512c' })
 })
