@@ -126,8 +126,7 @@ function interpretUpright({
     type: isWritten(reading) ? typeOfWords(reading, type) : type,
   }
   const filed = fileAsTaught(gathered, ruled, categories, taught ?? nothingTaught)
-  const told = withFactsOfSecrets(reading, facts)
-  const hide = (text: string) => maskSecrets(text, told, read)
+  const hide = (text: string) => maskSecrets(text, facts, read)
   const card = writeCard(drawPortrait(page, kind, facts, seenAt), page, kind)
   const unread = unreadCard(page, isCaptured ? seenAt : null)
   const analysis = explainInterpretation(reading, kind, card)
@@ -146,7 +145,7 @@ function interpretUpright({
     type: filed.type,
     categoryId: filed.category?.id ?? null,
     tags: chooseTags(kind, topics, withFactsOfCodes(facts, codes)),
-    facts: told,
+    facts: withFactsOfSecrets(reading, facts),
     filing: {
       traits: writeTraits(gathered.traits),
       because: filed.because,

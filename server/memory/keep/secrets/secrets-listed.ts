@@ -128,10 +128,13 @@ type Entry = Span & { line: number }
 
 function entriesBelow(lines: Line[], first: number, heading: Heading): Entry[] {
   const entries: Entry[] = []
+  let hasRemark = false
   for (const [i, line] of lines.slice(first, first + listLinesMax).entries()) {
+    if (line.text.trim() === '') continue
     const entry = entryIn(line, first + i, heading)
     if (entry) entries.push(entry)
-    else if (line.text.trim() !== '' && !mayStandBetween(line.text, lines[first + i + 1], heading)) break
+    else if (hasRemark || !mayStandBetween(line.text, lines[first + i + 1], heading)) break
+    hasRemark = entry === null
   }
   return entries
 }
