@@ -49,11 +49,14 @@ const written = [
   'Your verification code is\n60 49 18\nIt expires soon',
   'Staging login is deploy / Kestrel!904 if anyone needs it',
   'Wi-Fi network Seestrasse41, password Moewe-\nKiesel-88\nPasswort ver-\ngessen?',
+  'Passwords\nEtsy: sunflower\nBank - r4in-Boots\nOil / 3.20',
+  'Door codes\nCellar 9023\nPassword rules\nLength: twelve',
+  'Site Password\nshop bluebird\nbank Kf9tulip\nmail plum77Tree',
   'Total $93.18 · 12:30 PM · (303) 555-0147',
 ]
 
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 13: 'e3f1dbf2904e222e' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 14: '3a51b9c00ee6512c' })
 })

@@ -3,6 +3,7 @@ import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { around, boxesOfSpans } from '#server/memory/keep/redaction/boxes-of-spans.ts'
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { type SecretSpan, secretsIn } from '#server/memory/keep/secrets/secrets.ts'
+import { type SecretListed, secretsListed } from '#server/memory/keep/secrets/secrets-listed.ts'
 import { kindOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
@@ -63,6 +64,7 @@ function factsOf(reading: Reading, text: string, secrets: Secret[], told: readon
   const all = solid(text)
   // If the page shows nothing else, its title says what it is, and it answers as a whole.
   if (secrets.some(({ said }) => said.solid === all)) return []
+  const listed = secretsListed(text)
   return secrets
     .filter(({ said }) => !told.some(one => isWhole(one.said, said)))
     .slice(0, factsMax)
@@ -75,12 +77,19 @@ function factsOf(reading: Reading, text: string, secrets: Secret[], told: readon
         ...{ kind: 'code' as const, text: secret, value: secret },
         label:
           nameByForm(text, span) ??
+          nameOfList(listed, span) ??
           labelOf(text, span) ??
           kindOfSecret(text.slice(Math.max(0, span.from - aboveCharsMax), span.to)),
         line: lineAround(text, span).replace(/\s*\n\s*/g, ' '),
         box: boxes.length > 0 ? around(boxes) : null,
       }
     })
+}
+
+/** The heading of its list. Its line alone does not say that it is a secret. */
+function nameOfList(listed: readonly SecretListed[], { from, to }: SecretSpan): string | null {
+  const heading = listed.find(one => one.from <= from && to <= one.to)?.heading
+  return heading === undefined || isSecretName(heading) ? (heading ?? null) : 'Password or code'
 }
 
 const factsMax = 20

@@ -19,6 +19,7 @@ import { findLabelledTimes } from './find-labelled-times.ts'
 import { findLockCodes } from './find-lock-codes.ts'
 import { findNetworkPasswords } from './find-network-passwords.ts'
 import { findPageCodes } from './find-page-codes.ts'
+import { secretsInTables } from './secrets-in-tables.ts'
 import { tellRoles } from './tell-roles.ts'
 
 /** A spreadsheet or a log has hundreds of facts. Nobody looks them up one by one. */
@@ -50,8 +51,14 @@ export function findFacts(page: Page, seenAt: number): Fact[] {
 function* allFacts(page: Page, context: FindContext): Generator<Fact> {
   for (const cell of page.chrome) yield* findLinks(cell.text).map(found => asFact(page, alone(cell), found))
   const pageCodes = findPageCodes(page)
+  const inTables = secretsInTables(page)
   const labels = new Set(page.cells.filter(cell => isCodeLabel(cell.text, context.onNetwork)))
   for (const paragraph of joinAddressLines(page.paragraphs)) {
+    const secrets = paragraph.cells.flatMap(cell => factsInTable(page, cell, inTables.get(cell)))
+    if (secrets.length > 0) {
+      yield* secrets
+      continue
+    }
     const found = findAll(paragraph.text.slice(0, paragraphCharsMax), context)
     yield* found.map(one => asFact(page, paragraph, one))
     if (found.length > 0) continue
@@ -61,6 +68,9 @@ function* allFacts(page: Page, context: FindContext): Generator<Fact> {
     else yield* codeByNeighbour(page, labels, paragraph, context)
   }
 }
+
+const factsInTable = (page: Page, cell: Cell, found: Found | undefined): Fact[] =>
+  found ? [asFact(page, alone(cell), found)] : []
 
 const alone = (cell: Cell): Paragraph => ({ text: cell.text, cells: [cell], starts: [0] })
 

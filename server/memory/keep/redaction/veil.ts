@@ -9,7 +9,7 @@ export type Veil = { name: string; boxes: BoxToCover[] } | null
 /**
  * Raise it whenever the rules for secrets change. Everything stored under older rules is then checked again.
  */
-export const veilRules = 13
+export const veilRules = 14
 
 /** The stored mask. Undefined if it is unknown, or by older rules. */
 export function keptVeil(row: Pick<ScreenshotRow, 'veils' | 'veil_rules'>): Veil | undefined {

@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import { isSecretName } from './is-secret-name.ts'
 import { secretsIn } from './secrets.ts'
+import { secretsListed } from './secrets-listed.ts'
 import { wordsOfWallets } from './secrets-of-wallets.ts'
 
 /**
@@ -48,7 +49,9 @@ function wordsLookedThrough(text: string): string[] {
   const told = found.filter(secret => /\d|[^\p{L}\s'’.-]/u.test(secret) && solid(secret).length > 2)
   // A private key contributes each of its lines, because a title may consist of one.
   const ofKeys = found.filter(secret => isKey.test(secret)).flatMap(key => key.split('\n').filter(isOfKey))
-  return [...new Set([...wordsOfWallets(text), ...told, ...ofKeys])]
+  // Below "Passwords" any word is one.
+  const listed = secretsListed(text).map(({ from, to }) => text.slice(from, to))
+  return [...new Set([...wordsOfWallets(text), ...told, ...ofKeys, ...listed.filter(one => one.length > 2)])]
 }
 
 const isKey = /^\S{0,9} ?BEGIN [^\n]*PRIVATE KEY/

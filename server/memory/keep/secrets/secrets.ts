@@ -9,6 +9,7 @@ import { namesAsMeant } from './names-as-meant.ts'
 import { namesOfOtherCodes } from './names-of-codes.ts'
 import { secretsAnswered } from './secrets-answered.ts'
 import { secretsInWords } from './secrets-in-words.ts'
+import { secretsListed } from './secrets-listed.ts'
 import { secretsNamed } from './secrets-named.ts'
 import { secretsOfAccounts } from './secrets-of-accounts.ts'
 import { secretsOfLocks } from './secrets-of-locks.ts'
@@ -44,6 +45,7 @@ const lookedThrough = (text: string): SecretSpan[] =>
   joinedSpans([
     ...[...secretsOfMachines(text), ...secretsNamed(text), ...secretsAnswered(text)],
     ...[...secretsOfNetworks(text), ...secretsInWords(text), ...secretsOfWallets(text)],
+    ...secretsListed(text),
     ...(/\d/.test(text) ? numbersIn(text) : []),
     ...(mayNameSecret(text) ? secretsSaid(text) : []),
   ]).map(span => withoutClosing(text, span))

@@ -1,3 +1,4 @@
+import { isSecretColumn } from '#server/memory/keep/secrets/secrets-listed.ts'
 import { bottomOf, centreOf, rightOf, sharedRow } from './boxes.ts'
 import type { Cell } from './page.ts'
 
@@ -24,7 +25,8 @@ function tablesIn(rows: Row[]): Row[][] {
   let table: Row[] = []
   for (const row of rows) {
     const isRow = goesOn(table, row)
-    if (isRow && !(isHead(row) && table.length > 1)) table.push(row)
+    const isNext = isHead(row) && table.length > 1 && !isOfSecrets(table[0] ?? [])
+    if (isRow && !isNext) table.push(row)
     else {
       tables.push(table)
       table = isHead(row) ? [row] : []
@@ -51,10 +53,19 @@ function rowsOf(cells: Cell[]): Row[] {
 }
 
 const columnsMin = 3
-/** At least three short names without a digit, and nothing else. They head a table if rows are below. */
+/**
+ * At least three short names without a digit, and nothing else. They head a table if rows are below. Two
+ * suffice if one is the name of a secret: "Site" and "Password".
+ */
 const isHead = (row: Row) =>
-  row.length >= columnsMin &&
+  (row.length >= columnsMin || (row.length === 2 && isOfSecrets(row))) &&
   row.every(({ text }) => text.length <= 24 && (/^(?!.*\d).*\p{L}/u.test(text) || text === '#'))
+
+/** "Site" and "Password", "Door" and "Code". A password may be any word, so its row is no head. */
+const isOfSecrets = (row: Row) => {
+  const names = row.map(({ text }) => text)
+  return [...names, names.join(' ')].some(isSecretColumn)
+}
 
 /**
  * Whether a row belongs to the table. Its columns match the head at an edge or in the middle, and it is no
@@ -73,12 +84,13 @@ function goesOn(table: Row[], row: Row): boolean {
   return (
     isClose &&
     !columns.has(null) &&
-    within.length >= (table.length < rowsMin ? Math.max(columnsMin, head.length - 1) : 2) &&
+    within.length >= (table.length < rowsMin ? columnsIn(head) : 2) &&
     columns.size === within.length
   )
 }
 
 const gapMax = 2.5
+const columnsIn = (head: Row) => Math.max(Math.min(columnsMin, head.length), head.length - 1)
 
 /** The head that a cell is under: their left edges, right edges or middles match. */
 function columnOf(head: Row, cell: Cell): Cell | null {
