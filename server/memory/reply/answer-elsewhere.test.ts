@@ -8,6 +8,8 @@ const typed = {
     '# Harbour Playhouse\nThe Tin Soldier\nFriday 4 December 2026\nDoors 19:00\nRow    F\nPrice    €32.00',
   garage: '# Torr Garage\nESTIMATE No. 881\nClutch kit    £570.00\nFront wipers    £30.00',
   router: '# Fenwick Fibre\nWi-Fi network    FENWICK-7\nWi-Fi password    plum-otter-41',
+  train:
+    '# Zürich HB → Milan Centrale\nPartenza    Arrivo\n09:33    12:50\n\nsabato 19 dicembre\n\nTreno · EuroCity 317',
   kiln: '# Kiln House studio\nThis bench is for glazing\nPhone    +44 20 7946 0958',
 }
 
@@ -25,6 +27,28 @@ for (const engine of embeddedAlone())
       expect(content).toMatch(/^Not in this one, but in “[^”]+”:\n\n/)
       expect(content).toContain(value)
       expect(sources.map(({ screenshotId }) => screenshotId)).toEqual([ids[there]])
+    })
+
+    test.each([
+      'in all my screenshots: how much is the clutch kit',
+      'In all of my pictures, how much is the clutch kit?',
+      'how much is the clutch kit in any of my screenshots?',
+      'In allen meinen Screenshots: was kostet das clutch kit?',
+      'dans toutes mes captures : combien coûte le clutch kit ?',
+    ])('%s is asked of all, in the chat of one', async question => {
+      const { content, sources } = await ask(question, ids.ticket)
+      expect(content).toContain('**£570.00**')
+      expect(content).not.toMatch(/this screenshot|Not in this one/)
+      expect(sources.map(({ screenshotId }) => screenshotId)).toEqual([ids.garage])
+    })
+
+    test.each([
+      ['when does the train to Milan leave', 'garage', 'EuroCity'],
+      ['how long is the journey to Milan', 'garage', '09:33 12:50'],
+    ] as const)('%s, which only comes close in another, is told as such', async (question, here, near) => {
+      const { content } = await ask(question, ids[here])
+      expect(content).toMatch(/^Not in this one, but perhaps in “/)
+      expect(content).toContain(near)
     })
 
     test('what the screenshot itself answers is told from it alone', async () => {

@@ -17,6 +17,7 @@ import { foundNothing } from './gather/found-nothing.ts'
 import type { Asker } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
 import { readOnce } from './gather/read-once.ts'
+import { askedOfAll } from './question/asked-of-all.ts'
 import { foreignAsking } from './question/foreign-asking.ts'
 import type { Asked, Plan } from './question/plan.ts'
 import { askedCharsMax, planQuestion } from './question/plan-question.ts'
@@ -54,15 +55,18 @@ export function answerFrom(
   hands: Hands | null = null,
   judge: JudgeClaim = judgeClaim,
 ): AnswerQuestion {
-  return async (person, content, asked, onWords) => {
+  return async (person, said, given, onWords) => {
     const memories = readOnce(kept)
+    const ofAll = given.screenshotId === null ? null : askedOfAll(said)
+    const content = ofAll ?? said
+    const asked = ofAll ? { ...given, turns: [], screenshotId: null } : given
     const asker = { ...person, now: clock() }
     const here = await inEachWay(memories, asker, content, asked)
-    const said =
+    const told =
       asked.screenshotId !== null && isLookedUp(planQuestion(content, asked))
         ? await orElsewhere(here, content, asked, there => inEachWay(memories, asker, content, there))
         : here
-    const answer = await hideSecrets(memories, asker.ownerId, said.answer)
+    const answer = await hideSecrets(memories, asker.ownerId, told.answer)
     for (const line of withSecretsHidden(answer).split(/(?<=\n)/)) onWords?.(line)
     return answer
   }

@@ -3,6 +3,7 @@ import { signsOf } from '#server/language/words/concepts.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { aboutIn, nothing } from './about-in.ts'
+import { askedOfAll } from './asked-of-all.ts'
 import { followUp } from './context/follow-up.ts'
 import { sourcesBefore } from './context/spoken-of.ts'
 import { planAgenda } from './intents/plan-agenda.ts'
@@ -36,8 +37,8 @@ export const askedCharsMax = 500
  * rule matches, the text becomes a search, so every text gets a plan.
  */
 export function planQuestion(said: string, asked: Asked = { turns: [], screenshotId: null }): Plan {
-  const everywhere = asked.screenshotId === null ? null : inAll.exec(said)
-  if (everywhere) return planQuestion(said.slice(0, everywhere.index), { turns: [], screenshotId: null })
+  const ofAll = asked.screenshotId === null ? null : askedOfAll(said)
+  if (ofAll) return planQuestion(ofAll, { turns: [], screenshotId: null })
   const question = plainAsking(withoutRemember(said.slice(0, askedCharsMax)))
   const plain = plainly(question)
   const remind = planRemind(question)
@@ -61,10 +62,6 @@ export function planQuestion(said: string, asked: Asked = { turns: [], screensho
 
 const onGoing = (plan: Plan | null, { screenshotId }: Asked) =>
   plan && screenshotId !== null ? aboutOnly(plan, screenshotId) : plan
-
-/** Matches "in all my screenshots", which makes a question in a screenshot's own chat about all of them. */
-const inAll =
-  /,? \b(?:(?:in|of|among|across) (?:all|any)(?: of)? (?:my|the) (?:other )?(?:screenshots|pictures|memories)|everywhere|anywhere else)\W*$/i
 
 /** Folds a question and removes its punctuation, for the rules. */
 const plainly = (question: string) =>
