@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { remembering } from './remembering.ts'
 import { lineOf } from './sorted-lines.ts'
 import { kinIn, lemmasOf } from './word-kin.ts'
-import { openPart, openUses, type Synset, sensesIn, synsetAt, type Use, type Uses } from './word-net-files.ts'
+import { openPart, type Synset, sensesIn, synsetAt, type Use, type Uses, usesOf } from './word-net-files.ts'
 
 /**
  * Looks words up in Princeton's WordNet 3.1 (https://wordnet.princeton.edu/documentation/wndb5wn). Its files
@@ -42,7 +42,6 @@ async function open(): Promise<WordNet> {
     openPart('adj'),
     openPart('adv'),
   ])
-  const usesOf = await openUses()
   const parts = [nouns, verbs, qualities, adverbs]
   const { index, data } = nouns
   return {
