@@ -2,7 +2,7 @@ import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import type { FoundValue } from '#server/memory/reply/find/findings.ts'
 
 /**
- * Chooses between two dates side by side, as in "Rabies 05.06.2025 05.06.2028": the second if the question asks
+ * Chooses between two dates side by side ("Rabies 05.06.2025 05.06.2028"): the second if the question asks
  * what is next or ends, the first if it asks what was. Otherwise returns the value unchanged.
  */
 export function ofItsDate(question: string, found: FoundValue): FoundValue {
