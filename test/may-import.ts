@@ -21,9 +21,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/language/words': ['server/language/lexicon', 'contract', 'server/platform'],
   'server/language/vectors': [...within('server/language', 'words'), 'contract', 'server/platform'],
   'server/language/associations': [
-    ...within('server/language', 'words', 'lexicon'),
-    'contract',
-    'server/platform',
+    ...within('server/language', 'vectors', 'words', 'lexicon'),
+    ...['contract', 'server/platform'],
   ],
   // What a mistyped word was meant to be.
   'server/language/spelling': [

@@ -1,18 +1,23 @@
 import { ofWord } from '#server/language/words/of-word.ts'
 import { formOf } from '#server/language/words/root-of.ts'
 import { associationsOf, ofClosestInflection } from './associations.ts'
+import { isEnglish, mayBeEnglish } from './is-english.ts'
 import { tellingWords } from './phrase-key.ts'
 
 /**
  * The stems of English words that a folded word of another language may mean, to match a question with it:
  * "miete" → rent, "girokonto" → bank, account. A compound means what its parts do: "bergkase" → cheese. Empty
- * for a word that English has too.
+ * for a word that English has too. Long words are not cached, so callers look them up once.
  */
 export const meansInEnglish = ofWord((word): readonly string[] => {
+  if (word.length > charsMax || isEnglish(word)) return none
   const known = ofClosestInflection(associationsOf(word))
   const own = known.length > 0 ? englishOf(word) : partsOf(word).flatMap(englishOf)
   return [...new Set(own.map(formOf))]
 })
+const none: readonly string[] = []
+/** No longer compound is in everyday use. */
+const charsMax = 40
 
 /** The lexicon lists a foreign name only with its English word, and gives English words foreign names. */
 function englishOf(word: string): string[] {
@@ -25,7 +30,7 @@ function englishOf(word: string): string[] {
 
 /**
  * Splits a compound of two words that the lexicon has in another language, with or without a linking sound:
- * "heizungsmonteur" → heizung, monteur.
+ * "heizungsmonteur" → heizung, monteur. Not a name of two English words: "Aldermere".
  */
 function partsOf(word: string): string[] {
   if (word.length < compoundCharsMin || !/^\p{L}+$/u.test(word)) return []
@@ -35,7 +40,7 @@ function partsOf(word: string): string[] {
     const first = [word.slice(0, at), word.slice(0, at).replace(link, '')].find(
       one => one.length >= partCharsMin && englishOf(one).length > 0,
     )
-    if (first) return [first, last]
+    if (first && !(mayBeEnglish(first) && mayBeEnglish(last))) return [first, last]
   }
   return []
 }

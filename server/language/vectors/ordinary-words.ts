@@ -37,9 +37,10 @@ export async function openOrdinaryWords(): Promise<OrdinaryWords> {
   }
 }
 
+/** Whether a folded word is among the words that everybody uses. */
+export const isCommon = (word: string) => (vectorOf(word)?.rank ?? Infinity) < commonRank
 /** The list comes from the web, so rarer words may be typing errors themselves ("teh", "occured"). */
 const commonRank = 15_000
-const isCommon = (word: string) => (vectorOf(word)?.rank ?? Infinity) < commonRank
 
 /** A long and rare word may be a typing error, although the dictionary has it ("wether", "calender"). */
 const isRare = (word: string) => word.length >= rareLettersMin && rankOf(word) >= rareRank

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { lineOf, linesFrom } from './sorted-lines.ts'
 
@@ -98,15 +99,20 @@ export type Use = { sense: number; count: number }
 /** The senses of a word as noun, verb, adjective and adverb, the commonest first. */
 export type Uses = Record<'n' | 'v' | 'a' | 'r', Use[]>
 
-export async function openUses(): Promise<(word: string) => Uses> {
-  const senses = await readFile(wordNetFile('index.sense'))
-  return word => {
-    const uses: Uses = { n: [], v: [], a: [], r: [] }
-    const lines = linesFrom(senses, `${word}%`).map(line => line.split(' '))
-    for (const [key = '', sense, , count] of lines.sort((one, other) => Number(one[2]) - Number(other[2]))) {
-      const letter = (['n', 'v', 'a', 'r', 'a'] as const)[Number(key.charAt(word.length + 1)) - 1] ?? 'n'
-      uses[letter].push({ sense: Number(sense), count: Number(count) })
-    }
-    return uses
+/** The uses of a folded lemma in the texts that WordNet counted. */
+export function usesOf(word: string): Uses {
+  const uses: Uses = { n: [], v: [], a: [], r: [] }
+  const lines = linesFrom(theSenses(), `${word}%`).map(line => line.split(' '))
+  for (const [key = '', sense, , count] of lines.sort((one, other) => Number(one[2]) - Number(other[2]))) {
+    const letter = (['n', 'v', 'a', 'r', 'a'] as const)[Number(key.charAt(word.length + 1)) - 1] ?? 'n'
+    uses[letter].push({ sense: Number(sense), count: Number(count) })
   }
+  return uses
 }
+
+/** The file has seven megabytes. It is read when it is first needed. */
+const theSenses = () => {
+  senses ??= readFileSync(wordNetFile('index.sense'))
+  return senses
+}
+let senses: Buffer | undefined

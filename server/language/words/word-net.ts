@@ -5,12 +5,12 @@ import { kinIn, lemmasOf } from './word-kin.ts'
 import {
   kindsAt,
   openPart,
-  openUses,
   type Synset,
   sensesIn,
   synsetAt,
   type Use,
   type Uses,
+  usesOf,
 } from './word-net-files.ts'
 
 /**
@@ -51,7 +51,6 @@ async function open(): Promise<WordNet> {
     openPart('adj'),
     openPart('adv'),
   ])
-  const usesOf = await openUses()
   const parts = [nouns, verbs, qualities, adverbs]
   const { index, data } = nouns
   return {

@@ -57,6 +57,7 @@ const told: [question: string | string[], answer: RegExp][] = [
 ]
 const notTold: [question: string | string[], claim: RegExp][] = [
   ['What do I owe Marco?', /under “Marco”/],
+  ['How much is it at Power?', /says:|\*\*/],
   ['How many lentils do I need?', /\*\*3\/4/],
   ['Will it rain on Monday or Tuesday?', /^(?:Yes|No)\b/],
   ['Does the rain jacket arrive on Tuesday?', /^(?:Yes|No)\b|says:/],

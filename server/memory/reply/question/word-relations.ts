@@ -48,7 +48,15 @@ export async function wordRelations(words: QuestionWord[], known: KnownAsked): P
   }
 }
 
-type Forms = { word: string; form: string; root: string; look: string; vector: Float32Array | null }
+type Forms = {
+  word: string
+  form: string
+  root: string
+  look: string
+  vector: Float32Array | null
+  /** What a word of another language means. */
+  means: readonly string[]
+}
 type AskedWord = Forms & { others: ReadonlySet<string>; kinds: Kinds | null }
 
 function relate(asked: AskedWord[], said: Forms): Relation {
@@ -71,7 +79,7 @@ function kinOf(asked: AskedWord, said: Forms, near: number): number {
   if (said.word === asked.word || said.form === asked.form || said.root === asked.root) return 1
   if (asked.word.length >= 4 && said.look === asked.look) return 1
   if (isBegunBy(said.word, asked.word) || isBegunBy(asked.word, said.word)) return 0.8
-  if (asked.others.has(said.form) || meansInEnglish(said.word).includes(asked.form)) return 0.85
+  if (asked.others.has(said.form) || said.means.includes(asked.form)) return 0.85
   if (
     asked.vector === null &&
     asked.word.length >= 5 &&
@@ -93,6 +101,7 @@ function formsOf(word: string): Forms {
     root: rootOf(word),
     look: skeleton(word),
     vector: vectorOf(word)?.along ?? null,
+    means: meansInEnglish(word),
   }
   if (lately.size >= latelyMax) lately.clear()
   lately.set(word, forms)

@@ -20,4 +20,5 @@ test.each([
 test('a word of another language gives no English name', () => {
   expect(openingFor('what is the mietvertrag', '12 pages')).toBe('It is')
   expect(openingFor('what is the torque of a pedal', '35')).toBe('The torque is')
+  expect(openingFor('what is the exchange rate', '1.17')).toBe('The exchange rate is')
 })

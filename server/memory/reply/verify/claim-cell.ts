@@ -35,6 +35,13 @@ export async function claimCell(
   const isWhole = named.isCrossing && named.covered >= wholeMin
   return likelihood >= (isWhole ? sureMin.whole : sureMin.cell) ? { cells, likelihood, isWhole } : null
 }
+/**
+ * Whether a cell is told instead of what the rules claim. A claim that is sure gives way only to a likelier
+ * cell.
+ */
+export const outranks = (cell: { likelihood: number; isWhole: boolean }, sure: number): boolean =>
+  cell.likelihood > sure || (cell.isWhole && sure < sureMin.alone)
+
 const wholeMin = 0.95
 /** The rows may be what is counted. */
 const asksHowMany = /^\W*how many\b/i

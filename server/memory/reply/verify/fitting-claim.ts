@@ -19,7 +19,10 @@ import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { type AnswerKind, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
 import { type Claimed, claimedOf } from './claim.ts'
+import { isOfAnother } from './is-of-another.ts'
+import { ofItsDate } from './of-its-date.ts'
 import { owingSide } from './owing-side.ts'
+import { hasPlaceNamed } from './place-named.ts'
 
 /**
  * Keeps only candidates that can answer: about the right person, of the right type (who → person, when →
@@ -31,6 +34,7 @@ export async function fittingClaim(
   question: string,
   claim: Claimed,
 ): Promise<Claimed | null> {
+  if (!(await hasPlaceNamed(memories, asker, question, idsOf(claim)))) return null
   const isOfPerson = await isTheirsIn(memories, asker, question)
   const isOwedSo = owingSide(memories, asker, question)
   const isTheirs = async (line: Evidence) => (await isOfPerson(line)) && (!isOwedSo || (await isOwedSo(line)))
@@ -46,14 +50,17 @@ export async function fittingClaim(
   }
   const theirs = []
   for (const value of claim.values) if (await isTheirs(value.proofs[0])) theirs.push(value)
-  const values = theirs.filter(
-    ({ value, proofs: [proof] }) =>
-      isOfKind(question, value, proof.day !== null) &&
-      fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
-      !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
-      isAboutAction(question, proof) &&
-      !(stamped.has(proof.screenshotId) && isAboutOtherThing(question, proof)),
-  )
+  const values = theirs
+    .map(one => (asksWhen.test(question) ? ofItsDate(question, one) : one))
+    .filter(
+      ({ value, proofs: [proof] }) =>
+        !isOfAnother(question, proof.line) &&
+        isOfKind(question, value, proof.day !== null) &&
+        fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
+        !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
+        isAboutAction(question, proof) &&
+        !(stamped.has(proof.screenshotId) && isAboutOtherThing(question, proof)),
+    )
   return values.length > 0 ? { kind: 'values', values } : null
 }
 
@@ -202,6 +209,7 @@ export function fitsLook(
     : said
   if (isQuestion.test(text) && !asksOfSaying.test(question)) return false
   if (isOnlyCalled(text, title, question) || !fitsCharge(question, text)) return false
+  if (isOfAnother(question, text)) return false
   if (asksWhy.test(question) && !mayBeReason(text)) return false
   if (asksReckoned.test(question) && !isReckoned.test(text)) return false
   if (asksHowMuch.test(question)) return hasFigure(question, text) || isFree.test(text)

@@ -14,7 +14,7 @@ import { closestShots, coveredBy, coveredOf } from '#server/memory/reply/reader/
 import { type Likely, readAnswer, readLines, type Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
 import { type Claim, type Claimed, claimedOf, claimOfRules, isClaim } from './claim.ts'
-import { claimCell } from './claim-cell.ts'
+import { claimCell, outranks } from './claim-cell.ts'
 import { claimRead } from './claim-read.ts'
 import { asksToShow, asksWhat, type ByRules, claimedByRules } from './claimed-by-rules.ts'
 import { mayShow } from './codes-asked.ts'
@@ -48,8 +48,7 @@ export async function orNearest(
   const judged = (one: Claim) => judge(one, { ...lines, ...read })
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
   const cell = await claimCell(memories, asker, { plan, question, lines }, judged)
-  if (cell && (cell.isWhole || cell.likelihood > sure))
-    return { kind: 'reckoned', of: cell.cells, how: { is: 'cell' } }
+  if (cell && outranks(cell, sure)) return { kind: 'reckoned', of: cell.cells, how: { is: 'cell' } }
   const told: Findings | null =
     claim && sure >= enoughFor(claim, lines) ? { ...claim, likelihood: sure } : null
   if (claim && told && (sure >= sureMin.alone || claimedOf(claim).length > 1)) return told
