@@ -16,12 +16,13 @@ export function LoginPage() {
       title="Log in"
       lead="Everything you kept is where you left it."
       foot={
-        <>
-          Don’t have an account?{' '}
-          <Link to={keeping('/register')} className={buttonLook({ variant: 'link', size: 'inline' })}>
+        <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+          Don’t have an account?
+          {/* "Get Started" leads here too, so a new person must see it at once. */}
+          <Link to={keeping('/register')} className={buttonLook({ variant: 'secondary' })}>
             Create one
           </Link>
-        </>
+        </span>
       }
     >
       <LoginForm goTo={goTo} />

@@ -172,7 +172,11 @@ test('an upload among the screenshots leads back to them', async () => {
   await expect.element(screen.getByRole('tab', { name: 'Memory' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('several files dropped at once are saved, and the tray says what was and what was not', async () => {
+const given = { bubbles: true, cancelable: true }
+test.each([
+  ['dropped', (files: DataTransfer) => new DragEvent('drop', { dataTransfer: files, ...given })],
+  ['pasted', (files: DataTransfer) => new ClipboardEvent('paste', { clipboardData: files, ...given })],
+])('several files %s at once are saved, and the tray says what was and what was not', async (_, event) => {
   const { asked } = answerCalls({
     ...kept,
     'POST /api/screenshots': () => Response.json(aScreenshot({ id: 9 }), { status: 201 }),
@@ -184,7 +188,7 @@ test('several files dropped at once are saved, and the tray says what was and wh
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File([png], name, { type: 'image/png' }))
   dataTransfer.items.add(new File(['x'], 'c.txt', { type: 'text/plain' }))
-  document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  document.dispatchEvent(event(dataTransfer))
   const tray = screen.getByRole('region', { name: 'Uploads' })
   await expect.element(tray.getByText('2 of 3 saved')).toBeVisible()
   await expect.element(tray.getByRole('progressbar')).not.toBeInTheDocument()

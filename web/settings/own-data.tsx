@@ -14,9 +14,8 @@ import {
   Webhook,
 } from 'lucide-react'
 import { type ComponentType, use, useState } from 'react'
-import { convertedTypes } from '#contract/kind-of-file.ts'
-import { acceptedImageTypes } from '#contract/screenshot.ts'
-import { TakeArchive, TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
+import { TakeArchive } from '#web/memory/capture/several/several-uploads.tsx'
+import { useImportPicker } from '#web/memory/capture/several/use-import-picker.ts'
 import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
 import { ChangesDialog } from '#web/memory/keep/dialogs/changes-dialog.tsx'
 import { TrashDialog } from '#web/memory/keep/dialogs/trash-dialog.tsx'
@@ -120,20 +119,9 @@ function DialogLine({ Icon, name, text, Dialog }: DialogLineProps) {
 }
 
 function ImportLine() {
-  const takeSeveral = use(TakeSeveral)
   const takeArchive = use(TakeArchive)
   const close = use(CloseSettings)
-  // The tray shows their progress, and it cannot be used behind a dialog.
-  const take = (files: readonly File[]) => {
-    takeSeveral(files)
-    close()
-  }
-  const picker = useFilePicker({
-    label: 'Screenshots to import',
-    accept: [...acceptedImageTypes, ...convertedTypes, '.heic', '.heif', 'application/zip', '.zip'],
-    onFile: file => take([file]),
-    onFiles: take,
-  })
+  const picker = useImportPicker(close)
   const folder = useFilePicker({
     ...{ label: 'Folder to import', accept: [], isFolder: true, onFile: () => {} },
     onFiles: async files => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readAssociations } from './association-line.ts'
-import { knownOf, saidFor } from './known-phrases.ts'
+import { knownOf } from './known-phrases.ts'
 import { foldedWords } from './phrase-key.ts'
 
 const folder = new URL('./lexicon/', import.meta.url)
@@ -80,11 +80,6 @@ test('what is the same has the same kinds, and what mostly means something else 
   expect(stands.find(({ words }) => words === 'deliveroo')?.how).toBe('kind')
   const [{ stands: hired } = { stands: [] }] = knownIn('car hire')
   expect(hired.find(({ words }) => words === 'budget')?.how).toBe('maybe')
-})
-
-test('it goes back from what stands there to what is said', () => {
-  expect(saidFor('Deliveroo')).toContainEqual({ words: 'takeaway', how: 'kind' })
-  expect(saidFor('kWh').map(({ words }) => words)).toContain('electricity')
 })
 
 test('what nobody wrote down, and what is no word, is not known', () => {

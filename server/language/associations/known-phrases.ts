@@ -69,15 +69,6 @@ const phraseWordsMax = 4
 /** The most words of such a phrase with the stop words inside it. */
 const stretchWordsMax = 12
 
-/** The way back: folded phrases that people may say for what stands in a picture ("kWh": electricity). */
-export const saidFor = remembering(500, (stood: string): readonly Stands[] =>
-  distinct(
-    ofClosestInflection(
-      knownTo(foldedWords(stood).join(' ')).filter(({ how, isBack }) => how === 'same' || isBack),
-    ),
-  ),
-)
-
 const knownTo = (phrase: string) =>
   associationsOf(phrase).filter(({ how }) => surestFirst.some(one => one === how))
 

@@ -61,7 +61,7 @@ export function everydayDates(question: string, now: number, timeZone: string): 
   const { span, coming } = due ? { span: found.span, coming: null } : onClock(found, clock)
   const time = {
     clock,
-    isAhead: isAhead ?? false,
+    isAhead,
     isNot,
     moments: momentsOf(span, zone),
     days: daysOf(due ?? span, isAhead ? here.toPlainDate() : null),

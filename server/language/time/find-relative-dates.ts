@@ -3,9 +3,9 @@ import { weekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { numberWords } from '#server/language/lexicon/number-words.ts'
 import type { DateContext, Found } from '#server/language/values/found.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { addDays, type CalendarDay, dayOf, isoText } from './calendar-day.ts'
+import { addDays, type CalendarDay, dayOf } from './calendar-day.ts'
 import { findWeekdays } from './find-weekdays.ts'
-import { timeAround } from './time-around.ts'
+import { dateFound, timeAround } from './time-around.ts'
 
 /**
  * Finds dates counted from `seenAt`: "tomorrow 7pm", "dinner Friday", "Sunday the 6th", "ends in 3 days".
@@ -51,16 +51,9 @@ function words(folded: string, today: CalendarDay): Found[] {
     const isVague =
       around.time === null &&
       (folded.trim().length === match[0].length || /^(?:hier|today|heute|hoy|oggi)$/.test(match[0]))
-    return isVague ? [] : [asFound(around, addDays(today, steps))]
+    return isVague ? [] : [dateFound(around, addDays(today, steps))]
   })
 }
-
-const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found => ({
-  kind: 'date',
-  from: around.start,
-  to: around.end,
-  value: isoText(day, around.time),
-})
 
 /** Only phrases that announce something count: "ends in 3 days", but not "Learn it in 30 days". */
 const phrasePattern = new RegExp(
@@ -80,6 +73,6 @@ function phrases(folded: string, context: DateContext): Found[] {
     const start = match.index + result.index
     const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')]
     if (year === null || month === null || day === null) return []
-    return [asFound(timeAround(folded, start, start + result.text.length), { year, month, day })]
+    return [dateFound(timeAround(folded, start, start + result.text.length), { year, month, day })]
   })
 }

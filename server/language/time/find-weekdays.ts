@@ -6,8 +6,8 @@ import {
 } from '#server/language/lexicon/calendar-words.ts'
 import type { DateContext, Found } from '#server/language/values/found.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { addDays, type CalendarDay, dayOf, isoText, weekdayOf } from './calendar-day.ts'
-import { timeAround } from './time-around.ts'
+import { addDays, type CalendarDay, dayOf, weekdayOf } from './calendar-day.ts'
+import { dateFound, timeAround } from './time-around.ts'
 
 /** Finds weekdays, counted from `seenAt`: "dinner Friday", "Sunday the 6th". Takes folded text. */
 export function findWeekdays(folded: string, { seenAt }: Pick<DateContext, 'seenAt'>): Found[] {
@@ -62,7 +62,7 @@ function withNumber(folded: string, today: CalendarDay): Found[] {
       if (found.some(other => start < other.to && end > other.from)) continue
       const { weekday = '', day: number } = match.groups ?? {}
       const day = agreeing(today, weekdayNames[weekday] ?? shortWeekdayNames[weekday] ?? -1, Number(number))
-      if (day) found.push(asFound(timeAround(folded, start, end), day))
+      if (day) found.push(dateFound(timeAround(folded, start, end), day))
     }
   }
   return found
@@ -75,13 +75,6 @@ function agreeing(today: CalendarDay, weekday: number, number: number): Calendar
   }
   return null
 }
-
-const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found => ({
-  kind: 'date',
-  from: around.start,
-  to: around.end,
-  value: isoText(day, around.time),
-})
 
 const alonePattern = new RegExp(
   `(?<![\\p{L}])(${long})(?![\\p{L}'-]|,? (?:${article} )?\\d{1,2}(?![\\d:]| ?[ap]m)|:(?!\\d)|,? ${article} \\d)`,
@@ -125,6 +118,6 @@ function alone(folded: string, today: CalendarDay): Found[] {
     if (weekly.test(folded.slice(around.end, around.end + 24))) return []
     const weekday = weekdayNames[match[1] ?? ''] ?? 0
     const ahead = ((weekday - weekdayOf(today) + 6) % 7) + 1
-    return [asFound(around, addDays(today, ahead))]
+    return [dateFound(around, addDays(today, ahead))]
   })
 }

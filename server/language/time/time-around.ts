@@ -1,5 +1,7 @@
 import type { ClockTime } from '#server/language/values/clock-time/clock-time.ts'
 import { clockTimeSource, readClockTime } from '#server/language/values/clock-time/clock-time.ts'
+import type { Found } from '#server/language/values/found.ts'
+import { type CalendarDay, isoText } from './calendar-day.ts'
 
 /**
  * Finds the time of day beside a date, and the span of both together: "Apr 17 at 3:00 PM", "8:12 AM · Jan
@@ -19,6 +21,14 @@ export function timeAround(
   if (before && timeBefore) return { start: start - lead.length + before.index, end, time: timeBefore }
   return { start, end, time: null }
 }
+
+/** The date with its time, as it is stored. */
+export const dateFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found => ({
+  kind: 'date',
+  from: around.start,
+  to: around.end,
+  value: isoText(day, around.time),
+})
 
 const reachChars = 40
 const link =

@@ -11,6 +11,10 @@ export function lightPattern({ source, flags }: RegExp): RegExp {
   return new RegExp(spelled, flags.replace('u', ''))
 }
 
+/** A light pattern that matches at the start of a word or number, in either case. */
+export const lightWordPattern = (source: string): RegExp =>
+  lightPattern(new RegExp(`(?<![\\p{L}\\d])${source}`, 'giu'))
+
 const spelledOut = (pattern: string, wrapped = (one: string) => one) =>
   pattern.replace(property, (_, name: string) => {
     const signs = { L: letters, N: '\\d', Sc: currencies }[name]

@@ -1,7 +1,7 @@
 import type { TextSpan } from '#contract/text-span.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** Where something stands in a text. */
+/** A part of a text. */
 export type Span = TextSpan
 
 /** All matches of a pattern. */

@@ -57,6 +57,38 @@ export function synsetAt(data: Buffer, offset: number): Synset {
   })
   return { field: Number(fields[1]), words, pointers }
 }
+/** The words of a noun's synset in small letters, and the places of its kinds. */
+export type SynsetKinds = { words: string[]; kinds: number[] }
+
+/**
+ * Reads less of a noun than `synsetAt`, in a third of the time: a general noun has thousands of kinds. The
+ * first numbers and each pointer have the same length everywhere. Towns are parts of Portugal, which is an
+ * individual, and count as its kinds. But the parts of a car are not cars.
+ */
+export function kindsAt(data: Buffer, offset: number): SynsetKinds {
+  const line = data.toString('latin1', offset, data.indexOf(glossMark, offset))
+  const words: string[] = []
+  let at = firstWordAt
+  for (let left = Number.parseInt(line.slice(at - 3, at - 1), 16); left > 0; left--) {
+    const end = line.indexOf(' ', at)
+    words.push(line.slice(at, end).toLowerCase())
+    at = line.indexOf(' ', end + 1) + 1
+  }
+  const kinds: number[] = []
+  const isOneOfAKind = line.includes(' @i ', at)
+  for (at += pointerCountLength; at < line.length; ) {
+    const end = line.indexOf(' ', at)
+    const isKind = line[at] === '~' || (isOneOfAKind && line.startsWith('%p', at))
+    if (isKind) kinds.push(Number(line.slice(end + 1, end + 9)))
+    at = end + pointerRestLength
+  }
+  return { words, kinds }
+}
+/** After `00021445 03 n 02 `. */
+const firstWordAt = 17
+/** `032 `, and ` 00021007 n 0000 ` after the symbol of a pointer. */
+const [pointerCountLength, pointerRestLength] = [4, 17]
+
 /** The byte `|`, because searching for a string takes many times as long. */
 const glossMark = 0x7c
 

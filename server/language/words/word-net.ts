@@ -2,7 +2,16 @@ import { setImmediate } from 'node:timers/promises'
 import { remembering } from './remembering.ts'
 import { lineOf } from './sorted-lines.ts'
 import { kinIn, lemmasOf } from './word-kin.ts'
-import { openPart, openUses, type Synset, sensesIn, synsetAt, type Use, type Uses } from './word-net-files.ts'
+import {
+  kindsAt,
+  openPart,
+  openUses,
+  type Synset,
+  sensesIn,
+  synsetAt,
+  type Use,
+  type Uses,
+} from './word-net-files.ts'
 
 /**
  * Looks words up in Princeton's WordNet 3.1 (https://wordnet.princeton.edu/documentation/wndb5wn). Its files
@@ -124,19 +133,13 @@ async function kindsIn(data: Buffer, root: number): Promise<SenseKinds> {
   let read = 0
   for (const sense of senses) {
     if (++read % synsetsAtOnce === 0) await setImmediate()
-    const synset = synsetAt(data, sense)
-    words.push(...synset.words.filter(isPlain))
-    for (const { symbol, offset } of synset.pointers)
-      if (symbol === '~' || symbol === '~i' || (symbol === '%p' && isOneOfAKind(synset))) senses.add(offset)
+    const synset = kindsAt(data, sense)
+    for (const word of synset.words) if (isPlain(word)) words.push(word)
+    for (const kind of synset.kinds) senses.add(kind)
     if (senses.size > kindsMax) return { senses: new Set(), words: [] }
   }
   return { senses, words }
 }
-
-/**
- * Whether it is an individual, such as Portugal. Its parts are towns, but the parts of a car are not cars.
- */
-const isOneOfAKind = ({ pointers }: Synset) => pointers.some(({ symbol }) => symbol === '@i')
 
 /** Reading this many takes about a millisecond. */
 const synsetsAtOnce = 50

@@ -1,3 +1,4 @@
+import { meansInEnglish } from '#server/language/associations/means-in-english.ts'
 import { calledElsewhere } from '#server/language/words/concepts.ts'
 import { skeleton } from '#server/language/words/fold-words.ts'
 import { isBegunBy } from '#server/language/words/is-begun-by.ts'
@@ -31,6 +32,7 @@ function kinshipWith(asked: string, kinds: Kinds | null): (said: string) => numb
     if (asked.length >= 4 && skeleton(said) === skeleton(asked)) return 1
     if (isBegunBy(said, asked) || isBegunBy(asked, said)) return 0.8
     if (isKin(said, asked) || elsewhere.includes(said)) return 0.9
+    if (meansInEnglish(said).includes(formOf(asked))) return 0.85
     if (related.has(stemEnglish(said))) return 0.78
     const one = said.length > 3 ? kinds?.isOne(said) : null
     return one === 'surely' ? 0.75 : one === 'perhaps' ? 0.5 : 0

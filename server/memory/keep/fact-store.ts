@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { Box, type Fact, type FactKind } from '#contract/fact.ts'
+import { Box, type Fact } from '#contract/fact.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
@@ -25,10 +25,6 @@ export function factStore(db: Db) {
 
     async byScreenshot(ownerId: OwnerId, screenshotIds: number[]): Promise<Map<number, KeptFact[]>> {
       return Map.groupBy(await this.of(ownerId, screenshotIds), ({ screenshotId }) => screenshotId)
-    },
-
-    async ofKind(ownerId: OwnerId, kind: FactKind): Promise<KeptFact[]> {
-      return (await mine(ownerId).where('kind', '=', kind).execute()).map(kept)
     },
 
     /** Replaces the screenshot's facts. */

@@ -23,7 +23,7 @@ import { withoutGuesses } from './without-guesses.ts'
 
 type Dependencies = { db: Db; recall: Recall; limitOften: LimitRate }
 
-/** Searches a minute, more than anybody needs. Hints have the same limit. */
+/** The limit of searches per minute. Hints have the same limit. */
 const smartSearchesMax = 300
 
 export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: Dependencies): void {
@@ -97,7 +97,7 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
 
 type Caller = Pick<FastifyRequest, 'key'>
 
-/** Answers a key after whole steps of time, so that the time does not tell if a guess was right. */
+/** Delays the answer for a key to a full time step, so that its duration does not reveal a correct guess. */
 const evenly = <T>({ key }: Caller, search: () => Promise<T>): Promise<T> =>
   key ? inFullSteps(search) : search()
 

@@ -28,7 +28,7 @@ import { type Gathered, gatherByWords, type WordTold } from './search/gather-by-
 import { type PlainFilters, type PlainPage, plainSearch } from './search/plain-search.ts'
 import { type SmartSearch, type SmartSearchPage, smartSearch } from './search/smart-search.ts'
 
-/** Search in the owner's screenshots. A cursor is valid for the call, words and filters it came from. */
+/** Searches the owner's screenshots. A cursor is valid only for the call, words and filters it came from. */
 export type Recall = {
   /** In the order of `sort`, or newest first. */
   browse(ownerId: OwnerId, filters: ScreenshotFilters & { sort?: ScreenshotSort }): Promise<ScreenshotPage>
@@ -38,21 +38,21 @@ export type Recall = {
   plainSearch(ownerId: OwnerId, text: string, filters: PlainFilters): Promise<PlainPage>
   /** Answers a question, best match first. */
   smartSearch(ownerId: OwnerId, asked: SmartSearch): Promise<SmartSearchPage>
-  /** Finds those with most of these words, exactly or nearly, best first. `asked` is the whole question. */
+  /** Finds screenshots with most of these words, at least nearly, best first. `asked`: the whole question. */
   gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
-  /** Why each row of a page was found, in the order of the rows. */
+  /** Explains why each row of a page was found, in the order of the rows. */
   explain(ownerId: OwnerId, page: ExplainedPage): Promise<(SearchMatch | undefined)[]>
-  /** Why a search found nothing, and what to loosen. */
+  /** Explains why a search found nothing, and what to change. */
   hints(ownerId: OwnerId, asked: HintsAsked): Promise<SearchHints>
-  /** Where the words of a search occur in the picture. Null if there is no such screenshot. */
+  /** The boxes of the search words in a screenshot. Null if it does not exist. */
   places(ownerId: OwnerId, screenshotId: number, asked: Omit<HintsAsked, 'filters'>): Promise<Box[] | null>
-  /** Dates in screenshots that lie in these days, soonest first. */
+  /** Dates in screenshots within these days, soonest first. */
   datesBetween(ownerId: OwnerId, days: DaySpan, timeZone: string | undefined): Promise<DateFound[]>
-  /** The same for a few searches at once, such as for one answer. Each row is read from the database once. */
+  /** The same for several searches, such as those of one answer. Each row is read from the database once. */
   once(): Recall
 }
 
-/** Rows, and how they were found. */
+/** Rows, and what they matched. */
 export type ExplainedPage = { rows: ScreenshotRow[]; from: FoundBy | null }
 
 type Dependencies = {

@@ -8,8 +8,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Recall } from './recall.ts'
 
 /**
- * Search for a key, which may not learn a secret by trying. A right guess is answered like a wrong one. Only
- * screenshots that show the guessed word openly are found by it.
+ * Search for an API key, which must not learn a secret by guessing. A correct guess gets the same answer as a
+ * wrong one. Only screenshots that show the word outside secrets are found by it.
  */
 export function withoutGuesses(recall: Recall, db: Db): Recall {
   return {
@@ -79,12 +79,12 @@ export function withoutGuesses(recall: Recall, db: Db): Recall {
   }
 }
 
-/** Drops rows that a wrong guess found by chance: they would tell that another word was looked for. */
+/** Drops rows that a wrong guess found by chance. They would reveal that another word was searched for. */
 const unfound = <R extends ScreenshotRow>(guesses: readonly Guess[], rows: R[]): R[] =>
   rows.filter(row => !guesses.some(({ wrong }) => compactOf(row).includes(wrong)))
 
 type Known = { id: number }
 
-/** Whether the guessed words found more than wrong ones do. */
+/** Whether the guessed words find more than wrong ones do. */
 const hasMore = (open: readonly Known[], wrong: readonly Known[]): boolean =>
   open.some(({ id }) => !wrong.some(other => other.id === id))

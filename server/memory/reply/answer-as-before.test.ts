@@ -7,18 +7,6 @@ import { embeddedAlone } from '#test/scratch-database.ts'
 const row = (y: number, ...words: [t: string, x: number][]) =>
   words.map(([t, x]) => ({ t, x, y, w: t.length * 12, h: 24, block: 1 }))
 
-/** Amounts closer than columns are. */
-const studio = aReadingOf({
-  width: 800,
-  height: 600,
-  words: [
-    ...row(40, ['Studio', 20], ['expenses', 104]),
-    ...row(140, ['Item', 20], ['Jan', 250], ['Feb', 346], ['Mar', 442]),
-    ...row(190, ['Rent', 20], ['€910.00', 240], ['€920.00', 336], ['€930.00', 432]),
-    ...row(240, ['Heating', 20], ['€110.00', 240], ['€120.00', 336], ['€130.00', 432]),
-  ],
-})
-
 const household = aReadingOf({
   width: 900,
   height: 600,
@@ -45,7 +33,6 @@ const quiz = aReadingOf({
 const typed = {
   household,
   joiner: '# Joiner Hoban\nReceipt\n14 Nov 2026\nTotal €80.00 €15.20 €95.20',
-  studio,
   bins: '# Recycling calendar\nPaper bins are collected on Thursday\nGlass on Friday',
   run: '# Harbour run\nkm\n1 5:40\n2 6:10\n3 5:55',
   league: '# Bowls league\nTeam        Points\nAlder       12\nBirch       31\nCedar       7\nDogwood     25',
@@ -68,12 +55,6 @@ for (const engine of embeddedAlone())
       const content = await ask('How much did I spend at the joiner?')
       expect(content).toContain('€95.20')
       expect(content).not.toContain('€80.00**')
-    })
-
-    test('amounts of money that stand close are cells each', async () => {
-      expect(await ask('What did everything cost in March together for the studio?')).toContain(
-        '**€1,060.00**',
-      )
     })
 
     test.each(['Is there anything I saved about recycling?', 'is there something I have on recycling'])(

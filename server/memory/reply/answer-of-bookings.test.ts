@@ -19,10 +19,6 @@ const typed = {
     '# Lampworks Ltd\nInvoice LW-77\n16 November 2026\nBulbs  £40.00\nTotal excl. VAT  £40.00\nVAT 20 %  £8.00\nTotal incl. VAT  £48.00',
   pass: '# Boarding pass\nHeron Air HA 318\nLIS → OSL\nFri 4 Dec 2026\nDeparture 07:55\nGate 22\nGate closes 20 minutes before departure',
   post: '# Your parcel\nTracking number\nRR 4730 1248 7 GB\nLeft the depot yesterday',
-  kettles: aPageOfColumns(
-    '# Kettles side by side\n|Vasa One|Brema 2|Orlo\nPrice|£59|£29|£49\nNoise|62 dB|58 dB|49 dB\nGuarantee|1 year|2 years|5 years\n\nEngraving your name: £12. Sending it to an island: £9.',
-    260,
-  ),
 }
 
 for (const engine of embeddedAlone())
@@ -74,16 +70,4 @@ for (const engine of embeddedAlone())
       expect((await ask('where is the book club meeting?')).content).not.toContain('**')
       expect((await ask('who is the parcel from?')).content).not.toContain('**Thu')
     })
-
-    test.each([
-      ['which kettle is the cheapest?', /Brema 2/, /Engraving|island/],
-      ['which kettle is the most expensive?', /Vasa One/, /Engraving|island/],
-    ])(
-      'of things side by side the price decides, not what is paid besides: %s',
-      async (question, said, not) => {
-        const { content } = await ask(question)
-        expect(content).toMatch(said)
-        expect(content).not.toMatch(not)
-      },
-    )
   })

@@ -26,13 +26,12 @@ for (const engine of embeddedAlone())
       expect((await library.ask(question)).content).toMatch(said)
     })
 
-    test.each([
-      ['How much was the locker at the Harbour Festival in all?', '**£7.00**, from 2 amounts'],
-      ['How much was the Harbour day pass with fees?', '**£64.80**'],
-      ['what did I pay at Corner Deli in total?', '**$5.50**'],
-    ])('what is added, or a total, is of what is asked about: %s', async (question, said) => {
-      expect((await library.ask(question)).content).toContain(said)
-    })
+    test.each([['what did I pay at Corner Deli in total?', '**$5.50**']])(
+      'what is added, or a total, is of what is asked about: %s',
+      async (question, said) => {
+        expect((await library.ask(question)).content).toContain(said)
+      },
+    )
 
     test('who says a line is told by the name above it, not by another that it begins like', async () => {
       const { content } = await library.ask('Who has the dentist on Tuesday?')

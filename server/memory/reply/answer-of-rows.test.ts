@@ -42,22 +42,6 @@ const typed = {
 
 const told: [question: string | string[], answer: RegExp][] = [
   ['When must I be at the gate?', /13:05/],
-  ['What comes right after the roadmap?', /says: “10:30 Coffee break”/],
-  ['What comes before lunch?', /says: “11:00 Budget review”/],
-  ['Which step comes after unplugging the router?', /Wait thirty seconds/],
-  ['Will it rain on Tuesday?', /^Yes\. .*“Tue Rain 80%/],
-  ['Is it going to rain on Wednesday in Porto?', /^No\. .*“Wed Cloudy/],
-  ['Will it rain on Thursday?', /^“.*says: “Thu Rain 30%/],
-  ['Do I need an umbrella tomorrow in Porto?', /^Yes\. .*“Tue Rain 80%/],
-  ['Will it rain in Porto on Friday?', /^“.*says: “Fri No rain/],
-  ['Will it rain in Porto on Saturday?', /^“.*says: “Sat Chance of rain/],
-  ['Will it be windy in Porto on Monday?', /^“.*says: “Mon Sunny/],
-  ['Which session comes before the budget review?', /says: “10:30 Coffee break”/],
-  ['What follows after the coffee break?', /says: “11:00 Budget review”/],
-  ['whats next after the welcome', /says: “9:30 Roadmap with Priya”/],
-  ['which step follows waiting thirty seconds', /Hold the reset pin/],
-  ['which stop comes after Old Town', /says: “7:45 Airport”/],
-  ['What did everything cost in March together?', /1,241\.90/],
   ['cheapest espresso machine', /\*\*€372\.50\*\*/],
   ['cheapest trail shoes', /\*\*€109\.00\*\*/],
   ['cheapest flight to oslo', /\*\*€101\.00\*\*/],
@@ -73,7 +57,6 @@ const told: [question: string | string[], answer: RegExp][] = [
 ]
 const notTold: [question: string | string[], claim: RegExp][] = [
   ['What do I owe Marco?', /under “Marco”/],
-  ['How much is it at Power?', /says:|\*\*/],
   ['How many lentils do I need?', /\*\*3\/4/],
   ['Will it rain on Monday or Tuesday?', /^(?:Yes|No)\b/],
   ['Does the rain jacket arrive on Tuesday?', /^(?:Yes|No)\b|says:/],

@@ -1,19 +1,23 @@
-import { ArrowDownUp, LayoutGrid, Rows3, Star } from 'lucide-react'
+import { ArchiveRestore, ArrowDownUp, History, LayoutGrid, Rows3, Star } from 'lucide-react'
+import { useState } from 'react'
 import type { ScreenshotSort } from '#contract/screenshot.ts'
 import type { GalleryMode } from '#web/account/kept-mode.ts'
 import { useGalleryMode } from '#web/account/use-gallery-mode.ts'
+import { lateChanges, lateTrash } from '#web/memory/keep/dialogs/late-dialogs.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { useLate } from '#web/ui/dialog/use-late.ts'
 import { Menu } from '#web/ui/menu/menu.tsx'
 import { MenuChoice } from '#web/ui/menu/menu-choice.tsx'
 import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 import { MenuSeparator } from '#web/ui/menu/menu-separator.tsx'
 import { phoneQuery } from '#web/ui/phone-query.ts'
+import { sayNotOpened } from '#web/ui/toast/say-not-opened.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 
-/** Cards or a list, and its order. A phone has one button for both. */
+/** Cards or a list, its order, and ways to what was changed. A phone has one button for all. */
 export function GalleryView() {
   const [mode, keepMode] = useGalleryMode()
   const [{ sort, search }, change] = useMemoryView()
@@ -21,6 +25,14 @@ export function GalleryView() {
   const isSorted = search.trim() === ''
   const isOther = isSorted && sort !== 'saved'
   const sorted = isOther ? `: ${orders.find(({ value }) => value === sort)?.label}` : ''
+  const [shown, setShown] = useState<'changes' | 'trash' | null>(null)
+  const close = () => setShown(null)
+  const failed = () => {
+    close()
+    sayNotOpened(() => setShown(shown))
+  }
+  const Changes = useLate(lateChanges, shown === 'changes', failed)
+  const Trash = useLate(lateTrash, shown === 'trash', failed)
   const order = (
     <MenuChoice label="Sort by" value={sort} options={orders} onChange={next => change({ sort: next })} />
   )
@@ -61,8 +73,19 @@ export function GalleryView() {
             <Star aria-hidden className="text-muted" />
             Favourites
           </MenuItem>
+          <MenuSeparator />
+          <MenuItem onSelect={() => setShown('changes')}>
+            <History aria-hidden className="text-muted" />
+            Recent changes
+          </MenuItem>
+          <MenuItem onSelect={() => setShown('trash')}>
+            <ArchiveRestore aria-hidden className="text-muted" />
+            Recently deleted
+          </MenuItem>
         </Menu>
       )}
+      {Changes && <Changes open={shown === 'changes'} onOpenChange={close} />}
+      {Trash && <Trash open={shown === 'trash'} onOpenChange={close} />}
     </>
   )
 }

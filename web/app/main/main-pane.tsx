@@ -38,7 +38,7 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
           <h1 className="truncate font-semibold text-lg">{name}</h1>
           {!toCome && !isAsking && <GalleryCount />}
         </div>
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="flex shrink-0 items-center gap-1.5">
           {(!toCome || isAsking) && <GalleryView />}
           {toCome ? (
             <NewThingButton thing={toCome.thing} isDescribed={!isAsking} />

@@ -1,8 +1,9 @@
-import { Camera, ImageUp } from 'lucide-react'
+import { Camera, Images, ImageUp } from 'lucide-react'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
+import { useImportPicker } from './several/use-import-picker.ts'
 
 /**
  * The place to drop an image, and the button for the file picker. On a handheld device it also opens the
@@ -11,12 +12,16 @@ import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 export function DropZone({
   onFile,
   isDraggingOver,
+  onImport,
 }: {
   onFile: (file: File) => void
   isDraggingOver: boolean
+  /** Called when files were given to the import instead. */
+  onImport: () => void
 }) {
   const picker = useFilePicker({ label: 'Screenshot file', accept: acceptedImageTypes, onFile })
   const camera = useFilePicker({ label: 'Photo', accept: acceptedImageTypes, onFile, capture: 'environment' })
+  const several = useImportPicker(onImport)
   return (
     <div className="grid gap-3">
       <button
@@ -41,11 +46,19 @@ export function DropZone({
         <Camera aria-hidden />
         Take a photo
       </Button>
-      <p className="text-center text-muted text-xs">
-        Several at once, HEIC, PDF or a ZIP: drop them on a page of Remy, or use Import in Account settings.
-      </p>
+      <div className="grid justify-items-center gap-0.5">
+        <Button variant="quiet" size="small" onClick={several.open}>
+          <Images aria-hidden />
+          Import several at once
+        </Button>
+        <p className="text-center text-muted text-xs">
+          HEIC, PDF and ZIP too<span className="pointer-coarse:hidden">, or drop them on a page of Remy</span>
+          .
+        </p>
+      </div>
       {picker.input}
       {camera.input}
+      {several.input}
     </div>
   )
 }

@@ -236,3 +236,12 @@ test('an image that is pasted is taken', async () => {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
 })
+
+test('several files, or one that is no picture, go to the import, and the dialog makes way for their tray', async () => {
+  const { takeSeveral, onOpenChange } = await openDialog({})
+  await expect.element(page.getByRole('button', { name: 'Import several at once' })).toBeVisible()
+  const files = [aPicture(), new File(['%PDF-'], 'lease.pdf', { type: 'application/pdf' })]
+  await userEvent.upload(page.getByLabelText('Screenshots to import'), files)
+  expect(takeSeveral.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['shot.gif', 'lease.pdf'])
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+})

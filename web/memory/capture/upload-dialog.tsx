@@ -55,7 +55,8 @@ function Upload({ onKept, onUploaded, file, categoryId, onClose }: UploadProps) 
   }
   useGivenFile(file, take)
   const { isDraggingOver } = usePastedImage(take)
-  if (state.face === 'idle') return <DropZone onFile={take} isDraggingOver={isDraggingOver} />
+  if (state.face === 'idle')
+    return <DropZone onFile={take} isDraggingOver={isDraggingOver} onImport={onClose} />
   return <UploadUnderWay state={state} onFile={take} />
 }
 

@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { ShownMessage } from '#contract/chat.ts'
 import type { TextSpan } from '#contract/text-span.ts'
+import { SecretsShown } from '#web/memory/keep/detail/secrets-shown.ts'
 import { exactOnHover } from '#web/memory/keep/words/exact-on-hover.ts'
 import { ChatProofs } from './chat-proofs.tsx'
 import { ChatSources } from './chat-sources.tsx'
@@ -39,11 +40,21 @@ export const ChatMessage = memo(function ChatMessage({ message }: ChatMessagePro
   return (
     <div {...exactOnHover(timestamp)} className="group/answer">
       <RemyBubble>
-        <ChatText text={content} secrets={secrets} />
-        <ChatProofs proofs={proofs} />
+        <SecretsTogether>
+          <ChatText text={content} secrets={secrets} />
+          <ChatProofs proofs={proofs} />
+        </SecretsTogether>
         <ChatSources sources={sources} />
         {secrets && <CopyAnswer text={content} secrets={secrets} />}
       </RemyBubble>
     </div>
   )
 })
+
+/** What is shown in the words is shown in the cut-outs too, to be compared. */
+function SecretsTogether({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const note = (value: string, isShown: boolean) =>
+    setShown(before => new Set([...before].filter(one => one !== value).concat(isShown ? value : [])))
+  return <SecretsShown value={{ shown, note }}>{children}</SecretsShown>
+}

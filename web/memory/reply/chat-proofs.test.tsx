@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
+import { spansOf } from '#web/testing/spans-of.ts'
+import { ChatMessage } from './chat-message.tsx'
 import { ChatProofs } from './chat-proofs.tsx'
 
 const proof = (screenshotId: number, value: string, isSecret = false) => ({
@@ -59,4 +61,21 @@ test('a single cut-out has nothing to unfold, and folded secrets keep their numb
   await more('1 more place where it stands').click()
   const names = page.getByRole('button', { name: /^Open the screenshot that shows it:/ }).elements()
   expect(names.map(one => one.ariaLabel?.slice(-6))).toEqual(['1 of 2', '2 of 2'])
+})
+
+test('a secret that is shown is uncovered in its cut-out too, alone, with a hint at letters to compare', async () => {
+  fakeServer({ 'POST /api/reveal': () => new Response(null, { status: 204 }) })
+  const content = 'The password is tangerine-0tter, and the code is 4471.'
+  const proofs = ['tangerine-0tter', '4471'].map((value, i) => ({ ...proof(1, `${i + 1}`, true), value }))
+  const message = { role: 'assistant' as const, content, timestamp: '2026-01-01T00:00:00.000Z', sources: [] }
+  const secrets = spansOf(content, 'tangerine-0tter', '4471')
+  await renderInApp(<ChatMessage message={{ ...message, proofs, secrets }} />)
+  const uncovered = () => document.querySelectorAll('img[src*="size=shown"]').length
+  expect(uncovered()).toBe(0)
+  await page.getByRole('button', { name: 'Show it: 1 of 2' }).click()
+  await expect.poll(uncovered).toBe(1)
+  await expect.element(page.getByText('“0” may be “O”. Compare it with the picture.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide it: 1 of 2' }).click()
+  await expect.poll(uncovered).toBe(0)
+  await expect.element(page.getByText('Compare it', { exact: false })).not.toBeInTheDocument()
 })

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, use, useId, useState } from 'react'
 import type { ChatMessage, ChatProof } from '#contract/chat.ts'
+import { sayLookAlikes } from '#web/memory/keep/detail/look-alikes.ts'
+import { SecretsShown } from '#web/memory/keep/detail/secrets-shown.ts'
 import { screenshotImageUrl } from '#web/memory/keep/picture/screenshot-image-url.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -82,49 +84,74 @@ function CutOut({ proof, called }: CutOutProps) {
   const { screenshotId, line, isSecret, page } = proof
   const secret = called === undefined ? 'it' : `it: ${called}`
   const { ratio, widthPx, picture, value, fade } = proofCrop(proof)
+  const isShown = use(SecretsShown).shown.has(proof.value)
+  const doubts = isSecret && isShown ? sayLookAlikes(proof.value) : null
   if (isGone) return null
   return (
-    <button
-      type="button"
-      aria-label={`Open the screenshot that shows ${isSecret ? secret : `“${line}”`}`}
-      onClick={() => change({ screenshotId })}
-      style={{ aspectRatio: ratio, width: `min(100%, ${Math.max(160, Math.round(widthPx))}px)` }}
-      // `will-change` limits the blur to this element. Otherwise the page around it would darken its corners.
-      className="group relative block overflow-hidden rounded-control border bg-sunken transition-colors hover:border-edge will-change-[opacity]"
-    >
-      <img
-        // Other secrets are covered in the picture itself.
-        src={screenshotImageUrl(screenshotId, 'veiled', null, page === undefined ? null : { page })}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-        onError={() => setGone(true)}
-        // Moved by a share of its own size. A share of the cut-out would count the border many times over.
-        style={{
-          width: percent(picture.width),
-          transform: `translate(${percent(picture.x)}, ${percent(picture.y)})`,
-        }}
-        className="absolute top-0 left-0 h-auto max-w-none"
-      />
-      <Faded style={{ height: percent(fade.top) }} className="inset-x-0 top-0 mask-b-from-40%" />
-      <Faded style={{ height: percent(fade.bottom) }} className="inset-x-0 bottom-0 mask-t-from-40%" />
-      <Faded style={{ width: percent(fade.left) }} className="inset-y-0 left-0 mask-r-from-40%" />
-      <Faded style={{ width: percent(fade.right) }} className="inset-y-0 right-0 mask-l-from-40%" />
-      <span
-        aria-hidden
-        style={{
-          left: percent(value.x),
-          top: percent(value.y),
-          width: percent(value.width),
-          height: percent(value.height),
-        }}
-        className={classNames(
-          'absolute rounded-xs outline-2 outline-remy outline-offset-1',
-          isSecret && 'backdrop-blur-md',
-        )}
-      />
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={`Open the screenshot that shows ${isSecret ? secret : `“${line}”`}`}
+        onClick={() => change({ screenshotId })}
+        style={{ aspectRatio: ratio, width: `min(100%, ${Math.max(160, Math.round(widthPx))}px)` }}
+        // `will-change` limits the blur to this element. Otherwise the page around it would darken its
+        // corners.
+        className="group relative block overflow-hidden rounded-control border bg-sunken transition-colors hover:border-edge will-change-[opacity]"
+      >
+        <img
+          // Other secrets are covered in the picture itself.
+          src={screenshotImageUrl(screenshotId, 'veiled', null, page === undefined ? null : { page })}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setGone(true)}
+          // Moved by a share of its own size. A share of the cut-out would count the border many times over.
+          style={{
+            width: percent(picture.width),
+            transform: `translate(${percent(picture.x)}, ${percent(picture.y)})`,
+          }}
+          className="absolute top-0 left-0 h-auto max-w-none"
+        />
+        <Faded style={{ height: percent(fade.top) }} className="inset-x-0 top-0 mask-b-from-40%" />
+        <Faded style={{ height: percent(fade.bottom) }} className="inset-x-0 bottom-0 mask-t-from-40%" />
+        <Faded style={{ width: percent(fade.left) }} className="inset-y-0 left-0 mask-r-from-40%" />
+        <Faded style={{ width: percent(fade.right) }} className="inset-y-0 right-0 mask-l-from-40%" />
+        <span
+          aria-hidden
+          style={{
+            left: percent(value.x),
+            top: percent(value.y),
+            width: percent(value.width),
+            height: percent(value.height),
+          }}
+          className={classNames(
+            'absolute overflow-hidden rounded-xs outline-2 outline-remy outline-offset-1',
+            isSecret && !isShown && 'backdrop-blur-md',
+          )}
+        >
+          {isSecret && isShown && <Uncovered proof={proof} />}
+        </span>
+      </button>
+      {doubts && <p className="mt-1 text-muted text-sm">{doubts}</p>}
+    </>
+  )
+}
+
+/** The value as it is in the picture, after somebody asked to see it. What is around it stays covered. */
+function Uncovered({ proof: { screenshotId, page = 0, box, picture } }: { proof: Placed }) {
+  return (
+    <img
+      src={screenshotImageUrl(screenshotId, 'original', null, { page })}
+      alt=""
+      decoding="async"
+      draggable={false}
+      style={{
+        width: percent(picture.width / box.width),
+        transform: `translate(${percent(-box.x / picture.width)}, ${percent(-box.y / picture.height)})`,
+      }}
+      className="absolute top-0 left-0 h-auto max-w-none"
+    />
   )
 }
 

@@ -75,10 +75,10 @@ export function Select<V extends string>({
           collisionPadding={8}
           className={classNames(
             floatingLook,
-            'max-h-[min(24rem,var(--radix-select-content-available-height))] max-w-[calc(100vw-1rem)]',
+            'max-h-[min(24rem,var(--radix-select-content-available-height))]',
           )}
         >
-          <Primitive.Viewport className="min-w-(--radix-select-trigger-width)">
+          <Primitive.Viewport className="min-w-(--radix-select-trigger-width) more-below">
             {options.map(option => (
               <Option key={option.value} {...option} />
             ))}

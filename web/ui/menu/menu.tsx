@@ -29,7 +29,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className={`${floatingLook} max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto`}
+          className={`${floatingLook} max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto more-below`}
         >
           {children}
         </DropdownMenu.Content>

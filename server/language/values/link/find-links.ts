@@ -49,10 +49,10 @@ const bareEndings = new Set('com org net edu gov io app dev example'.split(' '))
 
 function absolute(link: string): string | null {
   const [, scheme, rest] = /^(https?): ?\/\/ ?(.+)$/is.exec(link) ?? [null, null, link]
-  const host = /^[^/?:]+/.exec(rest ?? '')?.[0] ?? ''
-  if (!scheme && !isPublicHost(host, rest ?? '')) return null
+  const host = /^[^/?:]+/.exec(rest)?.[0] ?? ''
+  if (!scheme && !isPublicHost(host, rest)) return null
   const url = URL.parse(`${(scheme ?? 'https').toLowerCase()}://${rest}`)
-  return url === null ? null : unslashed(url.href, rest ?? '')
+  return url === null ? null : unslashed(url.href, rest)
 }
 
 function isPublicHost(host: string, rest: string): boolean {

@@ -17,9 +17,8 @@ import { restoreSaved } from './restore/restore-saved.ts'
 
 export const importKind = 'import'
 
-export const importJobOf = (ownerId: OwnerId, importId: number, runAt?: number): NewJob => ({
+export const importJobOf = (ownerId: OwnerId, importId: number): NewJob => ({
   ...{ kind: importKind, key: String(importId), ownerId, payload: { ownerId, importId } },
-  ...(runAt !== undefined && { runAt }),
 })
 
 const Payload = z.object({ ownerId: Id, importId: Id })

@@ -96,5 +96,5 @@ export function categoryStore(db: Db) {
 /** Beyond every place that a category can have. */
 const lastPosition = 1_000_000
 
-/** Folded here, because the databases fold differently, and SQLite folds only ASCII. */
-const nameKey = (name: string) => name.normalize('NFKC').toLowerCase()
+/** Two names with the same key are one name. Folded here, because SQLite folds only ASCII. */
+export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase()

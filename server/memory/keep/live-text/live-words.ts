@@ -1,6 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import type { LiveText, LiveWord } from '#contract/live-text.ts'
 import type { TextSpan } from '#contract/text-span.ts'
+import { linesOf, type TextLine } from '#server/memory/keep/lines-of.ts'
 import { isDoubtful, type Reading, type ReadingLine } from '#server/memory/keep/reading.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { pairLines } from './pair-lines.ts'
@@ -46,13 +47,8 @@ export function liveWords({ reading, text, secrets, covered }: Task): LiveText {
   }
 }
 
-type Line = { text: string; from: number }
-
-const linesOf = (text: string): Line[] =>
-  matchesIn(text, /[^\n]+/g).map(({ index, 0: line }) => ({ text: line, from: index }))
-
 /** The place in the text of each word of a line. In a changed line, only equal words have one. */
-function spansIn({ text, words }: ReadingLine, now: Line): (TextSpan | null)[] {
+function spansIn({ text, words }: ReadingLine, now: TextLine): (TextSpan | null)[] {
   const spanOf = (from: number, length: number) => ({ from: now.from + from, to: now.from + from + length })
   if (text === now.text) {
     let at = 0

@@ -1,4 +1,5 @@
 import { joinedSpans } from '#contract/text-span.ts'
+import { linesOf, type TextLine } from '#server/memory/keep/lines-of.ts'
 import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { firstFrom } from './first-from.ts'
@@ -32,16 +33,11 @@ const wordsMax = 400
 /** Lines whose secret was read differently. Each costs one pass over the read text's words. */
 const linesMax = 40
 
-type Line = { text: string; from: number }
-
-const linesOf = (text: string): Line[] =>
-  matchesIn(text, /[^\n]+/g).map(({ index, 0: line }) => ({ text: line, from: index }))
-
 /** A line with secrets: the secrets, and the words around them. */
 type Part = { line: number; secrets: string[]; around: string }
 
 /** Both lists are in order, so each is passed once. */
-function partsByLine(lines: readonly Line[], spans: readonly SecretSpan[]): Part[] {
+function partsByLine(lines: readonly TextLine[], spans: readonly SecretSpan[]): Part[] {
   const parts: Part[] = []
   let first = 0
   for (const [line, { text, from }] of lines.entries()) {
@@ -76,7 +72,7 @@ function placesOf(secret: string, text: string): SecretSpan[] {
  */
 function insteadOf(
   around: ReadonlySet<string>,
-  lines: readonly Line[],
+  lines: readonly TextLine[],
   wordsOfLines: readonly string[][],
   inPlace: number | undefined,
 ): SecretSpan[] {

@@ -1,4 +1,4 @@
-import { lightPattern } from '#server/language/words/light-pattern.ts'
+import { lightWordPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, endsOfNamed, type Span, startsOf } from '#server/language/words/spans-of.ts'
 import {
   codeOfLock,
@@ -82,49 +82,49 @@ const sign =
 /** Alone on the line below its name. */
 const below = '[ \\t]{0,3}\\n[ \\t]{0,3}(?=[*#]?[\\d -]{3,12}[#*]?[ \\t]{0,3}(?:\\n|$))'
 
-const pattern = (source: string) => lightPattern(new RegExp(`(?<![\\p{L}\\d])${source}`, 'giu'))
-
-const lockNamed = pattern(`(?:${lock}|${longLock})${place}${sign}${codeOfLock}${endOfLockCode}`)
-const lockBeside = pattern(
+const lockNamed = lightWordPattern(`(?:${lock}|${longLock})${place}${sign}${codeOfLock}${endOfLockCode}`)
+const lockBeside = lightWordPattern(
   `(?:(?:${lock})(?:${place}(?:, | \\()| \\([^)\\n\\d]{1,30}\\) |[ \\t]{1,3}|${below})|(?:alarm${place}|safe${place}) \\(|alarm${below})${codeOfLock}${endOfBareLockCode}`,
 )
 /**
  * The sentence also says where the lock is, possibly over several lines: "The key safe is to the left of the
  * back door, behind the log pile: 5907".
  */
-const lockPlaced = pattern(
+const lockPlaced = lightWordPattern(
   `(?:${lock})[\\s,][^.!?:;\\d]{3,90}(?<!price|costs?|cheaper|order|ref|reference|model|item|article|since|year|t?el|phone|call|ring|mobile|booking|total)\\s?:\\s{0,3}(?=\\d{4}|[*#])${codeOfLock}${endOfLockCode}`,
 )
-const thingNamed = pattern(`(?:${thing})${place}${sign}${codeOfLock}${endOfLockCode}`)
+const thingNamed = lightWordPattern(`(?:${thing})${place}${sign}${codeOfLock}${endOfLockCode}`)
 /** Three digits beside such a lock are a price. */
-const doorLockNamed = pattern(
+const doorLockNamed = lightWordPattern(
   `(?:door|smart|gate|shed|cupboard) lock${place}${sign}(?!\\d{3}(?![\\p{L}\\d#*]))${codeOfLock}${endOfLockCode}`,
 )
 /** Three digits are the number of a door. */
-const doorNamed = pattern(`(?:${door})${sign}(?!\\d{3}(?![\\p{L}\\d#*]))${codeOfLock}${endOfLockCode}`)
+const doorNamed = lightWordPattern(
+  `(?:${door})${sign}(?!\\d{3}(?![\\p{L}\\d#*]))${codeOfLock}${endOfLockCode}`,
+)
 /** "Alarm on/off 7730", "smart lock 778899": too long for a price or a size. */
-const thingBeside = pattern(
+const thingBeside = lightWordPattern(
   `(?:(?:house |home )?alarm (?:on/off|on|off)|(?:door|smart|gate|shed|cupboard) lock(?=[ \\t](?:\\d{6}|\\d{4,5}[#*])))[ \\t](\\d{4,8}[#*]?|[*#]\\d{3,8}#?)${endOfBareLockCode}`,
 )
 /** A luggage code has few digits. The owner is named before it, or it cannot be a price, weight or count. */
-const luggageNamed = pattern(
+const luggageNamed = lightWordPattern(
   `(?:(?:(?:my|our|your|his|her|their|\\p{L}['’]s) (?:suitcase|luggage)${place}${sign}(?=\\d)|(?:suitcase|luggage)${place}${sign}(?=0|\\d[ -]))(\\d{3,4}[#*]?|\\d(?:[ -]\\d){2,3}))${endOfLockCode}`,
 )
 /** Not the code of a country or a town, which is short or begins with 0. */
-const phoneNamed = pattern(
+const phoneNamed = lightWordPattern(
   `(?:(?:tele)?phone|mobile|tablet|laptop|handy|telefon)(?:['’]s)?[ -]code(?:${sign}(?!0)(?=\\d{4})|[ \\t](?!0)(?=\\d{6}(?!\\d)))(\\d{4}(?:\\d\\d)?)${endOfLockCode}`,
 )
 /** With its final # or *, or digit by digit, it is a code even without a colon. */
-const thingMarked = pattern(
+const thingMarked = lightWordPattern(
   `(?:${marked}|suitcase|luggage)${place}(?:${sign}|[ \\t]{1,3})(\\d{3,8}#|\\d{4,8}\\*|[*#]\\d{3,8}#?|\\d(?:-\\d){2,5})(?![\\p{L}\\d])${endOfLockCode}`,
 )
 
 /** "4471 = key safe", "2580 (lockbox)", or alone on its line before what it opens. */
-const lockBehind = pattern(
+const lockBehind = lightWordPattern(
   `(?<=(?:^|[\\n:,;–—-])[ \\t]{0,3})(\\d{4,8}[#*]?)(?= (?:[=–-] (?:the )?|\\((?:the )?)?(?:${lock}|(?:house )?alarm)[ \\t]{0,3}(?:\\)|\\n|$))`,
 )
 
-const combination = pattern(
+const combination = lightWordPattern(
   `(?:combination|combo|zahlenkombination|combinaison|combinaci[óo]n|combinazione|kombinacja|szyfr)(?:(?:\\s(?:of|to|for|on)(?: [\\p{L}\\d'’-]{1,20}){1,4}?)?${sign}|\\s{1,3}|, )${codeOfLock}${endOfBareLockCode}`,
 )
 const isOfLock = (text: string, from: number, to: number) => {

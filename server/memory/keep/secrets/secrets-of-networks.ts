@@ -1,4 +1,4 @@
-import { lightPattern } from '#server/language/words/light-pattern.ts'
+import { lightWordPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span } from '#server/language/words/spans-of.ts'
 import { isMixed, isNetworkPassword } from './network-password.ts'
 import { passwordsListed } from './passwords-listed.ts'
@@ -39,17 +39,15 @@ const name = `${noName}[^\\s/|,:][^\\s/|,:]{1,31}(?:[ \\t](?!(?:is|and)[ \\t])[^
 const password = (lettersMin: number) => `([^\\s/|,][^\\s|,]{${lettersMin - 2},61}[^\\s|,.;:!?)])`
 const lineEnd = '(?=[.;!)]{0,2}[ \\t]{0,3}(?:\\n|$)|,[ \\t])'
 
-const pattern = (source: string) => lightPattern(new RegExp(`(?<![\\p{L}\\d])${source}`, 'giu'))
-
-const besideName = pattern(
+const besideName = lightWordPattern(
   `(?:${wifi}${sign}|internet(?: access)?\\s{0,2}[:=]\\s{0,2})${name}(?:[ \\t]{0,2}(?:\\/\\/|[/|])[ \\t]{0,2}|,[ \\t]{1,2})${password(8)}${lineEnd}`,
 )
 /** "Wifi pass birch-lantern-6", "network is Maple and the pass is maple44". */
-const passSaid = pattern(
+const passSaid = lightWordPattern(
   `(?:(?:wi-?fi|wlan)[ -](?:pass ?(?:word)?|pw|key|code)|(?:${wifi})[^\\n]{1,60}[\\s,;](?:pass ?(?:word)?|pw|key))${sign}${password(6)}(?![^\\s.,;!?)])`,
 )
 /** "Wi-Fi" alone on its line, below it the name, below that the password, and then nothing similar. */
-const belowName = pattern(
+const belowName = lightWordPattern(
   `(?<=(?:^|\\n)[^\\n]{0,14})(?:wi-?fi|wlan)[ \\t]{0,3}:?[ \\t]{0,3}\\n[ \\t]{0,3}${name}[ \\t]{0,3}\\n[ \\t]{0,3}${password(8)}(?=[ \\t]{0,3}(?:$|\\n[ \\t]{0,3}(?:\\n|$|[^\\s]{1,30}[ \\t]\\S{1,30}[ \\t]\\S)))`,
 )
 /** Words beside the networks in range, in a phone's settings. */
@@ -57,10 +55,10 @@ const isOneOfSeveral =
   /connected|not secure|secured|networks|netzwerke|verbunden|r[ée]seaux|redes|available|verf[üu]gbar|bluetooth|airplane|flugmodus|forget|signal|join|router model/i
 
 /** "SSID: SKY7B2C1", and below it "Key: QXPFTRWZ". */
-const keyBelow = pattern(
+const keyBelow = lightWordPattern(
   `(?:${wifi}|network(?: name)?|netzwerk(?:name)?)[^\\n]{0,60}\\n(?:[ \\t]{0,3}[^\\s]{1,40}[ \\t]{0,3}\\n)?[ \\t]{0,3}(?:key|passkey|schl[üu]ssel|cl[ée]|clave|chiave)[ \\t]{0,3}[:=][ \\t]{0,3}([^\\s,;]{6,63})(?=[ \\t]{0,3}(?:\\n|$))`,
 )
 /** "Wireless key (password)", "Wireless key" with the key below or after it. */
-const keyNamed = pattern(
+const keyNamed = lightWordPattern(
   `(?:wireless|wi-?fi|wlan|netzwerk|network)[ -](?:security )?(?:key|password)(?: ?\\/ ?pin)?(?: \\((?:password|passphrase|passwort|kennwort|mot de passe|contrase[ñn]a|psk|wpa[^)\\n]{0,12})\\)|(?<=key))[ \\t]{0,3}:?[ \\t]{0,3}\\n?[ \\t]{0,3}([^\\s,;]{8,63})(?=[ \\t]{0,3}(?:\\n|$))`,
 )

@@ -15,9 +15,7 @@ type Signs = {
   sequence: (tokens: string[], open: boolean) => string
 }
 
-/**
- * The match in a database's own notation. Tokens are letters and digits, so nothing in them needs escaping.
- */
+/** Writes the match in a database's syntax. Tokens have only letters and digits, and need no escaping. */
 export function writeMatch(match: Match, signs: Signs): string {
   const write = (part: Match) => writeMatch(part, signs)
   if ('every' in match) return `(${match.every.map(write).join(signs.every)})`

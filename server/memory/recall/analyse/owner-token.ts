@@ -1,23 +1,22 @@
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /**
- * How far a word's place is trusted: `a` title, `b` tags, category and type names, `c` description and
- * analysis, `d` the text that was read.
+ * The field of a word, most trusted first: `a` title, `b` tags, category and type names, `c` description and
+ * analysis, `d` the text of the screenshot.
  */
 export type Tier = 'a' | 'b' | 'c' | 'd'
 export const allTiers: readonly Tier[] = ['a', 'b', 'c', 'd']
-/** The tiers of what is said about a screenshot. The text that was read in it is not among them. */
+/** All tiers except the text of the screenshot. */
 export const toldTiers: readonly Tier[] = ['a', 'b', 'c']
 
-/** Tokens beside words: `k` the category's id or none, `t` the type, `f` a favourite, `z` any screenshot. */
+/** Other tokens: `k` the category's id or none, `t` the type, `f` a favourite, `z` every screenshot. */
 export type Mark = 'k' | 't' | 'f' | 'z'
 
 /**
- * A word as it is in the index: owner, tier and word in one. So each posting list has rows of one owner only.
- * A search costs what that person has, and never meets, counts or weighs a stranger's word. Ids are digits
- * and the `x` ends them, so no two owners share a token.
+ * The token of a word: owner, tier and word joined. Posting lists have rows of one owner only, so a search
+ * never reads another user's words. Ids are digits and end with `x`, so tokens of two owners always differ.
  */
 export const ownerToken = (ownerId: OwnerId, tier: Tier | Mark, word: string) => `${ownerId}x${tier}${word}`
 
-/** Separates two fields, so that no phrase runs from one into the next. No search looks for it. */
+/** Separates two fields, so that a phrase cannot match across both. No search uses it. */
 export const gap = 'x'

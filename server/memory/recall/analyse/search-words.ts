@@ -5,7 +5,7 @@ export type SearchWord = { word: AnalysedWord; open: boolean } | { phrase: strin
 
 export const wordsOf = (text: string): SearchWord[] => analyseText(text).map(word => ({ word, open: false }))
 
-/** A quoted phrase: these words and no others, in this order. */
+/** Parses a quoted phrase: these words in this order. */
 export function phraseOf(quoted: string): SearchWord[] {
   const parts = analyseText(quoted).flatMap(word => word.parts)
   return parts.length > 0 ? [{ phrase: parts.slice(0, partsSoughtMax) }] : []
@@ -15,8 +15,5 @@ export function phraseOf(quoted: string): SearchWord[] {
 export const spelling = (one: SearchWord) =>
   'word' in one ? (one.word.whole ?? one.word.parts.join('')) : one.phrase.join(' ')
 
-/**
- * Only so many parts of a word or phrase are looked for, from its beginning. PostgreSQL's time for a phrase
- * grows with the square of its length.
- */
+/** Only the first parts are searched for. PostgreSQL's time for a phrase grows with its length squared. */
 export const partsSoughtMax = 32

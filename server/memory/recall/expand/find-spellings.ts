@@ -10,16 +10,16 @@ import type { OwnerId } from '#server/platform/owner.ts'
 export type Database = { db: Db; search: SearchEngine }
 
 type Spelling = Form & { how: 'misread' | 'mistyped' | 'within' }
-/** The other forms of a word that stand in the owner's screenshots. */
+/** Returns the other spellings of a word in the owner's screenshots. */
 export type OtherForms = (word: SearchWord) => Spelling[]
-/** Which of the words may be in the middle of others, and which may be typing errors. All if omitted. */
+/** The words that may be in the middle of others, and those that may be misspelt. All if omitted. */
 type Wanted = { within?: SearchWord[]; mistyped?: SearchWord[] }
 
 /**
- * Finds other spellings of words in the owner's screenshots: as a text reader may have misread them (letters
- * and digits that look alike, a space too many or too few), and words and codes that have them in their
- * middle. If a word has none of these and stands nowhere itself, also what may have been meant: a typing
- * error, several words typed as one. A phrase has no other spelling.
+ * Finds other spellings of words in the owner's screenshots: OCR variants (similar letters and digits, a
+ * missing or extra space), and terms that contain the word after their first letter. If a word has none of
+ * these and is not in the vocabulary, its spelling is corrected, or it is split into several words. A phrase
+ * has no other spelling.
  */
 export async function findSpellings(
   { db, search }: Database,
@@ -37,7 +37,7 @@ export async function findSpellings(
     begun: last && 'word' in last && last.open ? spelling(last) : null,
   })
   const { known, alike, within, begun } = there
-  // Opened only if needed: most words look like no other, and the first search would wait for 36 MB.
+  // Loaded only if needed. Most words have no OCR variant, and the first search would wait for 36 MB.
   const ordinary = [...alike.values()].some(looks => looks.length > 0)
     ? await openOrdinaryWords()
     : noneOrdinary
@@ -57,7 +57,7 @@ export async function findSpellings(
     return isThere || one.length < lettersMin || !mistyped.includes(word) ? forms : meantBy(one)
   }
 
-  /** A common word is not corrected. */
+  /** Corrects the spelling of a word. Common words are not corrected. */
   async function meantBy(typed: string): Promise<Spelling[]> {
     const { near, known } = await terms.slips(ownerId, typed, partsAskedOf(typed))
     const apart = typedAsOne(typed, known)
@@ -70,9 +70,9 @@ export async function findSpellings(
   }
 }
 
-/** Shorter words have no other spelling. */
+/** Shorter words are not corrected. */
 const lettersMin = 4
-/** Words that have one in their middle, for all words together. More would make a search slow. */
+/** The most terms that contain a word, for all words together. More would slow down the search. */
 const withinMax = 60
 const jointOf = (two: string[]) => (two.length === 2 ? two.join('') : null)
 
@@ -80,16 +80,16 @@ type Ordinary = Pick<OrdinaryWords, 'isOrdinary' | 'isCommon'>
 const noneOrdinary: Ordinary = { isOrdinary: () => false, isCommon: () => false }
 
 /**
- * "mall" is no misread "mail", though they look alike. If the word stands in the owner's screenshots, no word
- * of the dictionary is a misreading of it. If it does not, it may have been misread as a rare word ("corner"
- * as "comer"). Codes and numbers are in no dictionary.
+ * Whether a term may be an OCR misreading of the word. "mall" is not a misread "mail", although they look
+ * alike. If the word is in the vocabulary, no dictionary word is a misreading of it. Otherwise it may have
+ * been misread as a rare word ("corner" as "comer"). Codes and numbers are in no dictionary.
  */
 function isMisread(other: string, word: string, isKnown: boolean, ordinary: Ordinary): boolean {
   if (/\p{N}/u.test(other + word)) return true
   return isKnown ? !ordinary.isOrdinary(other) : !(ordinary.isCommon(other) && ordinary.isOrdinary(word))
 }
 
-/** The words with their other spellings. */
+/** Returns the words with their other spellings. */
 export async function seekForgiving(
   database: Database,
   ownerId: OwnerId,
@@ -99,6 +99,6 @@ export async function seekForgiving(
   return words.map(word => seek(word, formsOf(word)))
 }
 
-/** The spelling of each word. Phrases have no other spellings, so they are left out. */
+/** The spelling of each word. Phrases are left out. */
 const spellings = (...words: (SearchWord | undefined)[]) =>
   words.flatMap(word => (word && 'word' in word ? [spelling(word)] : []))

@@ -1,8 +1,8 @@
 import { type SearchWord, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
 
 /**
- * Splits `carrot-soup` into two words, which need not stand side by side. The word stays whole if a part has
- * digits or fewer than three letters.
+ * Splits `carrot-soup` into two words, which need not be adjacent. The word stays whole if a part has digits
+ * or fewer than three letters.
  */
 export function partsApart(said: SearchWord): SearchWord[] {
   if ('phrase' in said || said.word.whole === null) return [said]

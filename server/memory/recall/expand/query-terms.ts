@@ -30,10 +30,10 @@ import { type Database, findSpellings } from './find-spellings.ts'
 import { partsApart } from './parts-apart.ts'
 
 /**
- * How a variant relates to the word of the query. `said`: the word itself. `misread`, `mistyped`, `within`:
- * another spelling of it. `guessed`: a correction of two letters. `alike`: another word that a model gives
- * for it. `type`: the type, category or kind of screenshot that it names. `close`: a word with a vector near
- * to its own. The others come from the lexicon and WordNet.
+ * How a variant relates to the query word. `said`: the word itself. `misread`, `mistyped`, `within`: another
+ * spelling. `guessed`: a correction of two letters. `alike`: a word that a model suggested. `type`: a type,
+ * category or kind of screenshot that it names. `close`: a word with a similar vector. The other values are
+ * relations of the lexicon and WordNet.
  */
 export type VariantHow =
   | 'said'
@@ -48,8 +48,8 @@ export type VariantHow =
 type Variant = Omit<LanguageVariant, 'how'> & { how: VariantHow }
 
 /**
- * A variant in the forms that stand in the owner's screenshots, or as a mark of their kind. `uses`: in about
- * how many, if that is known.
+ * A variant that exists in the owner's screenshots: as words (`forms`), or as a type or tag (`mark`). `uses`:
+ * the estimated number of screenshots that have it.
  */
 export type VariantThere = {
   how: VariantHow
@@ -59,30 +59,30 @@ export type VariantThere = {
   uses?: number | null
 }
 
-/** One thing that the query asks for. */
+/** One term of the query. */
 export type QueryTerm = {
   sense: Sense
-  /** How much it counts beside the other terms. */
+  /** Its weight beside the other terms. */
   weight: number
-  /** False for words that only say how something is asked. */
+  /** False for filler words. */
   isContent: boolean
-  /** It asks for a type, a category or a kind of screenshot by its name. */
+  /** Whether it names a type, a category or a kind of screenshot. */
   asksKind: boolean
 }
 
-/** What may stand for the terms with these indexes. */
+/** Variants that may replace the terms with these indexes. */
 export type TermVariants = { termIndexes: number[]; variants: VariantThere[] }
 export type QueryTerms = {
   terms: QueryTerm[]
   variants: TermVariants[]
-  /** A type that other words than its name mean, and the indexes of these terms. */
+  /** A type that the query means without naming it, and the indexes of the terms that mean it. */
   meant: { type: ContentType; termIndexes: number[] } | null
 }
 
 /**
- * The terms of a query, with the variants that stand in the owner's screenshots. Each word has variants of
- * its own. Each phrase that the lexicon knows has variants that count for all of its words. `withClose`: also
- * close words, which stand for a word least of all.
+ * Expands the terms of a query to variants that exist in the owner's screenshots. A word has its own
+ * variants. A known phrase has variants that replace all of its words. `withClose`: adds words with similar
+ * vectors, at the lowest weight.
  */
 export async function queryTerms(
   finding: Database,
@@ -91,30 +91,32 @@ export async function queryTerms(
   { withClose = false }: { withClose?: boolean } = {},
 ): Promise<QueryTerms> {
   const telling = new Set(tellingSenses(senses))
-  const [spelled, closeOnes] = await Promise.all([
+  const library = wordsOfLibrary(finding, ownerId)
+  const [spelled, early] = await Promise.all([
     spellingsOf(finding, ownerId, senses),
-    // As soon as the database has been asked, so that both work at once.
-    setImmediate().then(() => senses.map(({ said }) => (withClose ? closeWords(spelling(said)) : []))),
+    // Started after the database query, so that both run at once.
+    setImmediate().then(async () => {
+      const ofSenses = senses.map(sense => variantsOfSense(sense, [], withClose))
+      const known = await Promise.all([...ofSenses, ...phrases.map(({ said }) => variantsOf(said))])
+      const forms = formsOfAll(known)
+      await library.lookUp([senses.flatMap(({ said }) => wordsIn(seek(said).forms)), ...forms.values()])
+      return { known, forms }
+    }),
   ])
   const own = senses.map(spelled)
+  const known = await Promise.all(
+    early.known.map((variants, i) => {
+      const [sense, corrections] = [senses[i], correctionsAmong(own[i] ?? [])]
+      return sense && corrections.length > 0 ? variantsOfSense(sense, corrections, withClose) : variants
+    }),
+  )
+  const isCorrected = known.some((variants, i) => variants !== early.known[i])
+  const forms = isCorrected ? formsOfAll(known) : early.forms
+  const words = own.flat().flatMap(({ forms }) => wordsIn(forms))
+  await library.lookUp([words, ...(isCorrected ? forms.values() : [])])
+  const found = variantsThere(known, forms, library.uses)
   const places = new Map(senses.map(({ said }, i) => [spelling(said), i]))
   const covered = phrases.map(({ words }) => words.flatMap(word => places.get(word) ?? []))
-  const known = await Promise.all([
-    ...senses.map(async ({ said, related }, i) => {
-      const word = spelling(said)
-      const mayMean = new Set([...correctionsAmong(own[i] ?? []), ...related])
-      const corrections = [...mayMean].slice(0, correctionsMax)
-      const corrected = await Promise.all(corrections.map(variantsOfCorrection))
-      const close = [...(closeOnes[i] ?? []), ...(withClose ? corrections.flatMap(closeWords) : [])]
-      const others = [...ofRelated(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
-      // `spellingsOf` has the word itself in all its forms. A stem begins like its word.
-      const [first, stem] = [word[0], stemEnglish(word)]
-      return others.filter(({ words }) => words[0] !== first || stemEnglish(words) !== stem)
-    }),
-    ...phrases.map(({ said }) => variantsOf(said)),
-  ])
-  const words = own.flat().flatMap(({ forms }) => forms.flatMap(({ parts }) => parts))
-  const { found, uses } = await variantsInLibrary(finding, ownerId, known, words)
   const ofPhrases = covered.map((termIndexes, i) => ({
     termIndexes,
     variants: (found[senses.length + i] ?? []).map(one => withPhrase(one, phrases[i]?.said ?? '')),
@@ -131,7 +133,7 @@ export async function queryTerms(
       ...senses.map((sense, i) => ({
         termIndexes: [i],
         variants: [
-          ...(own[i] ?? []).map(one => ({ ...one, uses: one.mark ? null : usesOf(one.forms, uses) })),
+          ...(own[i] ?? []).map(one => ({ ...one, uses: one.mark ? null : usesOf(one.forms, library.uses) })),
           ...marksOf(ownerId, sense),
           ...(found[i] ?? []),
         ],
@@ -147,17 +149,34 @@ function asksKind({ said, type, category }: Sense): boolean {
   return category !== null || (type !== null && namesType(word)) || kindNamed([word]) !== null
 }
 
-/** Lets the match reason name the phrase, not one of its words. */
+/** Makes the match reason name the phrase instead of one of its words. */
 const withPhrase = (variant: VariantThere, phrase: string): VariantThere => ({
   ...variant,
   forms: variant.forms.map(form => ({ ...form, standsFor: phrase })),
 })
 
+/** The word itself is not among them: `spellingsOf` has it in all its forms. A stem begins like its word. */
+async function variantsOfSense(
+  { said, related }: Sense,
+  corrections: string[],
+  withClose: boolean,
+): Promise<Variant[]> {
+  const word = spelling(said)
+  const mayMean = [...new Set([...corrections, ...related])].slice(0, correctionsMax)
+  const corrected = await Promise.all(mayMean.map(variantsOfCorrection))
+  const close = withClose ? [word, ...mayMean].flatMap(closeWords) : []
+  const others = [...ofRelated(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
+  const [first, stem] = [word[0], stemEnglish(word)]
+  return others.filter(({ words }) => words[0] !== first || stemEnglish(words) !== stem)
+}
+
+const wordsIn = (forms: Form[]) => forms.flatMap(({ parts }) => parts)
+
 /** They weigh as synonyms, even those that are corrections of a misspelling. */
 const ofRelated = (related: string[]) =>
   related.map((words): Variant => ({ words, weight: weights.alike, how: 'alike' }))
 
-/** A mistyped word has the variants of the words that it may be, too: "dentyst" finds a "Zahnarzt". */
+/** A misspelt word also has the variants of its corrections: "dentyst" finds a "Zahnarzt". */
 const variantsOfCorrection = async (word: string): Promise<Variant[]> =>
   (await variantsOf(word)).map(one => ({ ...one, weight: one.weight * weights.mistyped }))
 
@@ -165,7 +184,7 @@ const correctionsAmong = (spelled: VariantThere[]) =>
   spelled.flatMap(({ how, forms }) => (how === 'mistyped' ? forms.map(({ parts }) => parts.join(' ')) : []))
 const correctionsMax = 3
 
-/** Words that have much the same associations in the lexicon, in any language: "studia", university. */
+/** Words with similar vectors in any language: "studia" for "university". */
 const closeWords = (said: string) =>
   nearWords(said).map(
     ({ word, nearness }): Variant => ({
@@ -173,10 +192,10 @@ const closeWords = (said: string) =>
       weight: weights.nearness * (nearness - chanceNearness),
     }),
   )
-/** Words that have nothing to do with each other are often as near. */
+/** Unrelated words are often this similar, so it is subtracted. */
 const chanceNearness = 0.3
 
-/** Weights of other spellings and of kinds of screenshots, beside the word itself, which has 1. */
+/** Weights of variants. The word itself has 1. */
 const weights = {
   ...{ misread: 0.9, mistyped: 0.85, guessed: 0.7, within: 0.5, alike: 0.85 },
   ...{ type: 0.9, kinds: 0.75, sureMeaning: 0.9, likelyMeaning: 0.6 },
@@ -184,9 +203,9 @@ const weights = {
 }
 
 /**
- * For each sense, the word itself and its other spellings in the owner's screenshots. A word that names a
- * type or a category is not corrected, and neither is a filler word. An ordinary word is never looked for in
- * the middle of others: "rain" does not find "train".
+ * Returns, for each term, the word itself and its other spellings in the owner's screenshots. Words that name
+ * a type or category and filler words are not corrected. Ordinary words are not searched for inside others:
+ * "rain" does not find "train".
  */
 async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[]) {
   const plain = tellingSenses(senses)
@@ -209,7 +228,10 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
   }
 }
 
-/** Corrections of two letters are guesses. So are rarer slips: "recipt" is receipt, not recipe. */
+/**
+ * Groups spellings by how they were found. Corrections of two letters are `guessed`, and so are uncommon
+ * slips if there is a common one: "recipt" is "receipt", not "recipe".
+ */
 function howCorrected<F extends Form>(said: SearchWord, forms: F[]) {
   const word = spelling(said)
   const near = forms.filter(
@@ -222,7 +244,7 @@ function howCorrected<F extends Form>(said: SearchWord, forms: F[]) {
   )
 }
 
-/** The parts of a hyphenated word may stand apart. */
+/** Also searches for the parts of a hyphenated word separately. */
 function apartIn(ownerId: OwnerId, said: SearchWord): VariantThere[] {
   const parts = partsApart(said)
   if (parts.length < 2) return []
@@ -245,12 +267,12 @@ function marksOf(ownerId: OwnerId, { said, type, category, kinds }: Sense): Vari
 
 const marked = (mark: Match, weight: number): VariantThere => ({ how: 'type', weight, forms: [], mark })
 
-/** The index has a tag with a hyphen as one word, too. */
+/** Matches tags. The index joins a hyphenated tag to one word. */
 const tagged = (ownerId: OwnerId, tags: string[]): Match => ({
   every: tags.map(tag => exactly(ownerToken(ownerId, 'b', tag.replaceAll('-', '')))),
 })
 
-/** A type that other words than its name mean counts for each of these words. */
+/** Applies a type that the query means to each term that means it. */
 function typeMeant(ownerId: OwnerId, senses: Sense[], meant: NonNullable<Question['meant']>): TermVariants {
   const rest = new Set(meant.rest.map(({ said }) => spelling(said)))
   const weight = meant.isSure ? weights.sureMeaning : weights.likelyMeaning
@@ -260,7 +282,7 @@ function typeMeant(ownerId: OwnerId, senses: Sense[], meant: NonNullable<Questio
   }
 }
 
-/** For each term, the forms by which it is recognised in a screenshot. */
+/** Returns the forms by which each term is recognised in a screenshot. */
 export const soughtsOf = ({ terms, variants, meant }: QueryTerms): Sought[] =>
   terms.map(({ sense }, i) => {
     const those = variants
@@ -274,7 +296,7 @@ export const soughtsOf = ({ terms, variants, meant }: QueryTerms): Sought[] =>
     }
   })
 
-/** The first form of each wording: that of a phrase rather than that of one of its words. */
+/** Keeps the first form of each wording. Forms of phrases come before those of single words. */
 function eachOnce(forms: Form[]): Form[] {
   const first = new Map<string, Form>()
   for (const form of forms) {
@@ -284,10 +306,10 @@ function eachOnce(forms: Form[]): Form[] {
   return [...first.values()]
 }
 
-/** Weaker variants are not shown as reasons. */
+/** Variants below this weight are not shown as reasons. */
 const reasonWeightMin = 0.1
 
-/** Words that are rare in everyday texts count more than common ones. Words said in passing count little. */
+/** The weight of a term. Words that are rare in everyday text weigh more, filler words less. */
 function termWeight({ said, isPassing }: Sense): number {
   const rank = vectorOf(spelling(said))?.rank ?? rarestRank
   const rarity = Math.min(1, Math.log(rank + 2) / Math.log(rarestRank))
@@ -296,38 +318,52 @@ function termWeight({ said, isPassing }: Sense): number {
 const rarestRank = 30_000
 const passingShare = 0.3
 
+/** Looks up in how many of the owner's screenshots words occur, each word once. */
+function wordsOfLibrary({ db, search }: Database, ownerId: OwnerId) {
+  const asked = new Set<string>()
+  const uses = new Map<string, number>()
+  return {
+    uses,
+    async lookUp(lists: string[][]): Promise<void> {
+      const more = [...new Set(lists.flat()).difference(asked)].filter(isTerm)
+      for (const word of more) asked.add(word)
+      for (const [word, count] of await termStore(db, search).among(ownerId, more)) uses.set(word, count)
+    },
+  }
+}
+
+/** Returns the inflections to look up for each word. Similar words already include all inflections. */
+function formsOfAll(known: Variant[][]): Map<string, string[]> {
+  const forms = new Map<string, string[]>()
+  const all = known.flat()
+  for (const { words, how } of all)
+    if (how !== 'close')
+      for (const word of words.split(' ')) if (!forms.has(word)) forms.set(word, formsToFind(word))
+  for (const { words, how } of all) if (how === 'close' && !forms.has(words)) forms.set(words, [words])
+  return forms
+}
+
 /**
- * Keeps the variants that stand in the owner's screenshots. A word may stand in another number. A phrase is
- * kept if each of its words stands somewhere. `uses`: in how many each word stands, also those of `own`.
+ * Keeps the variants that occur in the owner's screenshots. A word may occur in another number. A phrase is
+ * kept if each of its words occurs somewhere.
  */
-async function variantsInLibrary(
-  { db, search }: Database,
-  ownerId: OwnerId,
+function variantsThere(
   known: Variant[][],
-  own: string[],
-): Promise<{ found: VariantThere[][]; uses: ReadonlyMap<string, number> }> {
-  const formsByWord = new Map<string, string[]>()
-  // Close words come in all their inflections.
-  for (const { words, how } of known
-    .flat()
-    .toSorted((one, other) => Number(one.how === 'close') - Number(other.how === 'close')))
-    for (const word of words.split(' '))
-      if (!formsByWord.has(word)) formsByWord.set(word, how === 'close' ? [word] : formsToFind(word))
-  const wanted = [...new Set([...own, ...[...formsByWord.values()].flat()])].filter(isTerm)
-  const there =
-    wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : new Map<string, number>()
-  // The vocabulary has terms only, so other words may always stand there.
+  formsByWord: ReadonlyMap<string, string[]>,
+  there: ReadonlyMap<string, number>,
+): VariantThere[][] {
+  // Words that are not terms are not in the vocabulary, so they may exist.
   const stands = (form: string) => there.has(form) || !isTerm(form)
   const formsOf = (words: string): string[] => {
     const parts = words.split(' ')
-    // A phrase that ends in a stop word may go on as another: "sign in" in "a sign in German".
+    // A phrase that ends in a stop word may be part of another phrase: "sign in" in "a sign in German".
     const uses = parts.flatMap(part => there.get(part) ?? [])
     const isQuick = uses.length === 0 || Math.min(...uses) < phraseUsesMax
     if (parts.length > 1)
       return isQuick && parts.every(stands) && !stopWords.has(parts.at(-1) ?? '') ? [words] : []
     return words.length > 1 ? (formsByWord.get(words) ?? []).filter(stands) : []
   }
-  const found = known.map(variants =>
+  return known.map(variants =>
     heaviestOfEach(variants.filter(isTelling))
       .flatMap(({ words, weight, how }): VariantThere[] => {
         const forms = formsOf(words).map(
@@ -337,10 +373,9 @@ async function variantsInLibrary(
       })
       .slice(0, Math.max(variantsMin, Math.min(variantsMax, Math.floor(variantsOfAllMax / known.length)))),
   )
-  return { found, uses: there }
 }
 
-/** A phrase stands in no more than the rarest of its words. Null if a form may begin other words, too. */
+/** Estimates how many screenshots have a form. A phrase counts as its rarest word. Null for a prefix. */
 function usesOf(forms: Form[], uses: ReadonlyMap<string, number>): number | null {
   if (forms.some(({ open }) => open)) return null
   const each = forms.map(({ parts }) => Math.min(...parts.map(part => uses.get(part) ?? 0)))
@@ -348,16 +383,16 @@ function usesOf(forms: Form[], uses: ReadonlyMap<string, number>): number | null
 }
 
 /**
- * A phrase is looked up if one of its words is in fewer screenshots. PostgreSQL reads each that has all of
- * its words: "the code" took half a second.
+ * A phrase is searched only if its rarest word is in fewer screenshots. PostgreSQL reads each screenshot that
+ * has all words: "the code" took half a second.
  */
 const phraseUsesMax = 10_000
 
-/** Words of three letters are not inflected: a search for a parcel means UPS, not "up". */
+/** Words of three letters are not inflected, because a parcel's "UPS" is not the plural of "up". */
 const formsToFind = (word: string): string[] =>
   word.length < inflectedMin ? [word] : [...new Set([word, ...lemmasOf(word), ...inflected(word)])]
 
-/** Leaves out filler words, short foreign words ("les", Dutch for lesson) and weak two-letter variants. */
+/** Drops filler words, short foreign words ("les", Dutch for lesson) and weak variants of two letters. */
 const isTelling = ({ words, how }: Variant) =>
   !isChatter(words) &&
   !(how === 'foreign' && words.length < inflectedMin) &&
@@ -365,7 +400,7 @@ const isTelling = ({ words, how }: Variant) =>
 const [inflectedMin, signMin] = [4, 3]
 const weakWhenShort: ReadonlySet<VariantHow> = new Set(['near', 'sign', 'close'])
 
-/** How many variants of a term are looked up, heaviest first. Fewer if there are many terms. */
+/** How many variants of a term are searched for, heaviest first. Fewer if there are many terms. */
 const [variantsMax, variantsMin, variantsOfAllMax] = [60, 10, 300]
 
 const howMet = (how: VariantHow): How => (loose.has(how) ? 'sign' : 'related')

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { openIn } from './stands-open.ts'
 
-/** A typed word that occurs nowhere, with the words that it was corrected to. */
+/** A typed word that is in no screenshot, with its corrections. */
 export type Corrected = { typed: string; meant: string[] }
 
-/** The corrections used. Each is told only if a found row shows it openly: it may be a password. */
+/** Returns the corrections used. They are shown only outside secrets: one may be a password. */
 export async function correctedWords(
   db: Db,
   ownerId: OwnerId,
@@ -32,7 +32,7 @@ type Found = {
   categories: readonly Category[]
 }
 
-/** A word as it was meant: "resturant" as "restaurant". */
+/** A corrected word: "resturant" → "restaurant". */
 export function asMeant(corrected: readonly Corrected[], word: string): string {
   const meant = corrected.find(({ typed }) => typed === word)?.meant ?? [word]
   return [...new Set(meant)].slice(0, meantMax).join(' or ')

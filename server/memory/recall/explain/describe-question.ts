@@ -5,7 +5,7 @@ import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
 import { asMeant, type Corrected } from './corrected-words.ts'
 import { factKindsSaid } from './fact-kinds-said.ts'
 
-/** Says in a short phrase how the question was understood: `type meal · saved last week · ramen`. */
+/** Describes in a short phrase how the question was understood: `type meal · saved last week · ramen`. */
 export function describeQuestion(question: Question, corrected: readonly Corrected[]): string {
   const { senses, time, amount, facts, limits } = question
   const words = senses.filter(sense => kindOf(sense) === null).map(({ said }) => spelling(said))

@@ -19,10 +19,10 @@ import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
 
-/** How screenshots were found: their words, the limits they pass, and the ids of those near in meaning. */
+/** What explaining results needs: search words, limits, and ids of screenshots with a similar meaning. */
 export type FoundBy = { soughts: Sought[]; limits: Limits; close?: readonly number[] }
 
-/** Says why each row was found, in the order of the rows. Undefined if everything is shown. */
+/** Explains why each row was found, in the order of the rows. Undefined if everything is shown. */
 export async function explainMatches(
   db: Db,
   ownerId: OwnerId,
@@ -39,7 +39,7 @@ export async function explainMatches(
   const matches: (SearchMatch | undefined)[] = []
   let startedAt = performance.now()
   for (const row of rows) {
-    // Searching a hundred long texts takes a while, so other work gets a turn in between.
+    // Yields to other work in between, because searching a hundred long texts takes a while.
     if (performance.now() - startedAt > millisAtOnce) {
       await setImmediate()
       startedAt = performance.now()
@@ -83,7 +83,7 @@ async function factsAsked(
 const isDated = (value: string, time: Parameters<typeof daysMeant>[0]) =>
   daysMeant(time).some(({ from, to }) => value >= from && value < to)
 
-/** The same comparison as in the search: `60.00 USD` and `-60.00 USD` are over $50, `100.00 EUR` is not. */
+/** Uses the same comparison as the search: `60.00 USD` and `-60.00 USD` are over $50, `100.00 EUR` is not. */
 function isWithin(value: string, amount: AmountSpan): boolean {
   const sum = Number.parseFloat(value)
   const isMeant = amount.currency === null || value.endsWith(` ${amount.currency}`)
@@ -93,7 +93,7 @@ function isWithin(value: string, amount: AmountSpan): boolean {
   )
 }
 
-/** For a secret code, the reason says only that it is there. */
+/** For a secret code, the reason only says that there is one. */
 function factReason(fact: KeptFact, row: ScreenshotRow): string {
   const { kind, label, text } = fact
   if (isSecret(fact, row)) return `with ${factKindsSaid[kind]}`
@@ -103,10 +103,7 @@ function factReason(fact: KeptFact, row: ScreenshotRow): string {
 const isSecret = (fact: KeptFact, row: ScreenshotRow) =>
   !isOpen(fact, row) && secretFacts(row.extracted_text, [fact]).length > 0
 
-/**
- * Whether the fact is in a text that is known to have no secret. Searching a text for secrets takes
- * milliseconds.
- */
+/** Whether the text is known to have no secret. Checked first, because detection takes milliseconds. */
 const isOpen = ({ text }: KeptFact, row: ScreenshotRow) => knownOpen(row) && row.extracted_text.includes(text)
 
 function factSnippet(fact: KeptFact, row: ScreenshotRow) {

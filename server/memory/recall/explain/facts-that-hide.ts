@@ -4,10 +4,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/**
- * The facts of each row that may have a secret. A fact can tell a secret that the text alone does not: a
- * password whose name occurs in another column of the picture.
- */
+/** The facts of each row that may be secret, for example by a label in another column. */
 export async function factsThatHide(
   db: Db,
   ownerId: OwnerId,

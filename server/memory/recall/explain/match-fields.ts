@@ -9,30 +9,27 @@ import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import { withoutOwnWording } from '#server/memory/recall/index/own-wording.ts'
 import type { Form, Sought } from '#server/memory/recall/query/sought.ts'
 
-/** Where a form of something sought stands. */
+/** The position of a form in a text. */
 export type LocatedForm = Located<Form>
 
 export type MatchField = {
   name: Snippet['field'] | 'tags' | 'type' | 'category' | 'search_words'
   /**
-   * The text as it may be shown, with a `hiddenLetter` for each letter of a secret, and where it shows what
-   * is sought. The search for secrets is slow, so read this only if it is shown.
+   * The text as it may be shown, with a `hiddenLetter` for each letter of a secret, and the matches in it.
+   * Detecting secrets is slow, so read this property only to show it.
    */
   readonly shown: { text: string; located: LocatedForm[][] }
-  /** Where each sought thing occurs in the field, in their order. Computed when it is first read. */
+  /** The matches of each search word in the field, in the order of the words. Computed on first use. */
   readonly located: LocatedForm[][]
 }
 
-/** What is sought, prepared for locating it in texts. */
+/** Search words, prepared for locating them in texts. */
 export type Looked = ReadyForms<Form>[]
 
 export const lookedFor = (soughts: readonly Pick<Sought, 'forms'>[]): Looked =>
   soughts.map(({ forms }) => readyForms(forms))
 
-/**
- * The fields of a screenshot with the places of the sought words, the most trusted field first. `facts`: as
- * `factsThatHide` reads them.
- */
+/** Returns the fields of a screenshot with their matches, the most trusted field first. */
 export const matchFields = (
   row: ScreenshotRow,
   categoryName: string | null,
@@ -84,16 +81,13 @@ function locatedIn(name: Name, text: string, looked: Looked): LocatedForm[][] {
   return looked.map(formsOf(searched.slice(0, charsMax)))
 }
 
-/** A person chooses the name of a category, so a picture without secrets says nothing about it. */
+/** Users choose the names of categories, so a screenshot without secrets cannot make a name secret. */
 const shownOf = ({ row, facts }: Said, text: string, { name, located }: MatchField): MatchField['shown'] =>
   name !== 'category' && knownOpen(row)
     ? { text: text.slice(0, charsMax), located }
     : masked(text, located, facts, row.extracted_text)
 
-/**
- * Hides secrets, and keeps every other letter in its place. It also drops the marks on hidden letters,
- * because they would tell a secret digit by digit.
- */
+/** Hides secrets in place. Drops matches in them, which would reveal a secret digit by digit. */
 function masked(
   whole: string,
   located: LocatedForm[][],
@@ -111,8 +105,8 @@ function masked(
   }
 }
 
-/** Stands for a letter of a secret. A run of them tells its length, so show a fixed number of dots. */
+/** Replaces a letter of a secret. Show a fixed number of dots, because the number reveals its length. */
 export const hiddenLetter = '\u{E000}'
 
-/** How much of a text is searched for reasons: far more than a page that anybody reads. */
+/** The most text that is searched for reasons, in characters. */
 const charsMax = 20_000

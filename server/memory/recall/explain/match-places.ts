@@ -4,8 +4,8 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import type { Sought } from '#server/memory/recall/query/sought.ts'
 
 /**
- * The boxes of the words that a search found. A code over two lines has two boxes. A word under a redaction
- * mask has none: its mark would tell the secret digit by digit.
+ * Returns the boxes of the words that matched. A code over two lines has two boxes. A redacted word has none,
+ * because marking it would reveal the secret digit by digit.
  */
 export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veils: readonly Box[]): Box[] {
   let text = ''
@@ -20,7 +20,7 @@ export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veil
     text,
     soughts.flatMap(({ forms }) => forms),
   )
-  // A sign is marked only if nothing else shows why the picture was found.
+  // An associated word is marked only if nothing else explains the match.
   const plain = located.filter(({ form }) => form.how !== 'sign')
   const marked = plain.length > 0 ? plain : located
   const isMeant = ({ start, end }: { start: number; end: number }) =>

@@ -3,7 +3,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { type Form, type How, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
 import { hiddenLetter, type LocatedForm, type MatchField } from './match-fields.ts'
 
-/** One short reason for each result: the most surprising one, because the person can see the others. */
+/** Returns one short reason for each result: the least obvious one, because the user can see the others. */
 export function matchReasons(
   soughts: readonly Sought[],
 ): (row: ScreenshotRow, fields: readonly MatchField[]) => string | null {
@@ -20,7 +20,7 @@ export function matchReasons(
       const met = others[i]?.length ? metAs(fields, i, others[i]) : null
       return met ? [{ ...met, said: met.form.standsFor ?? saidAs(sought) }] : []
     })
-    // "movie: film" says more than "kWh: electricity", which is only a sign of it.
+    // "movie: film" says more than "kWh: electricity", which is only an association.
     const best = stand.find(({ form }) => form.how === 'related') ?? stand[0]
     if (best) return `${best.text}: ${best.said}`
     const [only, ...more] = whereFound(fields)
@@ -32,7 +32,7 @@ export function matchReasons(
 
 const misspelled: ReadonlySet<How> = new Set(['misread', 'mistyped', 'within'])
 
-/** The first of these forms in the text. Null if another form occurs there too, or if it is hidden. */
+/** The match of the best of these forms. Null if another form matches, too, or if the match is hidden. */
 function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[]) {
   const isOther = ({ form }: LocatedForm) => forms.includes(form)
   const placesIn = ({ located }: MatchField): LocatedForm[] => located[i] ?? []
@@ -45,7 +45,7 @@ function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[])
   return text && !text.includes(hiddenLetter) ? { text, form: best.place.form } : null
 }
 
-/** The fields to name. If one field has everything, it is enough, and later fields are not searched. */
+/** The fields to name in the reason. If one field has all words, later fields are not searched. */
 function whereFound(fields: readonly MatchField[]): MatchField[] {
   const whole = fields.find(({ located }) => located.length > 0 && located.every(one => one.length > 0))
   return whole ? [whole] : fields.filter(({ located }) => located.some(one => one.length > 0))
@@ -75,7 +75,7 @@ const placeNames: Record<MatchField['name'], string> = {
 }
 const kinds: readonly MatchField['name'][] = ['tags', 'type', 'category']
 
-/** The card shows the type and the category, but not that they were the reason. */
+/** The card shows the type and the category, but not that they matched. */
 function asKind(row: ScreenshotRow, soughts: readonly Sought[]): string | null {
   const category = soughts.find(one => one.category && one.category.id === row.category_id)?.category
   if (category) return `filed under ${category.name}`

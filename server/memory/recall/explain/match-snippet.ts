@@ -3,7 +3,7 @@ import { joinedSpans, type TextSpan } from '#contract/text-span.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { hiddenLetter, type MatchField } from './match-fields.ts'
 
-/** The best snippet: the stretch with the most sought words, in the field with the most of them. */
+/** Returns the best snippet: the part with the most search words, from the field with the most of them. */
 export function matchSnippet(fields: readonly MatchField[]): Snippet | null {
   let [best, most] = [null as Shown | null, 0]
   for (const name of order) {
@@ -20,12 +20,12 @@ type Shown = MatchField & { name: Snippet['field'] }
 
 const metIn = ({ located }: MatchField) => located.filter(places => places.length > 0).length
 
-/** Where to look first. The title comes late, because it is above the snippet anyway. */
+/** Fields in order of preference. The title comes late, because it is shown above the snippet anyway. */
 const order: Snippet['field'][] = ['description', 'note', 'text', 'analysis', 'title', 'fact']
 
 const [charsBefore, charsMax] = [36, 170]
 
-/** Cuts a stretch out of a text and marks the places in it. */
+/** Cuts a part out of a text and marks the matches in it. */
 export function cut(
   field: Snippet['field'],
   text: string,
@@ -47,7 +47,7 @@ export function cut(
   })
 }
 
-/** Line breaks and other space. Most stretches have none. */
+/** Matches line breaks and other white space. */
 const otherSpace = /[^\S ]/g
 
 /** Shows each secret as the same number of dots, a PIN like a password. */
@@ -68,7 +68,7 @@ function withDots({ field, text, highlights }: Snippet): Snippet {
 const dots = '•'.repeat(8)
 const hiddenLetters = new RegExp(`${hiddenLetter}+`, 'g')
 
-/** The place where a snippet should begin to show the most sought things. */
+/** The start of the snippet that shows the most search words. */
 function densest(located: readonly (readonly TextSpan[])[]): TextSpan {
   const met = located.filter(places => places.length > 0)
   const all = met.length === 1 ? (met[0] ?? []) : met.flat().sort((one, other) => one.from - other.from)
@@ -84,7 +84,7 @@ function densest(located: readonly (readonly TextSpan[])[]): TextSpan {
 }
 const placesMax = 50
 
-/** The next place that is not within a word, nor within a pair of surrogates. */
+/** The next position that is inside neither a word nor a surrogate pair. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at, at + 24).search(/\s/)
   return space >= 0 ? at + space + 1 : wholeAt(text, at)

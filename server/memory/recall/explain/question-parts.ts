@@ -7,7 +7,7 @@ import type { TypeMeant } from '#server/memory/recall/query/read-types-meant.ts'
 import { asMeant, type Corrected } from './corrected-words.ts'
 import { factKindsSaid } from './fact-kinds-said.ts'
 
-/** A part of a question as it was understood. The person can remove it. */
+/** A part of a question as it was understood. The user can remove it. */
 export type QuestionPart = { id: string; label: string }
 
 export function questionParts(
@@ -26,17 +26,17 @@ export function questionParts(
   ]
 }
 
-/** Removes parts of a question. Unknown ids are ignored. */
+/** Removes parts of a question. Ignores unknown ids. */
 export function withoutParts(question: Question, ids: readonly string[]): Question {
   const isOut = (id: string) => ids.includes(id)
   const out = question.senses.filter(sense => isOut(idOf(sense))).map(({ said }) => spelling(said))
   const facts = question.facts.filter(kind => !isOut(`with:${kind}`))
-  // If the facts are removed, their names count as words.
+  // Without the facts, their names count as words.
   const asked = facts.length > 0 ? question.senses : [...question.senses, ...question.named]
   const senses = asked.filter(sense => !isOut(idOf(sense)))
   const isMeant = question.meant !== null && !isOut(idOf(question.meant.named))
   const meant = question.meant && isMeant ? withoutRest(question.meant, isOut) : null
-  // If no words are left, the question asks for the type that they meant.
+  // Without words, the question asks for the type that they meant.
   const isTypeAlone = meant !== null && senses.length === 0
   return {
     ...question,

@@ -13,9 +13,9 @@ import { factsThatHide } from './facts-that-hide.ts'
 import { lookedFor, matchFields } from './match-fields.ts'
 
 /**
- * The first word that may be told though nobody typed it, because it occurs somewhere outside a secret. Only
- * the newest few screenshots with the word are checked, because the search for secrets is slow. If it is
- * secret in all of them, it is not told.
+ * Returns the first word that may be shown although the user did not type it: one that occurs outside
+ * secrets. Only the newest few screenshots with the word are checked, because detecting secrets is slow.
+ * Returns undefined if each word is secret in all of them.
  */
 export async function firstOpen(
   { db, search }: Database,
@@ -32,7 +32,7 @@ export async function firstOpen(
   return undefined
 }
 
-/** Which of the words occur openly in the first few of these rows. */
+/** Returns the words that occur outside secrets in the first few of these rows. */
 export async function openIn(
   db: Db,
   ownerId: OwnerId,

@@ -15,7 +15,7 @@ import { trySearch } from './try-search.ts'
 
 type Loosened = SearchHints['loosened'][number]
 
-/** Says why a search found nothing, from the owner's screenshots and words alone. */
+/** Explains why a search found nothing, using only the owner's screenshots and words. */
 export async function searchHints(
   finding: Finding,
   ownerId: OwnerId,
@@ -41,10 +41,7 @@ export async function searchHints(
   }
 }
 
-/**
- * Words that occur somewhere, but not together. A filter in the way takes the blame. If no single word is to
- * blame, all are.
- */
+/** Words that each occur, but not together. None if a filter is the cause. */
 function wordsApart({ alone }: Tried, pieces: { words: SearchWord[] }[], single: { words: SearchWord[] }[]) {
   const isOfWords = (some: { words: SearchWord[] }[]) => some.every(({ words }) => words.length > 0)
   if (single.length > 0) return isOfWords(single) ? single.flatMap(({ words }) => words) : []
@@ -56,7 +53,7 @@ const loosenedMax = 6
 
 type LoosenedBy = Loosened & Pick<Piece, 'words'>
 
-/** The pieces without which the search would find something, with the number of results. */
+/** The pieces without which the search would have results, with the number of results. */
 async function loosenedBy(pieces: Omit<Piece, 'key'>[]): Promise<LoosenedBy[]> {
   const loosened: LoosenedBy[] = []
   for (const { label, words, change, count } of pieces) {
@@ -66,10 +63,7 @@ async function loosenedBy(pieces: Omit<Piece, 'key'>[]): Promise<LoosenedBy[]> {
   return loosened
 }
 
-/**
- * Pieces to leave out together if none alone helps: all limits, all words that occur nowhere, or both.
- * Something must be left.
- */
+/** Pieces to leave out together, if one is not enough: all limits, unknown words, or both. */
 function together(tried: Tried, nowhere: SearchWord[]): Omit<Piece, 'key'>[] {
   const limits = tried.pieces.filter(({ words }) => words.length === 0)
   const blamed = tried.pieces.filter(({ words }) => words.some(word => nowhere.includes(word)))
@@ -85,7 +79,7 @@ function together(tried: Tried, nowhere: SearchWord[]): Omit<Piece, 'key'>[] {
 
 const listed = (labels: string[]) => [labels.slice(0, -1).join(', '), ...labels.slice(-1)].join(' and ')
 
-/** The filters that were set beside the search. */
+/** The filters that were set in addition to the search text. */
 async function filterPieces(
   db: Db,
   ownerId: OwnerId,
@@ -110,9 +104,9 @@ async function filterPieces(
 }
 
 /**
- * A did-you-mean: the text with each word that occurs nowhere replaced by the closest word that occurs
- * somewhere. Null if that finds nothing. Ordinary words are not replaced, and neither is a word for which
- * something else stands: "wine" is no misspelled "wifi".
+ * A did-you-mean suggestion: each word that occurs nowhere is replaced by the closest word that occurs. Null
+ * if that search finds nothing. Ordinary words are not replaced, and neither are words that have a stand-in:
+ * "wine" is not a misspelt "wifi".
  */
 async function suggestion(
   finding: Finding,
@@ -140,5 +134,5 @@ async function suggestion(
   return (await count(1)) > 0 ? text : null
 }
 
-/** One edit more than a search forgives, but at most one letter in three: "moby" is no misspelled "more". */
+/** One edit more than a search forgives, but at most one letter in three: "moby" is not a misspelt "more". */
 const editsOffered = (word: string) => Math.min(editsForgiven(word) + 1, Math.floor(word.length / 3))

@@ -6,7 +6,7 @@ import { readAsked, readByModel, type SmartFinding } from '#server/memory/recall
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Finding, HintsAsked } from './tried.ts'
 
-/** All forms by which a search may have found a screenshot. They are marked in the picture. */
+/** Returns all forms by which a search may have matched a screenshot, so that they can be marked in it. */
 export async function soughtBy(
   finding: Finding & Pick<SmartFinding, 'reader'>,
   ownerId: OwnerId,

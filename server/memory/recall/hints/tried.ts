@@ -10,37 +10,37 @@ export type HintsAsked = {
   search: string
   isSmart: boolean
   timeZone?: string | undefined
-  /** Ids of parts of the question that the person removed. */
+  /** Ids of the parts that the user removed from the question. */
   without: string[]
   filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
 }
-/** A search with something left out, and the change that leads to it. */
+/** A search with something left out, and the change that produces it. */
 type LeftOut = Pick<SearchHints['loosened'][number], 'change'> & { count: Count }
-/** Counts what it would find, up to `most`. */
+/** Counts the results, up to `most`. */
 export type Count = (most: number) => Promise<number>
 /** One thing that could be left out. */
 export type Piece = LeftOut & {
   key: PieceKey
   label: string
-  /** The words that it removes. A filter has none. */
+  /** The words that it removes. Empty for a filter. */
   words: SearchWord[]
 }
 type PieceKey = string | number
-/** Whether something stands for a word by association, such as a merlot for "wine". */
+/** Whether another word stands for a word by association: a merlot for "wine". */
 export type StandIn = 'sure' | 'possible' | null
-/** A search taken apart into its pieces. */
+/** A search, split into its pieces. */
 export type Tried = {
-  /** Null if the search is empty, so that it finds nothing. */
+  /** Null if the search is empty. */
   count: Count | null
   /** The same search with other filters. */
   filtered(filters: HintsAsked['filters']): Count
-  /** A search of one word alone has none: without the word it would find everything. */
+  /** The pieces that can be left out. A search of one word has none: without it, all would match. */
   pieces: Piece[]
-  /** Several of them left out at once. */
+  /** Leaves several pieces out at once. */
   without(keys: PieceKey[]): LeftOut
   /** Each plain word by itself, without limits. */
   alone: { word: SearchWord; count: Count }[]
-  /** Whether something stands for a word that itself occurs nowhere. Always null in a plain search. */
+  /** Whether another word stands for a word that occurs nowhere. Always null in a plain search. */
   standsFor(word: SearchWord): Promise<StandIn>
   /** The text with some words replaced. */
   reworded(others: ReadonlyMap<SearchWord, string>): string

@@ -16,7 +16,7 @@ import { readAsked } from '#server/memory/recall/search/smart-search.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Count, Finding, HintsAsked, StandIn, Tried } from './tried.ts'
 
-/** Takes a question apart into the parts that were understood. */
+/** Splits a question into the parts that were understood. */
 export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
   const { search: q, timeZone, without, filters } = hinted
   const asRead = await readAsked(finding, ownerId, { q, timeZone, without })
@@ -65,7 +65,7 @@ function reworded(q: string, others: ReadonlyMap<SearchWord, string>): string {
   return text
 }
 
-/** Counts the screenshots that have the word, as it is or misspelled. */
+/** Counts the screenshots that have the word, or a misspelling of it. */
 const countSpelled =
   (finding: Finding, ownerId: OwnerId, word: SearchWord): Count =>
   async most => {
@@ -94,7 +94,7 @@ function countResults(
   })
 }
 
-/** Says for each word, by its spelling, whether something stands for it in the found screenshots. */
+/** For each word, by its spelling: whether another word stands for it in the results. */
 async function standIns(
   finding: Finding,
   ownerId: OwnerId,

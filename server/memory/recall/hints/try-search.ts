@@ -11,7 +11,7 @@ import { readTyped } from '#server/memory/recall/search/plain-search.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Count, Finding, HintsAsked, Piece, Tried } from './tried.ts'
 
-/** Takes a plain search apart: its words, its exclusions and its operators. */
+/** Splits a plain search into words, exclusions and operators. */
 export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
   const { search, timeZone, filters } = hinted
   const spellingsOf = ({ wanted }: ReadSearch) =>

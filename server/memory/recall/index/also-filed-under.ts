@@ -1,33 +1,35 @@
 import { lookOf } from '#server/language/words/look-alike.ts'
 
 /**
- * The keys of a term, besides the term itself. `=` has its OCR key. `~` has each of its endings, so that a
- * stretch of its middle is the prefix of one. `<` has a word backwards, so that its end is a prefix.
+ * Returns the extra keys under which a term is indexed. A prefix marks each sort of key.
+ *
+ * `=`: the term's OCR key. `~`: each ending of the term, so that a search for its middle is a prefix search.
+ * `<`: the word backwards, so that a search for its end is one.
  */
 export function alsoFiledUnder(term: string): string[] {
   const backwards = isWord(term) ? [endsWith(term)] : []
   return [looksLike(term), ...backwards, ...new Set(endings(term).map(ending => `~${ending}`))]
 }
 
-/** Codes are not corrected, because a typing error in one cannot be told from another code. */
+/** Whether a term is a word. Codes are not corrected: a mistyped code looks like another valid one. */
 export const isWord = (term: string) => /^[\p{L}\p{M}]+$/u.test(term)
 
-/** The key of all words that OCR may confuse with this one. */
+/** The key that a word shares with all words that OCR may confuse with it. */
 export const looksLike = (word: string) => `=${lookOf(word)}`
 
-/** The prefix of the keys of words with this ending. */
+/** The key prefix for words that end with this text. */
 export const endsWith = (ending: string) => `<${[...ending].reverse().join('')}`
 
-/** The prefix of the keys of terms with this stretch in the middle. Null if it is too short to be telling. */
+/** The key prefix for terms that contain this text after their first letter. Null if it is too short. */
 export function liesWithin(stretch: string): string | null {
   const letters = [...stretch]
   return letters.length < stretchMin(stretch) ? null : beginsEnding(letters.slice(0, endingMax).join(''))
 }
 
-/** The prefix of the keys of endings that begin with this stretch, up to `endingMax` letters. */
+/** The key prefix for endings that start with this text, up to `endingMax` letters. */
 export const beginsEnding = (stretch: string) => `~${stretch}`
 
-/** Three digits of a code are telling, three letters of a word are not. */
+/** Three digits of a code are distinctive; of a word, four letters are. */
 const stretchMin = (text: string) => (/\p{N}/u.test(text) ? 3 : 4)
 const endingMax = 10
 const endingsMax = 30

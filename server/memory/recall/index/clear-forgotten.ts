@@ -4,7 +4,7 @@ import { mergeIndex } from './merge-index.ts'
 
 /**
  * Removes deleted text from the files of the embedded database. The word index drops it when its parts are
- * merged, and the write-ahead log when all of it is in the database. `secure_delete` overwrites freed pages.
+ * merged, the write-ahead log when it is checkpointed. `secure_delete` overwrites freed pages.
  */
 export async function clearForgotten(db: Db): Promise<void> {
   await mergeIndex(db, { whole: true })

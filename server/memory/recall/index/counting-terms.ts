@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { indexVersion } from './index-version.ts'
 
-/** A term whose uses were raised by one. `version`: the version of the index that filed it. */
+/** A term whose count was raised by one. `version`: the index version that created its keys. */
 export type Counted = { term: string; uses: number; version: number }
 
-/** Counts one more use of each `listed` term of the owner, if `isToCount`. */
+/** Raises the count of each `listed` term of the owner by one, if `isToCount` is true. */
 export const countingTerms = (
   ownerId: OwnerId,
   listed: RawBuilder<{ value: string }>,
@@ -16,5 +16,5 @@ export const countingTerms = (
   on conflict (user_id, term) do update set uses = terms.uses + 1
   returning term, uses, version`
 
-/** Only new and stale terms must be filed. One or two words in a hundred are new. */
+/** Only new and outdated terms need keys. One or two words in a hundred are new. */
 export const isToFile = sql<boolean>`uses = 1 or version < ${sql.lit(indexVersion)}`

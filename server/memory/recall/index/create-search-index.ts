@@ -12,7 +12,7 @@ import { entryStore } from './entry-store.ts'
 import { indexEntry } from './index-entry.ts'
 import { termStore } from './term-store.ts'
 
-/** Updates the index in the transaction that changes a screenshot. Updating it twice does no harm. */
+/** Creates the search index. It is updated in a screenshot's own transaction. Updates are idempotent. */
 export function createSearchIndex(engine: Engine): SearchIndex {
   const search = searchEngineFor(engine)
 
@@ -39,7 +39,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     },
   }
 
-  /** Returns the SQL that files the new terms, like `count` of `termStore`. */
+  /** Counts the terms of an entry. Returns the SQL that creates keys for new ones, as `termStore` does. */
   async function counted(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]) {
     const before = await search.findOrCount(tx, ownerId, screenshotId, terms)
     if ('counted' in before) return termStore(tx, search).filingOf(ownerId, before.counted)
@@ -48,7 +48,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     return filing
   }
 
-  /** Counts the terms that came and stops counting those that are gone. Returns the same as `counted`. */
+  /** Raises the count of added terms and lowers that of removed ones. Returns the same as `counted`. */
   async function swapTerms(tx: Db, ownerId: OwnerId, before: string[], after: string[]) {
     const terms = termStore(tx, search)
     const [had, has] = [new Set(before), new Set(after)]
@@ -59,7 +59,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
   }
 }
 
-/** The index is readable on the disk. So with a data key, it has no words of secrets. */
+/** The secrets to leave out. With a data key, the unencrypted index must not contain any. */
 async function leftOut(tx: Db, ownerId: OwnerId, row: ScreenshotRow) {
   if (!isEncrypting(tx) || knownOpen(row)) return null
   return spansToldBy(await factStore(tx).of(ownerId, [row.id]), row.extracted_text)

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { indexVersion } from './index-version.ts'
 
-/** The index entry of a screenshot. The screenshot may have changed since. */
+/** The index entry of a screenshot. It may be older than the screenshot's text. */
 export type Entry = { terms: string[]; isStale: boolean }
 
 export type EntryRow = { terms: string; version: number }
@@ -13,7 +13,7 @@ export const entryOf = ({ terms, version }: EntryRow): Entry => ({
   isStale: version < indexVersion,
 })
 
-/** Which screenshots are in the index, with which words, and by which version of it. */
+/** Stores which screenshots are in the index, with which words, and by which index version. */
 export function entryStore(db: Db) {
   const theirs = (ownerId: OwnerId) => db.selectFrom('recall_entries').where('user_id', '=', ownerId)
   const gone = (ownerId: OwnerId) => db.deleteFrom('recall_entries').where('user_id', '=', ownerId)
@@ -37,7 +37,7 @@ export function entryStore(db: Db) {
       return Number(count)
     },
 
-    /** A statement to run with others. `secrets` is the state of its secrets (`secret-state.ts`). */
+    /** Returns a statement to combine with others. `secrets` is the secret state (`secret-state.ts`). */
     putting(ownerId: OwnerId, screenshotId: number, terms: string[], secrets: number) {
       const kept = {
         ...{ terms: terms.join(' '), version: indexVersion },
@@ -49,7 +49,7 @@ export function entryStore(db: Db) {
         .onConflict(conflict => conflict.column('screenshot_id').doUpdateSet(kept))
     },
 
-    /** Marks entries as made by an older version of the index. */
+    /** Marks entries as outdated. */
     async makeStale(ownerId: OwnerId, screenshotIds: number[]): Promise<void> {
       for (const batch of inBatches(screenshotIds))
         await db
@@ -64,14 +64,14 @@ export function entryStore(db: Db) {
       await gone(ownerId).where('screenshot_id', '=', screenshotId).execute()
     },
 
-    /** Removes any `limit` of the owner's entries. False if there were none. */
+    /** Removes up to `limit` of the owner's entries, in any order. False if there were none. */
     async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
       const some = theirs(ownerId).select('screenshot_id').limit(limit)
       const { numDeletedRows } = await gone(ownerId).where('screenshot_id', 'in', some).executeTakeFirst()
       return numDeletedRows > 0n
     },
 
-    /** Any `limit` of the owner's screenshots with an entry of an older version. */
+    /** Returns up to `limit` of the owner's screenshots with an outdated entry, in any order. */
     async staleOf(ownerId: OwnerId, limit: number): Promise<number[]> {
       const rows = await theirs(ownerId)
         .select('screenshot_id')
@@ -81,9 +81,7 @@ export function entryStore(db: Db) {
       return rows.map(({ screenshot_id }) => screenshot_id)
     },
 
-    /**
-     * Any `limit` screenshots with entries of an older version, all of one owner with an id above `after`.
-     */
+    /** Returns up to `limit` outdated screenshots of one owner with an id above `after`, or null. */
     async someStale(after: number, limit: number): Promise<{ ownerId: OwnerId; ids: number[] } | null> {
       const stale = db.selectFrom('recall_entries').where('version', '<', indexVersion)
       const next = await stale

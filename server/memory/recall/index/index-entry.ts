@@ -10,16 +10,16 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { withoutOwnWording } from './own-wording.ts'
 
 export type IndexEntry = {
-  /** In order, with gaps between fields. Positions matter to phrases only. */
+  /** The tokens in text order, with gaps between fields. Positions matter only for phrases. */
   tokens: string[]
-  /** Its distinct unstemmed words, sorted. Typing errors are corrected to these. */
+  /** The distinct unstemmed words, sorted. Spelling correction uses them. */
   terms: string[]
 }
 
 /**
- * Everything that one screenshot is found by, the same for both databases.
- * @param secretsIn the parts of a text that the index leaves out. None if omitted: secrets are found by their
- * words
+ * Builds the index entry of a screenshot. It is the same for both databases.
+ *
+ * @param secretsIn returns the parts of a text to leave out. If omitted, secrets are indexed, too.
  */
 export function indexEntry(
   ownerId: OwnerId,
@@ -39,12 +39,12 @@ export function indexEntry(
   }
 }
 
-/** Blanks the spans. Everything else stays in its place. */
+/** Replaces the spans with spaces, so that other positions do not change. */
 const blanked = (text: string, spans: readonly TextSpan[]) =>
   spans.reduce((left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to), text)
 
 type Field = { tier: Tier; text: string }
-/** `numbers`: numbers that are written in groups, each joined to one word. */
+/** `numbers`: numbers that are written in groups ("123 456"), each joined to one word. */
 type AnalysedField = { tier: Tier; words: AnalysedWord[]; numbers: string[] }
 
 function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
@@ -56,14 +56,14 @@ function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
     { tier: 'c', text: withoutOwnWording(row.description) },
     { tier: 'c', text: withoutOwnWording(row.analysis) },
     { tier: 'd', text: row.extracted_text },
-    // An empty field adds nothing, so entries older than these fields stay as they are.
+    // An empty field adds no tokens, so entries made before these fields existed stay valid.
     ...[row.note, row.search_words].filter(Boolean).map(text => ({ tier: 'c' as const, text })),
   ]
 }
 
 /**
- * The most that a field may have; the rest is left out. All fields together stay below the last position that
- * PostgreSQL can tell apart (16,383) and below its largest tsvector (1 MB). A tall page of small print has
+ * The limits of each field. Longer text is left out. All fields together stay below the last position that
+ * PostgreSQL distinguishes (16,383) and below its largest tsvector (1 MB). A tall page of small print has
  * about 3,000 words.
  */
 const bounds: Record<Tier, { chars: number; parts: number; forms: number }> = {
@@ -78,7 +78,7 @@ function analyseField({ tier, text: whole }: Field, row: ScreenshotRow): Analyse
   return { tier, words: analyseText(text), numbers: numbersIn(text, row) }
 }
 
-/** Joined numbers, without secrets. A secret is found only by the groups that it is written in. */
+/** Returns joined numbers without secrets. A secret is found only by its groups as written. */
 function numbersIn(text: string, row: ScreenshotRow): string[] {
   const joined = groupsJoined(text)
   if (joined.length === 0) return []
@@ -88,7 +88,7 @@ function numbersIn(text: string, row: ScreenshotRow): string[] {
     .map(({ word }) => word)
 }
 
-/** First the words as they stand, for phrases. Then, once each, the other forms that they are found by. */
+/** Returns the words in text order, for phrases. Then come the other forms of the words, once each. */
 function fieldTokens(ownerId: OwnerId, { tier, words, numbers }: AnalysedField): string[] {
   const parts = words.flatMap(word => word.parts).slice(0, bounds[tier].parts)
   const forms = [
@@ -108,7 +108,7 @@ const marks = (ownerId: OwnerId, row: ScreenshotRow) => [
 
 const termsMax = 4_000
 
-/** A longer word of letters is no term. */
+/** Longer words are not terms. */
 export const termLettersMax = 24
 
 /** Words of letters, 3 to 24 long, and codes of 4 to 40 letters and digits. */

@@ -1,7 +1,7 @@
 /**
- * Raise it whenever the same screenshot would be found by other tokens, or its words would be filed
- * otherwise. Then `reindex-job.ts` puts every entry into the index again. Raise it also if older processes
- * leave something of an entry as it was, such as the state of its secrets. A migration may put the entries
- * right instead, as 0017 did. A test remembers what each version made.
+ * Raise this version if a change makes other tokens or keys for the same screenshot. `reindex-job.ts` then
+ * indexes every entry again. Also raise it if older processes leave a part of an entry unset, such as the
+ * secret state. A migration may correct the entries instead, as 0017 did. A test records the output of each
+ * version.
  */
 export const indexVersion = 6

@@ -3,10 +3,12 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /**
- * PostgreSQL's word index has a list of pending entries, because inserting an upload's two hundred tokens one
- * by one would take most of its time. A search reads through that list, too. So once a second the list is
- * merged into the index, for all uploads together. Otherwise searches find the same, but more slowly, and
- * after some thousand uploads PostgreSQL merges the list within one of them.
+ * Merges PostgreSQL's pending list into its GIN index once a second.
+ *
+ * New tokens go into a pending list first, because inserting the two hundred tokens of an upload one by one
+ * would take most of its time. Searches scan that list, so a long list slows them down. After some thousand
+ * uploads, PostgreSQL would merge it within one of them.
+ *
  * https://www.postgresql.org/docs/current/gin-implementation.html#GIN-FAST-UPDATE
  */
 export function keepIndexTidy({
@@ -34,10 +36,10 @@ export function keepIndexTidy({
       isWell = true
       waitMs = pauseMs
     } catch (error) {
-      // Logged once, not each second while the database is away.
+      // Logged once, not every second while the database is down.
       if (isWell) log.warn('index.not-tidied', { message: String(error) })
       isWell = false
-      // PostgreSQL logs each refusal, too. It always refuses a user who does not own the index.
+      // PostgreSQL also logs each refusal. It refuses every time if the user does not own the index.
       waitMs = Math.min(2 * waitMs, pausesMax * pauseMs)
     }
     if (!isClosed) timer = later()
@@ -54,7 +56,7 @@ export function keepIndexTidy({
 
 const pausesMax = 60
 
-/** Returns how many pages the list had, or 0 while another process does the same. */
+/** Merges the list. Returns its number of pages, or 0 if another process is merging it. */
 export async function tidyIndex(db: Db): Promise<number> {
   const { rows } = await sql<{
     pages: number
@@ -63,5 +65,5 @@ export async function tidyIndex(db: Db): Promise<number> {
   return rows[0]?.pages ?? 0
 }
 
-/** Any number that nothing else locks. */
+/** An arbitrary number that no other lock uses. */
 const tidyingLock = 737_031

@@ -4,11 +4,14 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 
 /**
- * Merges the parts of the embedded word index. Every change adds a part, and a word is looked up in each:
- * twenty parts make a search five times as slow as three. FTS5 itself merges four parts of a size, within a
- * change, and leaves up to three of each size. Here two of a size are merged, and nobody waits for it. Large
- * parts are hardly ever touched. The steps are short, and others write in between. With `whole`, all parts
- * become one, as with FTS5's "optimize", which is a single long step:
+ * Merges the segments of the FTS5 index.
+ *
+ * Each change adds a segment, and a search reads each of them: twenty segments make it five times as slow as
+ * three. FTS5 merges four segments of a size during a change, and leaves up to three of each size. This
+ * function merges two of a size in the background. Large segments are rarely merged. The steps are short, so
+ * that other writers can run in between. With `whole`, all segments become one, like FTS5's "optimize", which
+ * is one long step.
+ *
  * https://sqlite.org/fts5.html#the_merge_command
  */
 export async function mergeIndex(db: Db, { whole = false } = {}): Promise<void> {
@@ -18,22 +21,22 @@ export async function mergeIndex(db: Db, { whole = false } = {}): Promise<void> 
   while (isMore) {
     const startedAt = performance.now()
     isMore = await inTransaction(db, mergeSome)
-    // Half of the time is left to other work.
+    // Leaves half of the time to other work.
     if (isMore) await setTimeout(performance.now() - startedAt)
   }
 }
 
-/** False if there was nothing to do. FTS5 tells this by fewer than two changed rows in its tables. */
+/** Runs one merge step. Returns false if nothing was left to merge: FTS5 then changes under two rows. */
 async function mergeSome(tx: Db): Promise<boolean> {
   const before = await changes(tx)
   await command(tx, 'merge', pagesAtOnce)
   return (await changes(tx)) - before >= 2
 }
 
-/** About 4 kB each; together about 10 milliseconds. */
+/** A page has about 4 kB. A step takes about 10 milliseconds. */
 const pagesAtOnce = 40
 
-/** A literal, because a parameter would arrive as a floating-point number, which FTS5 refuses. */
+/** A literal, because FTS5 refuses the floating-point number that a parameter would become. */
 const command = (db: Db, name: string, value: number) =>
   sql`insert into recall_index (recall_index, rank) values (${name}, ${sql.lit(value)})`.execute(db)
 

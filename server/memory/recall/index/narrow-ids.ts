@@ -4,26 +4,26 @@ import { type Days, daysMeant, type TimeSpan } from '#server/language/time/every
 import { type AmountSpan, signedSpans } from '#server/language/values/money/asked-amounts.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** Conditions on screenshots beside their words. All must hold. */
+/** Search conditions other than words. All must hold. */
 export type Narrowing = {
   times?: WhenSpan[]
   withoutTimes?: WhenSpan[]
-  /** Kinds of fact that it has: at least one of each list. */
+  /** Fact kinds that the screenshot has: at least one of each list. */
   facts?: FactKind[][]
-  /** Kinds of fact that it does not have. */
+  /** Fact kinds that the screenshot lacks. */
   withoutFacts?: FactKind[]
   amount?: AmountSpan | null
 }
 
 type WhenSpan = Pick<TimeSpan, 'clock' | 'moments' | 'days' | 'coming'>
 
-/** A screenshot must be in one of these sets, or in none of them. */
+/** A screenshot must be in one of these sets, or with `isNot` in none of them. */
 export type Condition = { anyOf: IdSet[]; isNot: boolean }
 
-/** The ids of screenshots that have a certain row. Each set is looked up in an index of its own. */
+/** The ids of screenshots that have a matching row. Each set uses an index of its own. */
 type IdSet = { table: 'screenshots' | 'facts'; where: RawBuilder<unknown> }
 
-/** `number`: the SQL for the number in the `value` of an amount. */
+/** Converts conditions to sets of ids. `number`: the SQL for the number in the `value` of an amount. */
 export function conditionsOf(
   number: RawBuilder<number | null>,
   { times = [], withoutTimes = [], facts = [], withoutFacts = [], amount }: Narrowing,
@@ -42,10 +42,11 @@ export function conditionsOf(
 }
 
 /**
- * Checks one screenshot after the other, which is faster for few. With the owner in the query, the database
- * need not read every fact of a screenshot to check for a kind of fact. Conditions that read the whole row, a
- * page by itself, come last. The `+` keeps SQLite from scanning all dates or amounts of the owner for each of
- * them.
+ * Returns SQL that checks the conditions for one screenshot at a time, which is faster for few screenshots.
+ *
+ * The owner is in the query, so that the database need not read every fact of a screenshot. Conditions on the
+ * whole row cost one page read each, so they come last. The `+` keeps SQLite from scanning all dates or
+ * amounts of the owner.
  */
 export function holdsOfEach(
   conditions: readonly Condition[],
@@ -67,8 +68,8 @@ export function holdsOfEach(
 }
 
 /**
- * Checks all of the owner's screenshots at once, which is faster for many. The `+` keeps SQLite from scanning
- * the set and asking the word index for each.
+ * Returns SQL that computes each set for the owner once, which is faster for many screenshots. The `+` keeps
+ * SQLite from scanning the set and probing the word index for each id.
  */
 export function holdsAmongAll(
   conditions: readonly Condition[],
@@ -79,8 +80,8 @@ export function holdsAmongAll(
 }
 
 /**
- * The owner's ids in any of the sets, as a table with the column `id`. An id in two sets comes twice, because
- * removing duplicates here took SQLite longer than all else.
+ * The owner's ids in any of the sets, as a table with the column `id`. It may have duplicates, because
+ * removing them took SQLite longer than everything else.
  */
 export const idsInAny = ({ anyOf }: Condition, ownerId: OwnerId): RawBuilder<{ id: number }> =>
   sql`(${sql.join(
@@ -102,8 +103,8 @@ function allHold(
 }
 
 /**
- * There are three clocks: when it was saved, when it was captured (or saved, if the file does not say), and
- * dates that stand in it. If the question names no clock, any of them will do.
+ * A time may refer to one of three clocks: when the screenshot was saved, when it was captured (or saved, if
+ * the file does not say), and the dates in its text. If the query names no clock, any of them may match.
  */
 function inTime(time: WhenSpan): IdSet[] {
   const { clock, moments } = time
@@ -137,7 +138,7 @@ function amountBetween(number: RawBuilder<unknown>, { from, to, currency }: Amou
   ]
 }
 
-/** The kind is a literal: a parameter would not use the indexes of dates alone and of amounts alone. */
+/** The kind is a literal, because a parameter would not use the partial indexes of dates and of amounts. */
 const hasFact = (kind: FactKind, ...bounds: RawBuilder<unknown>[]): IdSet => ({
   table: 'facts',
   where: sql`(${sql.join([sql`kind = ${sql.lit(kind)}`, ...bounds], sql` and `)})`,

@@ -10,9 +10,9 @@ import { termLettersMax } from './index-entry.ts'
 export type Used = { term: string; uses: number }
 
 /**
- * The owner's terms that may be within so many edits of the word, as a table with the column `term`. Some
- * come more than once. None within the edits that a search forgives is missed. With more edits, some are
- * missed, because the last letters of a word are filed as no ending. Length and letters rule out most others.
+ * Returns the owner's terms that may be within `edits` of the word, as a table with the column `term`, with
+ * duplicates and further terms. It misses none within the edits that a search forgives. With more edits it
+ * may, because the last letters of a word have no key.
  */
 export function nearTerms(
   { fitting }: Pick<SearchEngine, 'fitting'>,
@@ -39,10 +39,7 @@ export function nearTerms(
   return sql`(${sql.join(untouchedPieces(word, edits).map(having), sql` union all `)})`
 }
 
-/**
- * Codes that differ from the word by one letter, the most used first. They are only suggested: a search for
- * one code never finds another.
- */
+/** Finds codes one letter away, most used first. Only suggested: a search never finds another code. */
 export async function nearCodes(
   { db, search }: { db: Db; search: Pick<SearchEngine, 'fitting' | 'isOneOf'> },
   ownerId: OwnerId,
@@ -71,7 +68,7 @@ const [codeLettersMin, codeLettersMax, codesMax] = [5, 40, 500]
 export const mayHaveNear = (word: string, edits: number) =>
   edits > 0 && isWord(word) && [...word].length <= termLettersMax + edits
 
-/** The terms within so many edits, nearest first, then the most used. */
+/** Returns the terms within this edit distance: nearest first, then most used. */
 export function nearest(word: string, used: Used[], edits: number): string[] {
   const measured = used
     .filter(({ term }) => isWord(term))

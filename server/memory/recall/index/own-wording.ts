@@ -1,12 +1,12 @@
 /**
- * A description or analysis with Remy's own sentences blanked, because a search for dates would find "Found
- * in it: 7 dates". Every other letter stays in its place, and so does the name of what was recognised.
+ * Blanks Remy's own sentences in a description or analysis. Otherwise a search for dates would find "Found in
+ * it: 7 dates". Positions of other text do not change, and recognised names stay.
  */
 export const withoutOwnWording = (text: string): string =>
   text.replace(ownWording, said => ' '.repeat(said.length))
 
 const counted = String.raw`(?:an?|\d+) (?:phone |e-mail )?[a-z]+`
-/** The wordings of `explainInterpretation` and `explainWords`, and their older ones. */
+/** The sentences of `explainInterpretation` and `explainWords`, including those of earlier versions. */
 const sentences = [
   'Recognised as ',
   'Screenshot that reads(?= “)',

@@ -12,12 +12,12 @@ import { indexVersion } from './index-version.ts'
 
 type Dependencies = { db: Db; index: Pick<SearchIndex, 'put' | 'remove'>; jobs: Pick<Jobs, 'enqueue'> }
 
-/** Queues a job if the index has entries of an older version. */
+/** Queues a job if the index has outdated entries. */
 export async function reindexWhatIsStale({ db, jobs }: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
   if (await entryStore(db).someStale(0, 1)) await jobs.enqueue(db, reindex(0))
 }
 
-/** Queues screenshots for indexing: their category was renamed. Runs in the caller's transaction. */
+/** Queues screenshots for indexing after their category was renamed. Runs in the caller's transaction. */
 export const renewEntries =
   (jobs: Pick<Jobs, 'enqueue'>) =>
   async (tx: Db, ownerId: OwnerId, screenshotIds: number[]): Promise<void> => {
@@ -34,7 +34,7 @@ const reindex = (after: number): NewJob => ({
   payload: { after },
 })
 
-/** Each owner has a job of their own, so it does not wait for the job of a new version. */
+/** Each owner has a job of their own, so that a rename need not wait until a new index version is applied. */
 const renewal = (ownerId: number): NewJob => ({
   kind: reindexKind,
   key: `owner ${ownerId}`,
@@ -42,8 +42,8 @@ const renewal = (ownerId: number): NewJob => ({
 })
 
 /**
- * Indexes a few screenshots of one owner in each transaction, which also queues the next ones. So it goes on
- * after a crash. Until its turn comes, a screenshot is found as before.
+ * Indexes a few screenshots of one owner in each transaction, which also queues the next job, so that it
+ * continues after a crash. Until then, a screenshot keeps its old entry.
  */
 export const reindexJob = ({ db, index, jobs }: Dependencies): JobHandler => ({
   concurrency: 1,
@@ -54,14 +54,14 @@ export const reindexJob = ({ db, index, jobs }: Dependencies): JobHandler => ({
     await inTransaction(db, async tx => {
       await job.finish(tx)
       if (stale) for (const id of stale.ids) await putAnew({ db: tx, index }, stale.ownerId, id)
-      // No other job is queued while this one is there, so it checks once more at its end.
+      // No other job can be queued while this one exists, so it checks once more before it ends.
       if (stale ?? (await staleOf(tx, which, 1))) await jobs.enqueue(tx, again(which))
     })
-    // Half of the time is left to other work.
+    // Leaves half of the time to other work.
     await setTimeout(performance.now() - startedAt)
   },
 
-  /** Skips an owner whose screenshots cannot be indexed. The next start tries again. */
+  /** Skips an owner whose screenshots cannot be indexed. The next start of the server tries again. */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
       await job.finish(tx)
@@ -84,7 +84,7 @@ async function staleOf(db: Db, which: Payload, limit: number) {
   return ids.length > 0 ? { ownerId, ids } : null
 }
 
-/** An upload in between waits no longer than for a few other uploads. */
+/** An upload in between waits at most as long as for a few other uploads. */
 const screenshotsAtOnce = 5
 
 async function putAnew({ db, index }: Omit<Dependencies, 'jobs'>, ownerId: OwnerId, id: number) {

@@ -2,18 +2,19 @@ import { fairTurns } from '#server/platform/fair-turns.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** Does the work when the owner's turn comes. */
+/** Runs `work` when it is the owner's turn. */
 type InTurn = <T>(ownerId: OwnerId, work: () => Promise<T>) => Promise<T>
 
 /**
- * Few searches run at once, and people take turns. Each search holds what it has found so far: fifty at once
- * took as long as one after the other, and uploads waited for them all. A search by words shows results while
- * somebody types, so it does not wait for questions. Those take about twice as long, and Remy alone asks nine
- * at once.
+ * Limits how many searches run at once. Each search holds its results in memory: fifty at once took as long
+ * as one after the other, and uploads waited for all of them.
+ *
+ * Searches by words have a queue of their own, because they show results while somebody types. Questions take
+ * about twice as long, and Remy alone sends nine at once.
  */
 export type SearchTurns = { words: InTurn; questions: InTurn }
 
-/** `most` of each run at once. The longest wait is as long as for the database itself. */
+/** `most`: how many of each sort run at once. The longest wait is as long as for the database itself. */
 export const searchTurns = (most: number): SearchTurns => ({
   words: turns(most),
   questions: turns(most),

@@ -8,12 +8,12 @@ import type { SearchEngine } from './engines/search-engine.ts'
 import { indexVersion } from './index-version.ts'
 import { mayHaveNear, nearest, nearMax, nearTerms, type Used } from './near-terms.ts'
 
-/** The answer of `standing`. */
+/** The result of `standing`. */
 export type Standing = {
   known: Map<string, number>
   alike: Map<string, string[]>
   within: Map<string, string[]>
-  /** Whether any term begins with `begun`. */
+  /** Whether any term starts with the given prefix. */
   begun: boolean
 }
 type StandingWanted = { looked: string[]; within: string[]; begun?: string | null }
@@ -24,16 +24,16 @@ type VocabularyEngine = Pick<
   'listed' | 'isOneOf' | 'filed' | 'fitting' | 'returned' | 'ofEach' | 'paired'
 >
 
-/** An owner's vocabulary: each word with the number of their screenshots that it stands in. */
+/** Stores an owner's vocabulary: each word, with the number of screenshots that have it. */
 export function termStore(db: Db, search: VocabularyEngine) {
   const { listed, isOneOf, paired } = search
   const theirs = (ownerId: OwnerId) =>
     db.selectFrom('terms').select(['term', 'uses']).where('user_id', '=', ownerId)
 
   /**
-   * The owner's terms among those, the most used first. The CTE gathers those once. Without it, PostgreSQL
-   * went through them once for each term of a new owner, for whom it has no statistics: 1.7 s for ten
-   * thousand, not 0.1 s.
+   * The owner's terms among `those`, most used first. The CTE materialises `those` once. Without it,
+   * PostgreSQL scanned them for each term of a new owner, for whom it has no statistics: 1.7 s instead of 0.1
+   * s for ten thousand terms.
    */
   const filedSo = (ownerId: OwnerId, those: RawBuilder<unknown>) =>
     sql<Used>`with filed as materialized (${those})
@@ -44,13 +44,13 @@ export function termStore(db: Db, search: VocabularyEngine) {
     filedSo(ownerId, sql`select term from ${nearTerms(search, ownerId, word, edits)} as near`)
 
   return {
-    /** Counts one more use of each term. Returns the SQL that files the new terms, or null if none is new. */
+    /** Raises each term's count by one. Returns SQL that creates keys for new terms, or null without any. */
     async count(ownerId: OwnerId, terms: string[]): Promise<RawBuilder<unknown> | null> {
       const counted = search.returned(countingTerms(ownerId, listed(terms)), isToFile)
       return this.filingOf(ownerId, (await sql<Counted>`${counted}`.execute(db)).rows)
     },
 
-    /** The SQL that files the new ones among terms that were counted. Null if none is new. */
+    /** Returns SQL that creates keys for the new ones among counted terms. Null if none is new. */
     async filingOf(ownerId: OwnerId, counted: Counted[]): Promise<RawBuilder<unknown> | null> {
       const those = (some: Counted[]) => some.map(({ term }) => term)
       const stale = those(counted.filter(({ version }) => version < indexVersion))
@@ -59,8 +59,8 @@ export function termStore(db: Db, search: VocabularyEngine) {
     },
 
     /**
-     * Files terms anew that an older version of the index has filed. Their older keys stay until the owner is
-     * deleted, so whoever finds a term checks whether it belongs to the key.
+     * Creates new keys for terms whose keys are outdated. Old keys remain until the owner is deleted, so
+     * readers must check that a term matches its key.
      */
     async refile(ownerId: OwnerId, terms: string[]): Promise<void> {
       const { rows } = await sql<{ term: string }>`update terms set version = cast(${indexVersion} as integer)
@@ -81,7 +81,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
           and (remainder, term) in (select one, other from ${paired(pairs)} as gone)`.execute(db)
     },
 
-    /** Removes any `limit` keys of the owner's terms. False if there were none. */
+    /** Removes up to `limit` keys of the owner, in any order. False if there were none. */
     async removeSomeRemainders(ownerId: OwnerId, limit: number): Promise<boolean> {
       const { numAffectedRows = 0n } = await sql`delete from term_remainders where user_id = ${ownerId}
         and (remainder, term) in (
@@ -91,7 +91,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return numAffectedRows > 0n
     },
 
-    /** Removes any `limit` of the owner's terms, however often they are used. False if there were none. */
+    /** Removes up to `limit` terms of the owner, whatever their count. Returns false if there were none. */
     async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
       const some = db.selectFrom('terms').select('term').where('user_id', '=', ownerId).limit(limit)
       const { numDeletedRows } = await db
@@ -102,7 +102,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return numDeletedRows > 0n
     },
 
-    /** The words that stand somewhere, with how often each is used. */
+    /** Returns those of the words that are in the vocabulary, with their counts. */
     async among(ownerId: OwnerId, words: string[]): Promise<Map<string, number>> {
       if (words.length === 0) return new Map()
       const rows = await theirs(ownerId)
@@ -112,10 +112,10 @@ export function termStore(db: Db, search: VocabularyEngine) {
     },
 
     /**
-     * `known`: the words that stand somewhere, and in how many screenshots. `alike`: for each of `looked`,
-     * the terms that a text reader may take for it. `within`: for each of `within` that stands nowhere, the
-     * terms that have it in the middle or at the end, the most used first. It is one statement, because each
-     * is a trip to another thread or to a server.
+     * Looks up words in the vocabulary. `known`: the words that exist, with their counts. `alike`: for each
+     * of `looked`, the terms that OCR may confuse with it. `within`: for each of `within` that does not exist
+     * itself, the terms that contain it after their first letter, most used first. All in one statement,
+     * because each is a round trip to another thread or a server.
      */
     async standing(ownerId: OwnerId, words: string[], wanted: StandingWanted): Promise<Standing> {
       if (words.length === 0) return { known: new Map(), alike: new Map(), within: new Map(), begun: false }
@@ -125,14 +125,14 @@ export function termStore(db: Db, search: VocabularyEngine) {
     },
 
     /**
-     * Terms that the word may be a typing error of, nearest first, then the most used. More `edits` than are
-     * forgiven also find terms that are worth suggesting.
+     * Returns terms that may be the correct spelling of a word: nearest first, then most used. A larger
+     * `edits` also finds terms that are only suggested.
      */
     async near(ownerId: OwnerId, word: string, edits = editsForgiven(word)): Promise<string[]> {
       return (await this.slips(ownerId, word, [], edits)).near
     },
 
-    /** The same for a word that stands nowhere, and which of its parts stand somewhere, in one statement. */
+    /** Does the same, and returns which of its parts exist, in one statement. */
     async slips(ownerId: OwnerId, word: string, parts: string[], edits = editsForgiven(word)) {
       const near = sql`select term, uses, 1 as list from (${nearlySo(ownerId, word, edits)}) as near`
       const known = sql`select term, 0 as uses, 2 as list from terms where user_id = ${ownerId}
@@ -147,7 +147,7 @@ export function termStore(db: Db, search: VocabularyEngine) {
 
   function stoodAsked(ownerId: OwnerId, words: string[], { looked, within, begun }: StandingWanted) {
     const looks = [...new Set(looked.map(looksLike))]
-    // A key of an older version may have outlived its term.
+    // A key of an older version may exist without its term.
     const alike = sql`select term, 0 as uses, -1 as list from term_remainders where user_id = ${ownerId}
       and ${isOneOf('remainder', sql`select value from ${listed(looks)} as looks`)}
       and exists (select 1 from terms where terms.user_id = ${ownerId} and terms.term = term_remainders.term)
@@ -171,8 +171,8 @@ export function termStore(db: Db, search: VocabularyEngine) {
   function filing(ownerId: OwnerId, terms: string[]): RawBuilder<unknown> | null {
     const pairs = pairsOf(terms)
     if (pairs.length === 0) return null
-    // One list for all. A word has about six keys, and a parameter for each took PostgreSQL longer than the
-    // rows.
+    // One JSON list for all. A word has about six keys, and passing them as parameters took PostgreSQL longer
+    // than inserting the rows.
     return sql`insert into term_remainders (user_id, remainder, term)
       select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed where true
       on conflict do nothing`
@@ -180,10 +180,10 @@ export function termStore(db: Db, search: VocabularyEngine) {
 }
 
 function readStanding(rows: Stood[], { looked, within }: StandingWanted): Standing {
-  // Sorted here: for `order by`, SQLite would walk through all of the owner's terms in their order.
+  // Sorted here, because `order by` would make SQLite scan all of the owner's terms.
   rows.sort((one, other) => (one.term < other.term ? -1 : 1))
   const of = (list: number) => rows.filter(row => row.list === list)
-  // A term may come for two words, if an older version filed it under another OCR key, too.
+  // A term may match two words, if an older version stored it with another OCR key, too.
   const terms = [...new Set(of(-1).map(({ term }) => term))]
   const byWord = (word: string) =>
     terms.filter(term => looksLike(term) === looksLike(word) && term !== word).slice(0, nearMax)

@@ -1,7 +1,6 @@
 /**
- * Everyday texts about nothing in particular. A question is as near to these as it is to any text. Models
- * differ far more in that than in what they find near: unrelated texts are at 0.1 with one, at 0.5 with
- * another. So a fixed threshold would find everything with one model and nothing with the next.
+ * Unrelated texts, as a baseline for similarity. Unrelated texts are at 0.1 with one model and at 0.5 with
+ * another, so a fixed threshold would match everything or nothing.
  */
 export const backdrop = `The library closes early on public holidays
 A bridge over the river was painted green

@@ -13,18 +13,18 @@ import { embeddingStore } from './embedding-store.ts'
 type Dependencies = {
   db: Db
   embeddings: Embeddings
-  /** How long a question waits, and how long embedding the backdrop may take, once. */
+  /** Timeouts: how long a question waits for its embedding, and how long embedding the baseline may take. */
   limits: { askMillisMax: number; measureMillisMax: number }
   clock: Clock
   log: Log
 }
 
-/** Ids of the owner's screenshots that mean about the same as a question, nearest first. Empty on failure. */
+/** Returns ids of the owner's screenshots with a similar meaning, most similar first. Empty on failure. */
 export type CloseInMeaning = (ownerId: OwnerId, question: string) => Promise<number[]>
 
 /**
- * Finds screenshots that are nearer to the question than unrelated texts are. Looks through the newest twenty
- * thousand, a few at a time, so that nobody else waits.
+ * Finds screenshots that are more similar to the question than unrelated texts are. Reads the newest twenty
+ * thousand in batches, so that other requests are not blocked.
  */
 export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependencies): CloseInMeaning {
   const lately = rememberAnswers<Asked | null>({ millis: rememberedMillis, most: latelyMax, clock })
@@ -43,7 +43,7 @@ export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependenc
       .map(({ id }) => id)
   }
 
-  /** The ids that may be among the nearest, by the signs of their vectors alone. */
+  /** The ids that may be among the most similar, compared by the signs of their vectors. */
   async function likely(ownerId: OwnerId, { signs }: Asked): Promise<number[]> {
     let best: { id: number; apart: number }[] = []
     let before = Number.MAX_SAFE_INTEGER
@@ -57,7 +57,7 @@ export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependenc
     return best.map(({ id }) => id)
   }
 
-  /** Later pages of a search ask the same again. */
+  /** Cached, because later pages of a search repeat the question. */
   function remembered(ownerId: OwnerId, question: string): Promise<Asked | null> {
     const text = question.trim()
     const known = lately.get(text)
@@ -88,7 +88,7 @@ export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependenc
     }
   }
 
-  /** Embeds the backdrop once. A question that cannot wait so long leaves it to the next one. */
+  /** Embeds the baseline once. A question that cannot wait that long leaves it to the next one. */
   function measured(): Promise<Uint8Array[]> {
     measure ??= embeddings.embed(backdrop, AbortSignal.timeout(limits.measureMillisMax)).then(
       points => points.map(one => packPoint(one).point),
@@ -109,14 +109,14 @@ const until = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
     promise.then(resolve, reject)
   })
 
-/** Four standard deviations above the mean. Rarely one of a thousand unrelated texts is nearer. */
+/** Four standard deviations above the mean. Fewer than one in a thousand unrelated texts is more similar. */
 function boundOf(values: number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
   return Math.min(mean + 4 * Math.sqrt(variance), boundMax)
 }
 
-/** With some models, nothing but the text itself is nearer than this. */
+/** The highest threshold. With some models, nothing but the text itself is more similar. */
 const boundMax = 0.9
 const closeMax = 20
 const likelyMax = 300

@@ -23,7 +23,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Embeds a screenshot, unless its vector is there already. Nobody waits for it. */
+/** Embeds a screenshot in the background, unless its vector is up to date. */
 export const embedJob = ({ db, engine, embeddings, jobs, clock }: Dependencies): JobHandler => ({
   concurrency: 2,
   async run(payload, job) {
@@ -34,22 +34,21 @@ export const embedJob = ({ db, engine, embeddings, jobs, clock }: Dependencies):
     const isKnown = text === '' || (await embeddingStore(db).has(ownerId, id, space, textHash))
     const [point] = isKnown ? [] : await embeddings.embed([text], AbortSignal.timeout(embedMillisMax))
     await inTransaction(db, async tx => {
-      // The lock comes first: a change under way has found this job running, and so queues no other.
+      // Locks first. A concurrent change has seen this job and queued no other.
       await searchEngineFor(engine).lockScreenshot(tx, ownerId, id)
       await job.finish(tx)
       const now = await meaningOf(tx, ownerId, id)
       if (now === null) return
       if (point) await embeddingStore(tx).put(ownerId, id, { space, textHash, ...packPoint(point) })
-      // The text changed while this job was running, and no other was queued.
+      // The text changed while this job ran, and no other job was queued.
       if (hashOf(now) !== textHash) await jobs.enqueue(tx, embedding(ownerId, id))
     })
   },
 
   /**
-   * The screenshot is still found by its words. It is tried again in an hour, in four, in sixteen, then once
-   * a day, because a provider may come back. A text that the provider refuses is tried again when it changes,
-   * or at the next start. The vector of an older text is removed: it would be found by that, and retries
-   * would skip it.
+   * Gives up for now. The job is retried after an hour, after four, after sixteen, then once a day, because
+   * the provider may recover. A refused text is retried when it changes, or at the next start. An outdated
+   * vector is removed: it would match the old text, and retries would skip the screenshot.
    */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
@@ -62,7 +61,7 @@ export const embedJob = ({ db, engine, embeddings, jobs, clock }: Dependencies):
     }),
 })
 
-/** Without a provider, the vector that a screenshot had before it changed is removed. */
+/** Without a provider, removes the outdated vector. */
 export const forgetMeaningJob = ({ db }: Pick<Dependencies, 'db'>): JobHandler => ({
   concurrency: 1,
   async run(payload) {
@@ -84,13 +83,13 @@ const hourMillis = 3_600_000
 /** Models read about 8,000 tokens. The beginning of a long page says what it is about. */
 const charsMax = 6_000
 
-/** The text of a screenshot for the provider. Null if there is no such screenshot. */
+/** The text of a screenshot for the provider. Null if the screenshot does not exist. */
 async function meaningOf(db: Db, ownerId: OwnerId, id: number): Promise<string | null> {
   const row = await screenshotStore(db).find(ownerId, id)
   if (!row) return null
   const { tags } = presentScreenshot(row)
   const parts = [row.title, row.description, tags.join(', '), row.extracted_text]
-  // Secrets are masked before the text is cut, because half of a secret is not recognised.
+  // Secrets are masked before the text is cut, because half a secret would not be detected.
   return maskSecrets(parts.join('\n').slice(0, 3 * charsMax), await factStore(db).of(ownerId, [id]))
     .slice(0, charsMax)
     .trim()

@@ -9,13 +9,13 @@ import { embedding, embedKind, embedMissing } from './promised-meaning.ts'
 
 type Dependencies = { db: Db; embeddings: Pick<Embeddings, 'space'>; jobs: Pick<Jobs, 'enqueue' | 'count'> }
 
-/** Queues what has no vector in this space: older screenshots, and those embedded by another model. */
+/** Queues screenshots that have no vector in this space: older ones, and those embedded by another model. */
 export const embedWhatIsMissing = async ({ db, embeddings, jobs }: Dependencies): Promise<void> => {
   const [any] = await embeddingStore(db).missing(embeddings.space, 0, 1)
   if (any) await jobs.enqueue(db, embedMissing(embeddings.space, { after: 0 }))
 }
 
-/** Queues a hundred at a time, and no more while those wait, so that an upload's turn comes soon. */
+/** Queues a hundred at a time and waits until they are done, so that uploads are not delayed. */
 export const embedMissingJob = ({
   db,
   embeddings,

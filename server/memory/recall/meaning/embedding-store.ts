@@ -4,13 +4,13 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 
 type Kept = { space: string; textHash: string } & PackedPoint
 
-/** Embeddings of screenshots: vectors in the space of a model. */
+/** Stores the embeddings of screenshots, each in the vector space of a model. */
 export function embeddingStore(db: Db) {
   const theirs = (ownerId: OwnerId) => db.selectFrom('embeddings').where('user_id', '=', ownerId)
   const gone = (ownerId: OwnerId) => db.deleteFrom('embeddings').where('user_id', '=', ownerId)
 
   return {
-    /** Whether the screenshot has a vector in that space for that text. */
+    /** Whether the screenshot has a vector in that space for exactly that text. */
     async has(ownerId: OwnerId, screenshotId: number, space: string, textHash: string): Promise<boolean> {
       const row = await theirs(ownerId)
         .select('screenshot_id')
@@ -34,7 +34,7 @@ export function embeddingStore(db: Db) {
       await gone(ownerId).where('screenshot_id', '=', screenshotId).execute()
     },
 
-    /** The signs of the vectors of older screenshots than `before`, newest first. */
+    /** The signs of the vectors of screenshots with an id below `before`, newest first. */
     async signs(ownerId: OwnerId, space: string, before: number, limit: number) {
       return theirs(ownerId)
         .select(['screenshot_id as id', 'signs'])
@@ -54,7 +54,7 @@ export function embeddingStore(db: Db) {
         .execute()
     },
 
-    /** Screenshots of all owners, by id, that have no vector in that space. */
+    /** Screenshots of all owners that have no vector in that space, by id. */
     async missing(space: string, after: number, limit: number): Promise<{ ownerId: OwnerId; id: number }[]> {
       const rows = await db
         .selectFrom('screenshots')

@@ -3,7 +3,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { embeddingStore } from './embedding-store.ts'
 import { embedding } from './promised-meaning.ts'
 
-/** The index. Each change of a screenshot also queues its embedding. */
+/** Wraps the index so that each change also queues the embedding of the screenshot. */
 export const indexWithMeaning = (index: SearchIndex, jobs: Pick<Jobs, 'enqueue'>): SearchIndex => ({
   async put(tx, ownerId, row, categoryName) {
     await index.put(tx, ownerId, row, categoryName)
@@ -17,7 +17,7 @@ export const indexWithMeaning = (index: SearchIndex, jobs: Pick<Jobs, 'enqueue'>
   removeSome: index.removeSome,
 })
 
-/** The index without an embedding provider. A change removes the screenshot's older vector. */
+/** Wraps the index without an embedding provider. A change removes the outdated vector. */
 export const indexWithoutMeaning = (index: SearchIndex): SearchIndex => ({
   ...index,
   async put(tx, ownerId, row, categoryName) {

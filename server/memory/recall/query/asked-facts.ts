@@ -4,7 +4,7 @@ import { foldLetters } from '#server/language/words/fold.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import { factWordings } from './fact-wordings.ts'
 
-/** Kinds of fact that must be there ("with a phone number", "web links"), and the question without them. */
+/** Parses required kinds of fact ("with a phone number", "web links") out of a question. */
 export function askedFacts(question: string): { facts: FactKind[]; rest: string } {
   const facts: FactKind[] = []
   let rest = question
@@ -26,7 +26,7 @@ const having =
 const notBefore = '(?<![\\p{L}\\p{N}])'
 const notAfter = '(?![\\p{L}\\p{N}])'
 
-/** A short name counts only if no other word follows that it could belong to. */
+/** A short name counts only if the next word cannot belong to it. */
 const endsHere =
   '(?=\\s*(?:[?.!,;)]|$)|\\s+(?:of|for|to|from|in|on|at|by|i|we|you|that|which|and|or|so|please|is|was|are|were|there|here|written|shown|listed|inside|anywhere|saved|mentioned|only|somewhere)(?![\\p{L}\\p{N}]))'
 
@@ -36,7 +36,7 @@ const kinds = factWordings.map(({ kind, sure, short, core }) => ({
   alone: quickPattern(`${notBefore}(?:${sure}|(?:${short})${endsHere})${notAfter}`),
 }))
 
-/** Whether nothing else is asked for. */
+/** Whether the question asks for nothing else. */
 function saysNothing(rest: string): boolean {
   const words =
     foldLetters(rest)

@@ -3,7 +3,7 @@ import type { OperatorFilter, Typing } from './read-operator.ts'
 import { notSaidOf, saidOf, type Unwanted } from './search-limits.ts'
 import { typedPieces } from './typed-pieces.ts'
 
-/** A limit of a question beside its words: an operator or an exclusion. */
+/** A condition of a question other than its words: an operator or an exclusion. */
 export type AskedLimit = {
   /** Its label and id: `type meal`, `not chicken`. */
   label: string
@@ -12,7 +12,7 @@ export type AskedLimit = {
 }
 type Typed = { quoted: SearchWord[]; limits: AskedLimit[]; rest: string }
 
-/** Reads what any search may have: "quoted phrases", -without and operators. `rest`: the other words. */
+/** Parses the syntax of any search: "quoted phrases", -without and operators. `rest`: the other words. */
 export function typedLimits(question: string, typing: Typing): Typed {
   const typed: Typed = { quoted: [], limits: [], rest: question }
   if (!mayBeTyped.test(question)) return typed

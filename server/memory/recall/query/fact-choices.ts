@@ -4,7 +4,7 @@ import type { AskedLimit } from './asked-limits.ts'
 import type { OperatorFilter } from './read-operator.ts'
 import { saidOf } from './search-limits.ts'
 
-/** "With a phone number or an e-mail address": a choice of kinds of fact, and the question without it. */
+/** Parses a choice of facts ("a phone number or an e-mail address"). Returns it and the remaining text. */
 export function factChoices(question: string): { limits: AskedLimit[]; rest: string } {
   const none = { limits: [], rest: question }
   const [first = '', ...others] = question.split(or)

@@ -3,17 +3,17 @@ import { currencyNoun } from '#server/language/values/money/currencies.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 
 /**
- * Patterns of what people call each kind of fact, in the order in which they are tried. `sure` names it
- * anywhere. `short` may be part of another thing's name ("phone bill", "date night", "dress code"), so it
- * must be by itself. If `core` does not match, no longer pattern is compiled.
+ * Names of each kind of fact, in the order in which they are tried. `sure` always names it. `short` may be
+ * part of another name ("phone bill", "date night", "dress code"), so it must stand alone. `core` is a quick
+ * check: if it does not match, the longer patterns are not compiled.
  */
 export const factWordings = wordings().map(({ sure, ...wording }) => {
-  // The patterns are written over several lines.
+  // Removes the line breaks of the pattern.
   const all = sure.replace(/\s*\n\s*/g, '')
   return { ...wording, sure: all, core: quickPattern(`${all}|${wording.short}`) }
 })
 
-/** Whether the word only names the kind. "Policy number" says more. */
+/** Whether the words only name the kind. "Policy number" says more. */
 export const saysKindAlone = (word: string) => bare.has(word) || kindAlone.test(word)
 const kindAlone = new RegExp(`^(?:${factWordings.map(({ short }) => short).join('|')})$`)
 /** Words of longer names that name no kind by themselves. */

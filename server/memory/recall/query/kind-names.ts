@@ -11,7 +11,7 @@ export function kindNamed(words: string[]): string | null {
   )
 }
 
-/** Papers, pages and screens as people call them, but not their subjects ("money", "travel"). */
+/** Names of documents and pages, but not of their subjects ("money", "travel"). */
 const names: ReadonlySet<string> = new Set(
   `receipt, ticket, event ticket, travel ticket, invoice, bill, booking, booking confirmation, boarding pass, pass, itinerary,
   order confirmation, food order, delivery notice, voucher, coupon, statement, payslip, contract, lease, tax paper, budget, payment confirmation,

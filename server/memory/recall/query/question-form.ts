@@ -52,8 +52,8 @@ export function formRequest(question: string, categories: Category[]): string {
 const fenced = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›')
 
 /**
- * The question as the model understood it. Null if it has a word that the person did not say, a time or a
- * category that does not exist, or nothing at all.
+ * The model's reading of a question. Null if it has a word that the user did not type, a time or category
+ * that does not exist, or nothing at all.
  */
 export function questionIn(form: QuestionForm, asked: AskedQuestion): Question | null {
   const time = timeIn(form, asked)
@@ -98,7 +98,7 @@ function categoryIn(name: string, categories: Category[]): Sense | null {
   return category ? { ...plainSense({ phrase: wordsOf(category.name).map(spelling) }), category } : null
 }
 
-/** A screenshot has one type and one category, so several of either are a choice. */
+/** A screenshot has one type and one category, so several of either are alternatives. */
 function eitherOf(senses: Sense[], union: number, keyOf: (sense: Sense) => string | number | null): Sense[] {
   const keys = [...new Set(senses.map(keyOf).filter(key => key !== null))]
   if (keys.length < 2) return senses
@@ -113,7 +113,7 @@ const typeAmong =
   ({ type, category }: Sense): string | null =>
     type !== null && category === null && types.includes(type) ? type : null
 
-/** Drops a sense if an earlier one has the same word or the same type. */
+/** Drops a sense if an earlier one has the same word or type. */
 function distinct(senses: Sense[]): Sense[] {
   return senses.filter(
     (sense, i) =>
@@ -127,7 +127,7 @@ function distinct(senses: Sense[]): Sense[] {
   )
 }
 
-/** Reads the time like the person's own words, because days depend on their time zone. */
+/** Parses the time like the user's own words, because days depend on their time zone. */
 function timeIn(
   { when, clock }: QuestionForm,
   { now, timeZone }: AskedQuestion,

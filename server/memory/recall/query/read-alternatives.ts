@@ -5,7 +5,7 @@ import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { kindNamed } from './kind-names.ts'
 import { distinctSenses, readSenses, type Sense, sensesMax } from './read-senses.ts'
 
-/** The senses of a text, some of which may be a choice: "flights or hotels in Lisbon". */
+/** Parses a text into senses, including alternatives: "flights or hotels in Lisbon". */
 export function readAlternatives(text: string, categories: Category[], passing: PassingWords): Sense[] {
   const sensesOf = (part: string) => readSenses(part, categories, passing)
   const parts = joint.test(text) ? choicesIn(text, categories) : []
@@ -20,17 +20,17 @@ type Part = Pick<Sense, 'either'> & { said: string }
 const joint = /(?<![\p{L}\p{N}])(?:or|and|plus)(?![\p{L}\p{N}])|[&+,/]/iu
 
 /**
- * A choice is what is on both sides of "or", up to the next word that joins it to something else. Two kinds
- * of screenshot joined by "and" are a choice, too: nothing is a receipt and a ticket.
+ * Alternatives are on both sides of "or", up to the next conjunction or preposition. Two types of document
+ * joined by "and" are alternatives, too, because nothing is both a receipt and a ticket.
  */
 function choicesIn(text: string, categories: Category[]): Part[] {
   const parts: Part[] = []
   let union = 0
   const stretches = stretchesOf(text)
-  // A longer text was pasted, and is no question.
+  // A longer text was pasted, and is not a question.
   if (stretches.length > stretchesMax) return []
   for (const { said, isJoined } of stretches) {
-    // As many as there may be senses, because each is read by itself.
+    // The same limit as for senses, because each is parsed by itself.
     const choices = orPattern.test(said) ? [...new Set(choicesOf(said))].slice(0, sensesMax) : []
     if (choices.length > 1) {
       parts.push(...choices.map((one, choice) => ({ said: one, either: { union, choice } })))
@@ -55,7 +55,7 @@ const stretchesMax = 24
 const orPattern = /(?<![\p{L}\p{N}])(?:and\/)?or(?![\p{L}\p{N}])/iu
 const andPattern = /^\s*(?:(?:and|plus)(?![\p{L}\p{N}])|[&+,])\s*$/iu
 
-/** The text between joining words, in its order. `isJoined`: "and" is before it. */
+/** The parts between conjunctions, in order. `isJoined`: "and" comes before the part. */
 function stretchesOf(text: string): { said: string; isJoined: boolean }[] {
   const pieces = text.split(orPattern.test(text) ? joining : joiningOrListing)
   return pieces.flatMap((said, i) => {
@@ -75,7 +75,7 @@ const choicesOf = (said: string) =>
     .map(choice => choice.replace(/(?<![\p{L}\p{N}])either(?![\p{L}\p{N}])/iu, ' ').trim())
     .filter(choice => /[\p{L}\p{N}]/u.test(choice))
 
-/** The types, categories and kinds of screenshot that it names. Null if it says anything else, or nothing. */
+/** The types, categories and kinds that the text names. Null if it says anything else, or nothing. */
 function kindsIn(said: string, categories: Category[]): string[] | null {
   const senses = readSenses(said, categories)
   const whole = kindNamed(senses.map(sense => spelling(sense.said)))

@@ -5,18 +5,18 @@ import { everydayDates, type TimeSpan } from '#server/language/time/everyday-dat
 import { analyseText } from '#server/language/words/analyse-text.ts'
 import { typeWords } from './types/type-words.ts'
 
-/** What operators refer to: the current day in that time zone, and the person's categories. */
+/** The context of operators: the current time, the time zone, and the user's categories. */
 export type Typing = { now: number; timeZone: string | undefined; categories: Category[] }
 
 export type OperatorFilter =
   | { kind: 'type'; type: ContentType }
   | { kind: 'category'; category: Category | null }
   | { kind: 'time'; time: TimeSpan }
-  /** Any of these kinds of fact. An operator has one, a question may have several. */
+  /** The fact must be of one of these kinds. An operator has one, a question may have several. */
   | { kind: 'fact'; facts: FactKind[] }
   | { kind: 'favourite' }
 
-/** Reads an operator and its value. Null if that makes no sense. */
+/** Parses an operator and its value. Null if it is invalid. */
 export function readOperator(operator: string, value: string, typing: Typing): OperatorFilter | null {
   const name = operator.toLowerCase()
   if (name === 'type') return typeNamed(value.toLowerCase())
@@ -56,7 +56,7 @@ function factNamed(value: string): OperatorFilter | null {
   return data ? { kind: 'fact', facts: [data] } : null
 }
 
-/** The time when it was saved, because that is known of every screenshot. */
+/** The time when the screenshot was saved, which is always known. */
 function timeFrom(name: string, value: string, { now, timeZone = 'UTC' }: Typing): OperatorFilter | null {
   const words = value.replaceAll('_', ' ')
   const { time, rest } = everydayDates(`${name} ${words}`, now, timeZone)

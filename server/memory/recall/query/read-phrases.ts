@@ -2,7 +2,7 @@ import { phrasesIn } from '#server/language/associations/known-phrases.ts'
 import { analyseText } from '#server/language/words/analyse-text.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 
-/** A phrase of a query that the lexicon knows ("filling up the car"), folded, and all of its words. */
+/** A phrase of a query that is in the lexicon ("filling up the car"), folded, with its words. */
 export type QueryPhrase = { said: string; words: string[] }
 
 /** The phrases of two words or more; a longer one may contain shorter ones. */

@@ -15,23 +15,23 @@ import { distinctSenses, plainSense, readSenses, type Sense } from './read-sense
 import { readTypesMeant, type TypeMeant } from './read-types-meant.ts'
 import { saidExclusions } from './said-exclusions.ts'
 
-/** What a question asks for. All of it must hold. If it asks for nothing, everything is found. */
+/** The parsed question. All conditions must hold. A question without conditions matches everything. */
 export type Question = {
   time: TimeSpan | null
   amount: AmountSpan | null
   facts: FactKind[]
   senses: Sense[]
-  /** Phrases that the lexicon knows, made of the words of senses. */
+  /** Phrases of the lexicon that consist of words of the senses. */
   phrases: QueryPhrase[]
-  /** The words for the facts, if nothing else was asked. What has them comes first ("policy number"). */
+  /** The names of the facts, if nothing else is asked ("policy number"). Matches come first. */
   named: Sense[]
-  /** The type that the words mean together. */
+  /** The type that the words mean together, without naming it. */
   meant: TypeMeant | null
   /** Operators and exclusions. */
   limits: AskedLimit[]
 }
 
-/** Asks for everything. */
+/** A question that matches everything. */
 export const nothingAsked: Question = {
   ...{ time: null, amount: null, facts: [] },
   ...{ senses: [], phrases: [], named: [], meant: null, limits: [] },
@@ -39,7 +39,7 @@ export const nothingAsked: Question = {
 
 export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
 
-/** Reads everyday language: times, amounts, kinds of fact, categories, types, other words. Never throws. */
+/** Parses everyday language: times, amounts, facts, categories, types and other words. Never throws. */
 export function readQuestion({ question: asked, now, timeZone, categories }: AskedQuestion): Question {
   const typed = typedLimits(asked.slice(0, charsMax), { now, timeZone, categories })
   const question = typed.rest
@@ -50,7 +50,7 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   const { limits: chosen, rest: unlimited } = factChoices(unexcluded)
   const limits = [...typed.limits, ...excluded, ...chosen]
   const { facts: kinds, rest: factless } = askedFacts(unlimited)
-  // "Francs" asks for no amount in euros.
+  // "Francs" must not be read as an amount in euros.
   const ofCurrency = amount === null && kinds.includes('amount') ? askedCurrency(unlimited) : null
   const facts = ofCurrency ? kinds.filter(kind => kind !== 'amount') : kinds
   const { isNewest, rest: unordered } = askedNewest(factless)
@@ -73,7 +73,7 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   }
 }
 
-/** Logging in, if it can mean nothing else: no sign in German, log on the fire, or signing in Paris. */
+/** Matches "log in" where it can mean nothing else: not "log on the fire" or "signing in Paris". */
 const loggingIn = quickPattern(
   String.raw`(?<![\p{L}\p{N}])(?:(?:log|sign)-?(?:in|on)|(?:log|sign)(?:ging|ing)? (?:in|on)to|logging[ -](?:in|on)` +
     String.raw`|(?<=(?<![\p{L}\p{N}])(?:to|for|i|we|you|can|can['’]t|cannot|could) )(?:log|sign)(?:ing)? (?:in|on)` +
@@ -83,7 +83,7 @@ const loggingIn = quickPattern(
 
 const charsMax = 2_000
 
-/** The question has only filler words. Either it asks for everything, or the filler words are meant. */
+/** If the question has only filler words, it either asks for everything, or these words are meant. */
 function lastResort(question: string): Sense[] {
   const words: SearchWord[] = wordsOf(question).slice(0, wordsMax)
   return words.some(word => meansEverything(spelling(word))) ? [] : words.map(plainSense)

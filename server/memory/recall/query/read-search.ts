@@ -7,14 +7,14 @@ export type TypedWord = Stretch & { said: SearchWord }
 export type TypedFilter = Stretch & { filter: OperatorFilter; isNot: boolean }
 
 export type ReadSearch = {
-  /** All of these must be there. The last one may be only the beginning of a word. */
+  /** Words that must match. The last one may be a prefix. */
   wanted: TypedWord[]
-  /** None of these may be there. */
+  /** Words that must not match. */
   unwanted: TypedWord[]
   filters: TypedFilter[]
 }
 
-/** Reads what a person typed: wanted words, unwanted words and operators. */
+/** Parses a plain search: required words, excluded words and operators. */
 export function readSearch(typed: string, typing: Typing): ReadSearch {
   const text = typed.slice(0, charsMax)
   const read: ReadSearch = { wanted: [], unwanted: [], filters: [] }
@@ -29,11 +29,11 @@ export function readSearch(typed: string, typing: Typing): ReadSearch {
   }
 }
 
-/** Whether nothing but signs was typed, or nothing at all. */
+/** Whether the search has no letters or digits. */
 export const isEmptySearch = ({ wanted, unwanted, filters }: ReadSearch) =>
   wanted.length + unwanted.length + filters.length === 0
 
-/** No more of a search is read. It is far more than anybody types. */
+/** The most text of a search that is read, in characters. */
 const charsMax = 2_000
 const wordsMax = 16
 
@@ -43,7 +43,7 @@ function tellingOf(words: TypedWord[]): TypedWord[] {
   return telling.length > 0 ? telling : words
 }
 
-/** Drops repeated words. The last word stays, because it may be the beginning of another. */
+/** Drops repeated words. The last word stays, because it may be a prefix. */
 function eachOnce(words: TypedWord[]): TypedWord[] {
   const typed = new Set<string>()
   return words.filter(({ said }, i) => {

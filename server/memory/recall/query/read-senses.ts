@@ -8,25 +8,22 @@ import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-
 import { kindsNamed } from './types/kind-words.ts'
 import { namesPart, typeWords } from './types/type-words.ts'
 
-/**
- * One thing that must be there, in any of its senses: `recipes` is a word, the type meal, and perhaps a
- * category.
- */
+/** One term of a question, in all its senses: `recipes` is a word, the type meal, and perhaps a category. */
 export type Sense = {
   said: SearchWord
-  /** Other words for it: synonyms from a model, or words of which it may be a misspelling. */
+  /** Alternatives: synonyms from a model, or corrections of a misspelling. */
   related: string[]
   type: ContentType | null
   category: Category | null
-  /** Tags of the kinds of screenshot that it names. All tags of one list must be there. */
+  /** Tags of the kinds of screenshot that the term names. All tags of one list are required. */
   kinds: string[][]
-  /** A filler word, which need not be there if something else that was said is. */
+  /** A filler word. It is required only if there is no other word. */
   isPassing: boolean
-  /** Its place in a choice of several things, of which any will do. */
+  /** The position in a choice. Any one of its alternatives is enough. */
   either: Either | null
 }
 
-/** The words of option `choice` in the choice `union`. All words of one option must hold together. */
+/** The words of alternative `choice` of the choice `union`. All words of one alternative are required. */
 export type Either = { union: number; choice: number }
 
 export const plainSense = (said: SearchWord): Sense => ({
@@ -39,17 +36,16 @@ export const plainSense = (said: SearchWord): Sense => ({
   either: null,
 })
 
-/**
- * The type or the category that it asks for. One word may name both; then either will do. A dinner is not
- * just any meal, so it asks for no type.
- */
+/** The type or category that the term names. Either is enough. "Dinner" names only a part of a type. */
 export function kindOf({ said, type, category }: Pick<Sense, 'said' | 'type' | 'category'>): string | null {
   const isType = type !== null && !namesPart(spelling(said))
   const kinds = [...(isType ? [`type ${type}`] : []), ...(category ? [`category ${category.name}`] : [])]
   return kinds.length > 0 ? kinds.join(' or ') : null
 }
 
-/** The senses without fillers. If all are: those that name a kind, else all but "somebody" and the like. */
+/**
+ * The senses without filler words. If all are: those that name a type, else all but "somebody" and the like.
+ */
 export function tellingSenses(senses: Sense[]): Sense[] {
   const telling = senses.filter(({ isPassing }) => !isPassing)
   if (telling.length > 0) return telling
@@ -59,10 +55,7 @@ export function tellingSenses(senses: Sense[]): Sense[] {
   return named.length > 0 ? named : senses
 }
 
-/**
- * Reads each content word in its senses. Words that together name one of the person's categories are one
- * sense. `passing`: the words that only say how it is asked.
- */
+/** Parses content words into senses. A category's words are one sense. `passing`: the filler words. */
 export function readSenses(
   text: string | AnalysedWord[],
   categories: Category[],
@@ -73,7 +66,7 @@ export function readSenses(
   const words = typeof text === 'string' ? analyseText(text) : [...text]
   const names = namesIn(categories)
   const said = new Set<string>()
-  // Words after the last one that counts are not looked up, because that takes a while.
+  // Words beyond the limit are not looked up, because that is slow.
   while (words.length > 0 && said.size < sensesMax) {
     const isPassing = words[0] !== undefined && passing.has(wordSpelling(words[0]))
     const beginning = isPassing || !words[0] ? [] : (names.get(stem(words[0])) ?? [])

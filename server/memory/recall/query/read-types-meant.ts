@@ -5,18 +5,18 @@ import { readAlternatives } from './read-alternatives.ts'
 import { plainSense, type Sense, tellingSenses } from './read-senses.ts'
 import { meantType } from './types/meant-type.ts'
 
-/** A type that a question means by other words than its name. */
+/** A type that a question means without naming it. */
 export type TypeMeant = {
   /** These words as a sense of the type. */
   named: Sense
-  /** The senses of the other words. */
+  /** The senses of the remaining words. */
   rest: Sense[]
-  /** The type is certain. Then it weighs more, and is shown as a part of the question. */
+  /** The type is certain. It weighs more, and is shown as a part of the question. */
   isSure: boolean
 }
 type Told = { senses: Sense[]; meant: TypeMeant | null }
 
-/** Reads the senses of a text, and the type that they mean together ("what I wanted to cook"). */
+/** Parses the senses of a text, and the type that they mean together ("what I wanted to cook"). */
 export function readTypesMeant(text: string, categories: Category[], passing: PassingWords): Told {
   const senses = readAlternatives(text, categories, passing)
   const types = new Set(tellingSenses(senses).map(({ type }) => type))

@@ -13,20 +13,21 @@ import { type AskedQuestion, type Question, readQuestion } from './read-question
 
 type Dependencies = {
   db: Db
-  /** It gets no picture here, and fills in a form. */
+  /** This model gets no image. It fills in a form. */
   model: VisionModel
   limits: TokenLimits & { readMillisMax: number }
   clock: Clock
   log: Log
 }
 
-/** A question as a model understands it. Null if the model fails, or may not or need not be asked. */
+/** Returns a model's reading of a question. Null if the model fails, is not allowed, or is not needed. */
 export type QuestionReader = (ownerId: OwnerId, asked: AskedQuestion) => Promise<Question | null>
 
 /**
- * Sends only the question and the names of the person's categories, and no question with a secret. Answers
- * are remembered for a while. So pages, marks in the picture and other calls for a question agree, and cost
- * no time. After three failures in a row, a person's searches do without the model for half a minute.
+ * Sends only the question and the names of the user's categories, and never a question with a secret.
+ *
+ * Answers are cached for a while, so that pages, marks and other calls for the same question agree. After
+ * three failures in a row, the user's searches skip the model for half a minute.
  */
 export function readWithModel({ db, model, limits, clock, log }: Dependencies): QuestionReader {
   const usage = modelUsageStore(db, 'words', log)
@@ -87,7 +88,7 @@ const saysMoreThanForm = ({ limits, time, senses }: Question) =>
   limits.length > 0 || time?.isNot === true || senses.some(({ either }) => either)
 
 const outputTokensMax = 500
-/** For English. It estimates the tokens that are reserved beforehand. */
+/** Estimated for English. Used to reserve tokens in advance. */
 const charsPerToken = 4
 const rememberedMillis = 10 * 60_000
 const latelyMax = 500

@@ -7,13 +7,13 @@ import { termStore } from '#server/memory/recall/index/term-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 
-/** A question with its mistyped words corrected, and the other words that each may have been meant to be. */
+/** A question with its spelling corrected, and alternatives for each corrected word. */
 export type RightWords = { question: string; others: ReadonlyMap<string, string[]> }
 
 /**
- * Corrects the mistyped words of a question: words of time ("yesteday", "in febuary"), and other known words
- * ("recipts") if the owner's screenshots have no word that is one letter off. A word of the dictionary, a
- * name that people use and a word of the screenshots stay as they are.
+ * Corrects the spelling of a question: time words ("yesteday", "in febuary"), and other known words
+ * ("recipts") if no word of the owner's screenshots is one letter away. Dictionary words, names and words of
+ * the screenshots are kept.
  */
 export async function rightWords(
   { db, search }: Database,
@@ -22,11 +22,11 @@ export async function rightWords(
 ): Promise<RightWords> {
   const others = new Map<string, string[]>()
   const unknown = [...new Set(question.toLowerCase().match(letters) ?? [])].filter(word => !vectorOf(word))
-  // A quoted phrase is meant as it is.
+  // A quoted phrase is not corrected.
   if (unknown.length === 0 || unknown.length > unknownMax || /["“”„«»]/.test(question))
     return { question, others }
   const { isWord } = await openWordNet()
-  // Names are not corrected: "Marco" is no "March".
+  // Names are not corrected: "Marco" is not a misspelt "March".
   const odd = unknown.filter(word => !isWord(word) && associationsOf(word).length === 0)
   const terms = termStore(db, search)
   const known = await terms.among(ownerId, odd)
@@ -47,8 +47,8 @@ export async function rightWords(
   }
 }
 
-/** A text with more unknown words is no search. */
+/** A text with more unknown words is not a search. */
 const unknownMax = 8
 
-/** Shorter words are near too many others. */
+/** Shorter words are close to too many others. */
 const letters = /(?<![\p{L}\p{N}])[a-z]{5,14}(?![\p{L}\p{N}])/giu

@@ -10,7 +10,7 @@ import { kindOf, readSenses, type Sense } from './read-senses.ts'
 import { notSaidOf } from './search-limits.ts'
 import { typeWords } from './types/type-words.ts'
 
-/** Reads exclusions ("without chicken"). `said`: their words. `rest`: the question without them. */
+/** Parses exclusions ("without chicken"). `said`: the excluded words. `rest`: the question without them. */
 export function saidExclusions(
   question: string,
   categories: Category[],
@@ -35,7 +35,7 @@ export function saidExclusions(
 
 const [cuesMax, most] = [4, 12]
 
-/** Without a thing, not being of a kind, or everything apart from it. */
+/** Sorts of exclusion: `lacking` (without a thing), `being` (not of a type), `apart` (everything else). */
 type Way = 'lacking' | 'being' | 'apart'
 
 /** A quick check, because most questions have no exclusion. */
@@ -48,7 +48,7 @@ const cues = quickPattern(
   'giu',
 )
 
-/** The excluded words, up to where something else is said. */
+/** The excluded words, up to the next preposition or verb. */
 function objectOf(after: string): string {
   const end = after.search(elsewhere)
   const said = end < 0 ? after : after.slice(0, end)
@@ -66,7 +66,7 @@ const partsOf = (said: string) =>
 /** "No sugar and no gluten" are two parts. */
 const determiners = /^\s*(?:(?:no|not|without|any|an?|the|my|our|some|all|even|its|their)\s+)+/iu
 
-/** An exclusion, and the words that remain: "recipes" in "without garlic recipes". */
+/** Splits an exclusion from the words that remain: "recipes" in "without garlic recipes". */
 type Excluded = { limit: AskedLimit; left: string }
 
 function excluded(part: string, way: Way, others: string, categories: Category[]): Excluded | null {
@@ -87,7 +87,7 @@ function excluded(part: string, way: Way, others: string, categories: Category[]
   const words = wordsOf(thing)
   const [word] = words.length > 1 ? phraseOf(thing) : words
   if (!word || words.length > wordsMax) return null
-  // A text that says "no sugar" has the word, too.
+  // A text that says "no sugar" contains the word, too.
   const unless = ['without', 'no', 'not', 'without any', 'without a'].flatMap(none =>
     phraseOf(`${none} ${thing}`),
   )
@@ -106,6 +106,6 @@ const filtersOf = ({ type, category }: Sense): OperatorFilter[] => [
   ...(category ? [{ kind: 'category' as const, category }] : []),
 ]
 
-/** Whether the question asks for it: "meals, but no breakfast" excludes no type. */
+/** Whether the question also asks for the type: "meals, but no breakfast" excludes no type. */
 const isAsked = ({ type, category }: Sense, wanted: Sense[]) =>
   wanted.some(one => (type && one.type === type) || (category && one.category?.id === category.id))

@@ -8,22 +8,22 @@ import type { OperatorFilter } from './read-operator.ts'
 import type { TypedFilter } from './read-search.ts'
 import { seek } from './sought.ts'
 
-/** Limits of a search beside the words that it ranks by. */
+/** The conditions of a search other than its words. */
 export type Limits = {
-  /** All of these must be there. */
+  /** Conditions that must hold. */
   required: Wanted[]
-  /** None of these may be there. */
+  /** Conditions that must not hold. */
   unwanted: Wanted[]
   narrowing: Narrowing
-  /** Reasons that hold for all that pass, in a few words each. */
+  /** Reasons that are true of every result, in a few words each. */
   said: string[]
 }
 
-/** What must not be there. `unless`: phrases that say that there is none of it ("without chicken"). */
+/** An excluded word. `unless`: phrases that deny it ("without chicken"), which do not count as the word. */
 export type Unwanted = { said: SearchWord; unless?: SearchWord[] }
 type Asked = { unwanted: Unwanted[]; filters: Pick<TypedFilter, 'filter' | 'isNot'>[] }
 
-/** The limits of exclusions and filters, typed or said. */
+/** Combines exclusions and filters, typed or spoken. */
 export function limitsOf({ unwanted, filters }: Asked): Limits {
   const asked = filters.flatMap(({ filter, isNot }) => (isNot ? [] : filter))
   const refused = filters.flatMap(({ filter, isNot }) => (isNot ? filter : []))
@@ -44,10 +44,10 @@ export function limitsOf({ unwanted, filters }: Asked): Limits {
   }
 }
 
-/** Limits that let everything pass. */
+/** Conditions that everything meets. */
 export const noLimits = limitsOf({ unwanted: [], filters: [] })
 
-/** The reason why a screenshot passes the filter: `type meal`, `filed under Travel`. */
+/** The reason for a filter: `type meal`, `filed under Travel`. */
 export function saidOf(filter: OperatorFilter): string {
   if (filter.kind === 'type') return `type ${filter.type}`
   if (filter.kind === 'category') return filter.category ? `filed under ${filter.category.name}` : 'not filed'
@@ -55,7 +55,7 @@ export function saidOf(filter: OperatorFilter): string {
   return filter.kind === 'fact' ? `with ${anyOf(filter.facts)}` : timeLabel(filter.time)
 }
 
-/** The same for a negated filter: `not type meal`, `without a link`. */
+/** The reason for a negated filter: `not type meal`, `without a link`. */
 export function notSaidOf(filter: OperatorFilter): string {
   if (filter.kind === 'fact') return `without ${anyOf(filter.facts)}`
   if (filter.kind === 'time' && filter.time.isNot) return saidOf(filter)

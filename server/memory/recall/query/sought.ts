@@ -5,29 +5,29 @@ import type { WordForm } from '#server/language/words/locate-forms.ts'
 import { partsSoughtMax, type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 
 /**
- * How a form relates to what was typed. `said`: the word itself, inflected or begun. `misread`: looks like it
- * to a text reader. `mistyped`: near it. `within`: has it in the middle. `related`: means the same, or a kind
- * of it. `sign`: occurs in pictures of it, or is near it in meaning.
+ * How a form relates to the query word. `said`: the word itself, an inflection or a prefix. `misread`: an OCR
+ * variant. `mistyped`: a spelling correction. `within`: a word that contains it. `related`: a synonym or
+ * hyponym. `sign`: an association or a similar vector.
  */
 export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'sign'
 
 export type Form = WordForm & {
   how: How
-  /** The phrase that it stands for, if that is more than the word. */
+  /** The phrase that the form stands for, if it is more than one word. */
   standsFor?: string
 }
 
-/** One thing that must be there, in any of its forms, or as the type or category that it names. */
+/** One search term: any of its forms matches, and so do the type and category that it names. */
 export type Sought = {
   said: SearchWord
   forms: Form[]
   type: ContentType | null
   category: Category | null
-  /** Having all tags of one of these lists is enough. */
+  /** All tags of one of these lists are enough. */
   kinds: string[][]
 }
 
-/** A typed word or phrase, with other forms that count for it. */
+/** Makes a search term of a word or phrase, with other forms that match it. */
 export function seek(
   said: SearchWord,
   others: readonly Form[] = [],
@@ -40,11 +40,11 @@ export function seek(
   return { said, forms: [...own, ...others], type, category, kinds }
 }
 
-/** Words as forms. `green valley` is two parts, one after the other. */
+/** Converts words to forms. `green valley` has two parts in a row. */
 export const asForms = <H extends How>(words: readonly string[], how: H): (Form & { how: H })[] =>
   words.map(word => ({ parts: word.split(' '), open: false, how }))
 
-/** The sought word as one folded string. */
+/** The search term as one folded string. */
 export const saidAs = ({ said }: Pick<Sought, 'said'>) => spelling(said)
 
 function formsOf(word: AnalysedWord, open: boolean): Form[] {
@@ -52,7 +52,8 @@ function formsOf(word: AnalysedWord, open: boolean): Form[] {
   const how = 'said' as const
   const mayGoOn = isOpen(word, open)
   const wholes = whole ? [{ parts: [whole], open: mayGoOn, how }] : []
-  // `QN6S` as a whole begins few words. Its last part, `s`, begins so many that listing them takes a second.
+  // `QN6S` as a prefix matches few words. Its last part, `s`, would match so many that listing them takes a
+  // second.
   const isTelling = !whole || (parts.at(-1) ?? '').length >= tellingLetters
   const isCut = parts.length > partsSoughtMax
   const begun = { parts: parts.slice(0, partsSoughtMax), open: mayGoOn && isTelling && !isCut, how }
@@ -61,16 +62,16 @@ function formsOf(word: AnalysedWord, open: boolean): Form[] {
 
 const tellingLetters = 3
 
-/** A word in several parts has no stem: `cooking-oil` is not `oil`. */
+/** A hyphenated word has no stem: `cooking-oil` is not `oil`. */
 const stemOf = ({ parts, whole }: AnalysedWord, stems: string[]): Form[] =>
   whole === null && parts.length === 1 ? asForms(stems.slice(0, 1), 'said') : []
 
-/** One letter begins too many words, except in scripts like Chinese. A code may always go on. */
+/** Whether it may be a prefix. One letter matches too much, except in scripts like Chinese. */
 function isOpen(word: AnalysedWord, open: boolean): boolean {
   const typed = word.parts.join('')
   const isLong = typed.length >= 2 || /[^\p{ASCII}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(typed)
   return isCode(typed) || (open && isLong)
 }
 
-/** Letters and digits mixed, and long enough to be telling. */
+/** Whether the word is a code: letters and digits mixed, and long enough to be distinctive. */
 const isCode = (typed: string) => typed.length >= 4 && /\p{N}/u.test(typed) && /\p{L}/u.test(typed)

@@ -5,20 +5,19 @@ import { type OperatorFilter, readOperator, type Typing } from './read-operator.
 /** A span of the typed text. */
 export type Stretch = { from: number; to: number }
 
-/** The text between two spaces or quotation marks: an operator, or words. */
+/** A piece between spaces or quotation marks: an operator, or words. */
 export type TypedPiece = Stretch & {
-  /** A minus is before it. */
+  /** Whether it has a minus before it. */
   isNot: boolean
   isQuoted: boolean
-  /** What an operator asks for. Null if it is none. */
+  /** The parsed operator. Null if it is none. */
   filter: OperatorFilter | null
   words: SearchWord[]
 }
 
 /**
- * Splits what a person typed into words, "quoted phrases", -without, and the operators `type:`, `category:`,
- * `before:`, `after:`, `has:` and `is:`. Any text is valid. An unpaired quotation mark, a sign between words
- * and a meaningless operator count as their letters only.
+ * Splits a search into words, "quoted phrases", -without, and the operators `type:`, `category:`, `before:`,
+ * `after:`, `has:` and `is:`. Any text is valid. Invalid operators are words.
  */
 export function typedPieces(text: string, typing: Typing): TypedPiece[] {
   return matchesIn(text, piecePattern).map(match => {
@@ -34,7 +33,7 @@ export function typedPieces(text: string, typing: Typing): TypedPiece[] {
 }
 
 const [quote, noQuote] = ['["“”„«»]', '[^"“”„«»]']
-/** A minus before a digit is a sign, and one within a word holds it together. */
+/** A minus before a digit is a sign, and a minus inside a word is a hyphen. */
 const piecePattern = new RegExp(
   String.raw`(?<minus>(?<!\S)-(?=[\p{L}"“„«]))?` +
     String.raw`(?:(?<![\p{L}\p{N}])(?<operator>type|category|before|after|has|is):(?:${quote}(?<quotedValue>${noQuote}+)${quote}|(?<value>[^\s"“”„«»]+))` +

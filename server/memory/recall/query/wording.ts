@@ -1,14 +1,12 @@
 import { foldLetters } from '#server/language/words/fold.ts'
 
-/** A wording, prepared for telling its type. */
+/** A text, prepared for detecting the type that it means. */
 export type Wording = {
   /** The words that mean something by themselves, as they were said. */
   words: string[]
-  /**
-   * All but filler words, in order: plurals as singulars, and one sign for all words of wanting and the like.
-   */
+  /** All words but fillers, in order. Plurals become singular. Synonyms such as verbs of wanting are one. */
   told: string[]
-  /** Each of `told`, and each two that are together or have one between them, as `to_cook`. */
+  /** Each of `told`, and each pair that is adjacent or has one word between, as `to_cook`. */
   features: string[]
 }
 
@@ -25,7 +23,7 @@ export function wordingOf(text: string): Wording {
 }
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-/** "I'm", "what's"; but "don't" stays. */
+/** Removes "'m" and "'s", but not "n't". */
 const endings = /'(?:s|m|ve|d|ll|re)(?![a-z])/g
 const passing = list(
   `a an the my our your his her their its this that these those some any all of for in on at with and or i we me us you
@@ -47,7 +45,7 @@ function toldAs(word: string): string {
   return wanting.has(word) ? '~want' : withoutPlural(word)
 }
 
-/** "Recipes" becomes "recipe". A stem would also make one of training and train. */
+/** "Recipes" becomes "recipe". Stemming would merge "training" and "train". */
 export function withoutPlural(word: string): string {
   if (word.length < 4) return word
   if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`

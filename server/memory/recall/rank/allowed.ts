@@ -6,17 +6,17 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { hitsAmong, hitsUpTo } from './hits.ts'
 import { passing } from './ranked-rows.ts'
 
-/** Which of the owner's screenshots pass the filters of a search. */
+/** Computes which of the owner's screenshots pass the filters of a search. */
 export type Allowed = {
-  /** All that pass, newest first. Null if there are no filters, or if too many pass to list them. */
+  /** All ids that pass, newest first. Null if there are no filters, or if too many pass to list them. */
   ids: number[] | null
   /** The same as a set. */
   within: ReadonlySet<number> | null
-  /** Adds to a match the filters that the word index knows: types, categories, exclusions. */
+  /** Adds the filters that the word index supports to a match: types, categories, exclusions. */
   inIndex: (match: Match) => Match
-  /** The word index knows all filters, so that what matches `inIndex` passes. */
+  /** Whether the word index supports all filters, so that `inIndex` is enough. */
   isInIndex: boolean
-  /** Those of the owner's ids that pass all filters. */
+  /** Filters ids of the owner: those that pass. */
   among: (ids: number[]) => Promise<number[]>
 }
 
@@ -58,7 +58,7 @@ const everything: Allowed = {
 }
 
 /**
- * Longer lists of ids are not made. If the word index knows all filters, looking up each word with them is
- * faster. If more than `narrowedMax` pass, few candidates must be checked to find some that pass.
+ * The longest lists of ids that are built. If the word index supports all filters, adding them to each query
+ * is faster. If more than `narrowedMax` pass, checking a few candidates is enough to find some that pass.
  */
 const [matchedMax, narrowedMax] = [5_000, 20_000]

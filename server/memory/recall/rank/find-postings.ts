@@ -2,15 +2,17 @@ import { allTiers, type Tier } from '#server/memory/recall/analyse/owner-token.t
 import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
 import type { Lookup } from '#server/memory/recall/index/engines/search-engine.ts'
+import { evenParts } from '#server/platform/even-parts.ts'
+import { newestOf } from '#server/platform/newest-of.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
 import { wantSought } from './word-match.ts'
 
-/** Where a variant stands. `told`: in the description or analysis. `kind`: the screenshot is of that kind. */
+/** The field of a match. `told`: description or analysis. `kind`: the screenshot's type or tags. */
 export type Place = 'title' | 'names' | 'told' | 'text' | 'kind'
 export type Posting = { place: Place; ids: number[] }
-/** A variant of the terms with these indexes, and the screenshots that have it. */
+/** A variant of the terms with these indexes, and the screenshots that match it. */
 export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & {
   termIndexes: number[]
   postings: Posting[]
@@ -21,18 +23,19 @@ type List = { ask: Ask; ids: number[] }
 type Wanted = { from: number; to: number; most: number }
 
 /**
- * Looks up all variants: the spellings of the words in one statement, the others in a second one beside it.
- * If very many screenshots have a word, the newest count, and so do older ones that have another word of the
- * query. If there are filters that the word index does not know, older ones are looked up too, since those
- * that pass may all be old.
+ * Queries all variants: the spellings of the words in one statement, the others in a second one at the same
+ * time. If very many screenshots have a word, only the newest count, and older ones that also have another
+ * word of the query. With filters that the word index does not support, older ones are queried as well,
+ * because all that pass may be old.
  */
 export async function findPostings(
   finding: Database,
   ownerId: OwnerId,
   variants: readonly TermVariants[],
   allowed: Allowed,
-  { ownMax, filteredMax, othersMax, otherMax } = most,
+  limits: Partial<typeof most> = {},
 ): Promise<FoundVariant[]> {
+  const { ownMax, filteredMax, othersMax, otherMax, library } = { ...most, ...limits }
   const { db, search } = finding
   const asks: Ask[] = []
   const found = variants.flatMap(({ termIndexes, variants }) =>
@@ -64,14 +67,14 @@ export async function findPostings(
     .map(one => ({ ...one, postings: one.postings.filter(({ ids }) => ids.length > 0) }))
     .filter(({ postings }) => postings.length > 0)
 
-  /** Returns the asks of which more have been found than `most`. */
+  /** Returns the queries that reached the limit, so that their results are incomplete. */
   async function lookUp(some: Ask[], most: number): Promise<Ask[]> {
     const lists = await listsOf(some, { ...range, most })
     for (const { ask, ids } of lists) addTo(ask.posting, within ? ids.filter(id => within.has(id)) : ids)
     return lists.filter(({ ids }) => ids.length >= most).map(({ ask }) => ask)
   }
 
-  /** Looks up a cut word with each other word of the query, so that old screenshots with both count. */
+  /** Queries each truncated word with every other word, so that older screenshots with both count. */
   async function addCompany(cut: Ask[]): Promise<void> {
     const said = variants.flatMap(({ termIndexes, variants }) =>
       variants
@@ -96,15 +99,13 @@ export async function findPostings(
     }
   }
 
-  /** Each half by itself, since the database can do two things at once. */
+  /** Queries long lists in parts, because the database can run them at once. */
   async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
-    const middle = Math.ceil(some.length / 2)
-    const halves = [some.slice(0, middle), some.slice(middle)].map(half => halfOf(half, wanted))
-    return (await Promise.all(halves)).flat()
+    const parts = evenParts(some, ask => lengthOf(ask, wanted.most, library), { partsMax, partMin })
+    return (await Promise.all(parts.map(part => listsOfPart(part, wanted)))).flat()
   }
 
-  async function halfOf(some: Ask[], wanted: Wanted): Promise<List[]> {
-    if (some.length === 0) return []
+  async function listsOfPart(some: Ask[], wanted: Wanted): Promise<List[]> {
     const lookups = some.map(({ match, uses }) => ({ match: allowed.inIndex(match), uses }))
     const { rows } = await search.postings(ownerId, lookups, wanted).execute(db)
     const turn = turnTaker()
@@ -118,42 +119,31 @@ export async function findPostings(
   }
 }
 
-/**
- * Separates words from phrases. PostgreSQL reads each matching screenshot if a phrase is among the forms, and
- * none for single words.
- */
+/** Separates words from phrases, because PostgreSQL reads each screenshot that matches a phrase. */
 const byLength = (forms: VariantThere['forms']) => [
   ...Map.groupBy(forms, ({ parts }) => parts.length > 1).values(),
 ]
 
-/** About this share of the screenshots with a word have it outside the text that was read. */
+/** The approximate share of matches that are outside the screenshot's text. */
 const toldShare = 1 / 3
+
+/** A query often has three common words. A part with fewer ids is not worth a statement of its own. */
+const [partsMax, partMin] = [3, 2_000]
+
+/** Estimates the cost of a lookup, in ids. Common words cost more. A kind has a tenth of the library. */
+const lengthOf = ({ uses: [uses] }: Ask, most: number, library: number) =>
+  lookupLength + Math.min(uses ?? library / 10, most) + (uses ?? 0) / 4
+const lookupLength = 30
 
 const listOf = (uses: number | null) => (uses === null ? [] : [uses])
 
-/** Sorts newest first. Mostly the ids come in that order, or the other way around. */
-function newestOf(ids: number[], most: number): number[] {
-  if (isRising(ids)) ids.reverse()
-  else ids.sort((one, other) => other - one)
-  return ids.length > most ? ids.slice(0, most) : ids
-}
-
-function isRising(ids: number[]): boolean {
-  let last = 0
-  for (const id of ids) {
-    if (id < last) return false
-    last = id
-  }
-  return true
-}
-
-/** Adds ids, newest first, each once. */
+/** Adds ids without duplicates, newest first. */
 function addTo(posting: Posting, ids: number[]) {
   const isFirst = posting.ids.length === 0
   posting.ids = isFirst ? ids : [...new Set([...posting.ids, ...ids])].sort((one, other) => other - one)
 }
 
-/** Spellings of the word itself, and other words that a model gives. Each place is looked up. */
+/** Spellings of the word itself, and words that a model suggested. Each field is queried. */
 export const ownSpellings: ReadonlySet<string> = new Set(['said', 'misread', 'mistyped', 'within', 'alike'])
 
 const ownPlaces: { place: Place; tiers: readonly Tier[] }[] = [
@@ -169,9 +159,9 @@ const otherPlaces: typeof ownPlaces = [
 ]
 
 /**
- * How many ids are looked up, newest first. `ownMax`: for each spelling of a word in each place;
- * `filteredMax`: the same, and for each kind, if there are filters that the word index does not know.
- * `othersMax`: for all other variants together. `otherMax`: for each of those.
+ * Limits of ids, newest first. `ownMax`: for each spelling of a word in each field. `filteredMax`: the same,
+ * and for each type, if there are filters that the word index does not support. `othersMax`: for all other
+ * variants together. `otherMax`: for each of those. `library`: the owner's screenshots, counted to a limit.
  */
-const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500 }
+const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500, library: 20_000 }
 const companyMax = 500

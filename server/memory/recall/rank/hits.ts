@@ -19,7 +19,7 @@ export type HitsWanted = {
   limit: number
 }
 
-/** Finds the ids of what matches, newest first. */
+/** Finds the ids of matching screenshots, newest first. */
 export async function hits(
   { db, search }: Database,
   ownerId: OwnerId,
@@ -30,8 +30,8 @@ export async function hits(
 }
 
 /**
- * All ids that match and pass, newest first. Null if there are more than `most`, or if their facts or moments
- * are half as many again. Either is known without finding all of them.
+ * All ids that match and pass, newest first. Null if there are more than `most`, or if their facts or times
+ * are half as many again. Either is detected without reading all of them.
  */
 export async function hitsUpTo(
   { db, search }: Database,
@@ -44,7 +44,7 @@ export async function hitsUpTo(
   const found = only
     ? sql`select id from ${idsInAny(only, ownerId)} as led limit ${sql.lit(rowsMax)}`
     : selectHits(search, ownerId, { ...wanted, before: null, limit: rowsMax })
-  // As one text, because handing over twenty thousand rows took longer than finding them.
+  // As one string, because transferring twenty thousand rows took longer than finding them.
   const { rows } = await sql<{ count: number; ids: string | null }>`
     select count(*) as count, case when count(*) < ${sql.lit(rowsMax)} then string_agg(cast(id as text), ',') end as ids
     from (${found}) as found`.execute(db)
@@ -67,7 +67,7 @@ export function selectHits(
   { match, narrowing, before, limit }: HitsWanted,
 ): RawBuilder<{ id: number }> {
   const all = conditionsOf(search.amount, narrowing)
-  // The index of times or facts is faster than the word index, and it has screenshots that are not read yet.
+  // The index of times or facts is faster than the word index, and it has screenshots without text, too.
   const leading = match === null ? all.find(({ isNot }) => !isNot) : undefined
   const whole = leading
     ? idsInAny(leading, ownerId)
@@ -79,14 +79,14 @@ export function selectHits(
     others.length === 0 ? sql`` : sql`where ${search.narrowed(leading ? sql`led` : table, others, ownerId)}`
   const newest = sql`order by hit.id desc limit ${sql.lit(limit)}`
   if (!leading) return sql`select hit.id from ${table} as hit ${where} ${newest}`
-  // Two facts of a kind in one screenshot are two rows of its id.
+  // Two facts of a kind in one screenshot give two rows with its id.
   if (others.length === 0) return sql`select distinct hit.id from ${table} as hit ${where} ${newest}`
-  // The other conditions may scan all of them once more.
+  // The other conditions may scan all of them again.
   return sql`with led as materialized (select * from ${table} as led)
     select distinct hit.id from led as hit ${where} ${newest}`
 }
 
-/** Keeps the ids that match and pass; the caller knows that they are the owner's. */
+/** Filters ids of the owner: those that match and pass. */
 export async function hitsAmong(
   finding: Database,
   ownerId: OwnerId,
@@ -94,7 +94,7 @@ export async function hitsAmong(
 ): Promise<number[]> {
   if (ids.length === 0) return []
   const isTooMany = ids.length > eachMax
-  // Each half by itself, since the database can do two things at once.
+  // Queries two halves, because the database can run both at once.
   const isWhole = isTooMany || wanted.match !== null || ids.length < halvedMin
   const middle = isWhole ? ids.length : Math.ceil(ids.length / 2)
   const halves = [ids.slice(0, middle), ids.slice(middle)].filter(({ length }) => length > 0)
@@ -123,7 +123,7 @@ async function keptOf(
   return rows.map(({ id }) => id)
 }
 
-/** With more ids, gathering all that pass is faster. */
+/** With more ids, computing all that pass is faster. */
 const eachMax = 4_000
-/** Fewer are looked up in less time than a second query takes. */
+/** Fewer ids take less time than a second query. */
 const halvedMin = 400

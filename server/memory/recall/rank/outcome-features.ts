@@ -1,14 +1,14 @@
 import { type Candidate, type Slot, type TermMet, unmet } from './score-terms.ts'
 
-/** A candidate to judge, with the slots of the query and all candidates, best first. */
+/** A candidate to score, with the slots of the query and all candidates, best first. */
 export type Judged = { slots: readonly Slot[]; candidate: Candidate; candidates: readonly Candidate[] }
-/** `content`: how the candidate meets the slots of content words, which are not filler words. */
+/** `content`: how the candidate meets the slots of content words. */
 type Met = Judged & { content: SlotMet[] }
 type SlotMet = { weight: number; met: TermMet }
 
 export const withContent = (judged: Judged): Met => ({ ...judged, content: contentOf(judged) })
 
-/** Named features of a candidate, for the outcome model. Only slots of content words count. */
+/** Computes the features of a candidate for the outcome model. Only slots of content words count. */
 export const outcomeFeatures: Readonly<Record<string, (judged: Met) => number>> = {
   score: ({ candidate }) => candidate.score,
   scoreSquared: ({ candidate }) => candidate.score ** 2,

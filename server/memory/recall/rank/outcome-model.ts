@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { placesOfColumns } from '#server/platform/named-columns.ts'
 import { type Judged, outcomeFeatures, withContent } from './outcome-features.ts'
 
-/** A logistic regression over `outcomeFeatures`, made by `bench/learn-outcomes.ts`. */
+/** A logistic regression over `outcomeFeatures`, written by `bench/learn-outcomes.ts`. */
 export type OutcomeModel = {
-  /** For each feature: its mean and standard deviation among the examples, and its weight. */
+  /** For each feature: its mean and standard deviation in training, and its weight. */
   means: number[]
   deviations: number[]
   weights: number[]
@@ -13,7 +13,7 @@ export type OutcomeModel = {
   results: number
 }
 
-/** The probability, 0 to 1, that a candidate is what was meant. */
+/** The probability that a candidate is what the user meant, from 0 to 1. */
 export const confidenceOf = (judged: Judged): number => confidenceBy(theModel(), featuresOf(judged))
 
 export const resultsThreshold = (): number => theModel().results
@@ -38,7 +38,7 @@ function theModel(): OutcomeModel {
   return model
 }
 
-/** A line of names, then lines that begin with what their numbers are. */
+/** Parses a line of names, and lines that start with the name of their numbers. */
 function openOutcomeModel(file: URL): OutcomeModel {
   const [columns = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
   const places = placesOfColumns(columns, names, 'outcome-model.txt')

@@ -1,13 +1,13 @@
 import { confidenceOf, resultsThreshold } from './outcome-model.ts'
 import type { Candidate, Slot } from './score-terms.ts'
 
-/** What a search shows: screenshots that very probably match, and the best of the others. Both best first. */
+/** The outcome of a search: `results` are very probable, `perhaps` the best others. Both best first. */
 export type Outcomes = { results: Candidate[]; perhaps: Candidate[] }
 
 /**
- * Decides what is shown of the candidates, which come best first. A candidate that has all content words, or
- * is of the kind that they name, is a result. Misspelled words count. The learned confidence decides about
- * the others. It tells results from others, but not what is plausible from what is not, so the ten next best
+ * Divides candidates into results and others. Candidates come best first. One that has all content words
+ * (misspelt ones count), or is of the type that they name, is a result. For the others, the trained
+ * confidence decides. It separates results from others, but not plausible ones from the rest, so the next ten
  * are `perhaps`.
  */
 export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidate[]): Outcomes {
@@ -28,10 +28,7 @@ export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidat
 export const meetsAll = (slots: readonly Slot[], { met }: Candidate) =>
   slots.every(({ isContent }, i) => !isContent || met[i]?.isSpelled || met[i]?.isKind)
 
-/**
- * Limits what the confidence may make a result. A result must be of the kind that the query names, and at
- * most one in three of its content words may be unmet.
- */
+/** A result must be of the type that is named, and at most one in three content words may be unmet. */
 export function mayBeResult(slots: readonly Slot[], { met }: Candidate): boolean {
   const isSurelyMet = (i: number) => met[i]?.isSure === true || met[i]?.isKind === true
   const content = [...slots.keys()].filter(i => slots[i]?.isContent)
@@ -39,9 +36,9 @@ export function mayBeResult(slots: readonly Slot[], { met }: Candidate): boolean
   const isOfKindAsked = slots.every(({ asksKind }, i) => !asksKind || isSurelyMet(i))
   return isOfKindAsked && unmet.length <= Math.floor(content.length / 3)
 }
-/** A word that is met with less is unmet, unless a sure variant or the kind meets it. */
+/** A word with a lower score is unmet, unless a sure variant or the type meets it. */
 const metMin = 0.62
 
-/** How many candidates, best first, the model judges. */
+/** How many candidates the model scores, best first. */
 export const judgedMax = 60
 export const perhapsMax = 10

@@ -4,11 +4,14 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Lookup } from './word-match.ts'
 
 /**
- * The ranking buckets of plain search, best first. All words are in the title; in the title and names; in
- * those and the description; partly there and partly in the text; in the text alone. Last come words that may
- * have been misread, and words that occur in the middle of others. Each match is in one bucket. Within a
- * bucket the newest comes first. A place depends on the screenshot alone. So pages neither skip nor repeat
- * anything when screenshots are added, both databases agree, and the first page need not look at all matches.
+ * The ranking buckets of plain search, best first.
+ *
+ * The words match in the title; in the title and names; in those and the description; partly there and partly
+ * in the text; only in the text. Last come OCR variants, and words that contain the search word. Each match
+ * is in one bucket, sorted newest first.
+ *
+ * The order depends on each screenshot alone. So pages neither skip nor repeat results when screenshots are
+ * added, both databases agree, and the first page need not read all matches.
  */
 export function plainBuckets(ownerId: OwnerId, [strict, ...looser]: Lookup): Match[] {
   const within = (tiers: readonly Tier[], wanted = strict): Match => ({

@@ -14,14 +14,14 @@ type Wanted = {
   limits: Limits
   filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
   close: readonly number[]
-  /** Words that are only close to those of the query do not count. */
+  /** Leaves out words with similar vectors. */
   isNarrow?: boolean
-  /** How much each word of the question counts, instead of its own weight. */
+  /** Overrides the weight of each word of the question. */
   weights?: number[]
 }
 export type Ranking = Outcomes & { terms: QueryTerms }
 
-/** Scores the owner's screenshots within the limits and decides what is shown. Words are required. */
+/** Scores the owner's screenshots within the limits and decides which are shown. Words are required. */
 export async function rankCandidates(
   finding: Database,
   ownerId: OwnerId,
@@ -34,7 +34,7 @@ export async function rankCandidates(
 
 export type Scored = { terms: QueryTerms; slots: Slot[]; candidates: Candidate[] }
 
-/** Scores all screenshots that meet any term of the question, best first. */
+/** Scores all screenshots that match any term of the question, best first. */
 export async function scoreCandidates(
   finding: Database,
   ownerId: OwnerId,
@@ -49,7 +49,7 @@ export async function scoreCandidates(
   ])
   const slots = slotsOf(terms.terms.map((term, i) => ({ ...term, weight: weights[i] ?? term.weight })))
   if (allowed.ids?.length === 0) return { terms, slots, candidates: [] }
-  const found = await findPostings(finding, ownerId, terms.variants, allowed)
+  const found = await findPostings(finding, ownerId, terms.variants, allowed, { library })
   const among = allowed.isInIndex ? undefined : allowed.among
   const scored = await scoreTerms(slots, found, allowed.ids?.length ?? library, among)
   const near = await allowed.among([...close])
@@ -63,21 +63,18 @@ export async function scoreCandidates(
   return { terms, slots, candidates }
 }
 
-/** In a larger library, a rare word counts no more. */
+/** In a larger library, rare words do not weigh more. */
 const libraryMax = 20_000
 /** The least score of a candidate. */
 const scoreMin = 0.05
 
 type Ranked = Pick<Candidate, 'id' | 'score'>
-/**
- * Compares rounded scores, so that both databases and all pages agree on the order. Of equals, the newest
- * comes first.
- */
+/** Compares rounded scores, so that databases and pages agree on the order. Ties: newest first. */
 const bestFirst = (one: Ranked, other: Ranked) =>
   rounded(other.score) - rounded(one.score) || other.id - one.id
 export const rounded = (score: number) => Math.round(score * 10_000)
 
-/** Adds nearness in meaning to the score as one more sign. The nearest screenshot gets most. */
+/** Adds the similarity in meaning to the score. The most similar screenshot gets the most. */
 function withMeaning(scored: Candidate[], close: readonly number[], slots: number): Candidate[] {
   if (close.length === 0) return scored
   const signs = new Map(close.map((id, i) => [id, meaningMax * (1 - i / (2 * close.length))]))

@@ -14,7 +14,7 @@ import { type Lookup, loosest, mark } from './word-match.ts'
 
 export type RankedRow = Place & { row: ScreenshotRow }
 
-/** What to look for, and which screenshots pass. */
+/** The match, and which screenshots pass the filters. */
 export type Asked = {
   lookup: Lookup
   limits: Limits
@@ -22,7 +22,7 @@ export type Asked = {
 }
 export type PageAsked = Asked & { after: Place | null; count: number }
 
-/** Up to `count` rows after the given place, best match first. An empty search finds all, newest first. */
+/** Returns up to `count` rows after a position, best first. An empty search returns all, newest first. */
 export async function rankedRows(
   db: Db,
   search: SearchEngine,
@@ -41,8 +41,8 @@ export async function rankedRows(
       })
       return sql`select cast(${sql.lit(band)} as integer) as band, id from (${found}) as found`
     })
-  // One query for all bands: both engines run its parts in their order and stop when the page is full.
-  // If the best band is empty, all may be: one lookup of everything then spares a lookup for each band.
+  // One query for all buckets. Both databases run its parts in order and stop when the page is full. If the
+  // best bucket is empty, all may be, so one query for everything replaces one for each bucket.
   const isAny = sql`where exists (select 1 from best) or exists (select 1 from anything)`
   const all = [sql`select band, id from best`, ...others.map(other => sql`${other} ${isAny}`)]
   const { rows } = await sql<ScreenshotRow & { band: number }>`with best as materialized (${best}),
@@ -50,13 +50,13 @@ export async function rankedRows(
     ranked as materialized (${sql.join(all, sql` union all `)} limit ${sql.lit(count)})
     select ranked.band, screenshots.* from ranked
     join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
-  // Extra columns stay on the rows: copying hundreds of rows takes longer than sorting them.
+  // Extra columns stay on the rows, because copying hundreds of rows takes longer than sorting them.
   return rows
     .map(row => ({ band: row.band, id: row.id, row }))
     .sort((one, other) => one.band - other.band || other.id - one.id)
 }
 
-/** Counts what is found, up to `most`. */
+/** Counts the results, up to `most`. */
 export async function countHits(
   db: Db,
   search: SearchEngine,
@@ -72,7 +72,7 @@ function everything(ownerId: OwnerId, asked: Asked): Omit<HitsWanted, 'limit'> {
   return { match, narrowing: asked.limits.narrowing, before: null }
 }
 
-/** Adds categories, types, required and unwanted words to a match. Null if there is nothing to match. */
+/** Adds categories, types, required and excluded words to a match. Null if there is nothing to match. */
 export function passing(
   ownerId: OwnerId,
   match: Match | null,

@@ -4,45 +4,45 @@ import { numberIds } from '#server/platform/number-ids.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import { type FoundVariant, ownSpellings, type Place } from './find-postings.ts'
 
-/** A screenshot with its score: the weighted mean of how well it meets each slot. */
+/** A screenshot with its score: the weighted mean of its scores for each slot. */
 export type Candidate = { id: number; score: number; met: TermMet[] }
 
 /** How a screenshot meets one term. */
 export type TermMet = {
   score: number
-  /** The score of the strongest sign alone. */
+  /** The score of the best match alone. */
   best: number
   signs: number
-  /** The word itself occurs there. */
+  /** The word itself matches. */
   isSaid: boolean
-  /** The word itself occurs there, or a misreading, a typing error or a part of it. */
+  /** The word itself matches, or a spelling of it, or a word that contains it. */
   isSpelled: boolean
-  /** The screenshot is of the kind that the word names. */
+  /** The screenshot is of the type that the word names. */
   isKind: boolean
-  /** A sure variant is there: a spelling, a synonym or a kind of it. */
+  /** A sure variant matches: a spelling, a synonym or a hyponym. */
   isSure: boolean
-  /** It is met outside the text that was read: by the title, names, description or kind. */
+  /** A match is outside the screenshot's text: in the title, names, description or type. */
   isTold: boolean
 }
 
 const placeWeights: Record<Place, number> = { title: 1.3, names: 0.95, told: 0.9, text: 0.85, kind: 0.95 }
 /** The least share of its weight that a variant keeps, however common it is. */
 const leastShare = { own: 0.7, other: 0.4 }
-/** Each further sign of a term has this share of the weight of the sign before. */
+/** Each further match of a term has this share of the previous match's weight. */
 const nextSignShare = 0.5
 /** The highest score of a term. */
 const termMax = 2
 
 /**
- * Something that a screenshot should meet, usually one term. If a query offers a choice ("flights or
- * hotels"), one slot holds all of its terms. Then the choice that is met best counts.
+ * Something that a screenshot should meet, usually one term. For alternatives ("flights or hotels"), one slot
+ * has all of their terms, and the best alternative counts.
  */
 export type Slot = {
   weight: number
   isContent: boolean
-  /** It asks for a type, a category or a kind of screenshot by its name. */
+  /** Whether it names a type, a category or a kind of screenshot. */
   asksKind: boolean
-  /** The indexes of the terms of each choice. */
+  /** The indexes of the terms of each alternative. */
   choices: number[][]
 }
 
@@ -64,8 +64,8 @@ export function slotsOf(terms: readonly QueryTerm[]): Slot[] {
 }
 
 /**
- * Scores the screenshots that meet the terms best: at most a thousand, in no order. `library` is the number
- * of the owner's screenshots. Only those that `among` keeps.
+ * Scores the screenshots that meet the terms best: at most a thousand, unsorted. `library`: the number of the
+ * owner's screenshots. `among` limits the candidates.
  */
 export async function scoreTerms(
   slots: readonly Slot[],
@@ -79,7 +79,7 @@ export async function scoreTerms(
   const signs = likely.map(
     (): Signs => ({ values: [], variant: -1, said: 0, spelled: 0, kind: 0, sure: 0, told: 0 }),
   )
-  /** The place of a number among the likely ones, plus 1. */
+  /** The index of a candidate in the list, plus 1. */
   const places = new Int32Array(ids.length)
   for (const [i, number] of likely.entries()) places[number] = i + 1
   for (const [variant, one] of valued.entries()) {
@@ -89,7 +89,7 @@ export async function scoreTerms(
   return signs.map((one, i) => candidateOf(ids[likely[i] ?? 0] ?? 0, one, slots))
 }
 
-/** A function of its own, because V8 hardly optimises a loop in an async function. */
+/** A separate function, because V8 hardly optimises loops in async functions. */
 function addSigns(
   signs: Signs[],
   places: Int32Array,
@@ -99,7 +99,7 @@ function addSigns(
   const isOwn = ownSpellings.has(how)
   const isSure = isOwn || (sureRelations.has(how) && weight >= sureMin)
   const bits = termIndexes.reduce((sum, i) => sum | (1 << i), 0)
-  // The most trusted place comes first.
+  // The most trusted field comes first.
   for (const { place, numbers } of postings)
     for (const number of numbers) {
       const at = places[number] ?? 0
@@ -129,10 +129,7 @@ type Valued = Omit<FoundVariant, 'postings'> & {
   value: number
 }
 
-/**
- * What each variant is worth, with numbers in place of ids. `sums`: the plain sum of all signs by the number
- * of the id, which is quick to compute.
- */
+/** The values of each variant's matches, by number. `sums`: their plain sums, which are fast. */
 async function valuedBy(
   slots: readonly Slot[],
   found: readonly FoundVariant[],
@@ -166,31 +163,33 @@ function countsAs({ how, weight, postings }: FoundVariant, library: number) {
   return weight * rarityShare(uses, library, leastShare[ownSpellings.has(how) ? 'own' : 'other'])
 }
 
-/**
- * The values of the signs of each term that is met. The bit masks say which terms are met in which way.
- * `variant` is the last one that was met.
- */
+/** The values of each term's matches. The bit masks tell how a term is met. `variant`: the last match. */
 type Signs = { values: number[][]; variant: number } & Record<Way, number>
 type Way = 'said' | 'spelled' | 'kind' | 'sure' | 'told'
 
 function candidateOf(id: number, signs: Signs, slots: readonly Slot[]): Candidate {
-  const met = slots.map(({ choices }) => bestChoice(choices, signs))
+  const met: TermMet[] = []
   let [sum, total] = [0, 0]
-  for (const [i, { weight }] of slots.entries()) {
-    sum += (met[i]?.score ?? 0) * weight
+  for (const { choices, weight } of slots) {
+    const best = bestChoice(choices, signs)
+    met.push(best)
+    sum += best.score * weight
     total += weight
   }
   return { id, score: sum / total, met }
 }
 
-function bestChoice(choices: number[][], signs: Signs): TermMet {
-  const [first = unmet, ...others] = choices.map(([first = 0, ...more]) =>
-    more.length > 0 ? together([first, ...more].map(i => termMet(signs, i))) : termMet(signs, first),
-  )
-  return others.reduce((best, other) => (other.score > best.score ? other : best), first)
+/** Nearly all slots have one choice of one term. Some eight thousand are asked in a search. */
+function bestChoice(choices: readonly number[][], signs: Signs): TermMet {
+  let best: TermMet | undefined
+  for (const terms of choices) {
+    const met = terms.length > 1 ? together(terms.map(i => termMet(signs, i))) : termMet(signs, terms[0] ?? 0)
+    if (!best || met.score > best.score) best = met
+  }
+  return best ?? unmet
 }
 
-/** Written without spreading, which copied each part. */
+/** Written out, because spreading would copy each part. */
 function termMet({ values, said, spelled, kind, sure, told }: Signs, i: number): TermMet {
   const some = values[i]?.sort((one, other) => other - one)
   if (!some) return unmet
@@ -212,7 +211,7 @@ export const unmet: TermMet = {
   ...{ isSaid: false, isSpelled: false, isKind: false, isSure: false, isTold: false },
 }
 
-/** Joins the terms of one choice, which must all be met. */
+/** Joins the terms of one alternative, which must all be met. */
 function together(all: TermMet[]): TermMet {
   const mean = (of: 'score' | 'best' | 'signs') => all.reduce((sum, one) => sum + one[of], 0) / all.length
   return {
@@ -227,10 +226,10 @@ function together(all: TermMet[]): TermMet {
 
 const sureRelations: ReadonlySet<string> = new Set(['same', 'kind', 'foreign', 'kin', 'type'])
 const sureMin = 0.45
-/** The least weight with which a query names a kind, and does not only imply it. */
+/** The least weight with which a query names a type, and does not only imply it. */
 const namedMin = 0.9
 
-/** BM25's inverse document frequency, scaled to 0 to 1, between `leastShare` and 1. */
+/** BM25's inverse document frequency, scaled to the range from `leastShare` to 1. */
 function rarityShare(uses: number, library: number, least: number): number {
   const all = Math.max(library, libraryMin) + 1
   const rarity = Math.max(0, Math.log(all / (uses + 0.5)) / Math.log(all))
@@ -240,7 +239,7 @@ function rarityShare(uses: number, library: number, least: number): number {
 /** In a smaller library, counts say little about how rare a word is. */
 const libraryMin = 30
 
-/** Adds up the signs of a term, best first, each with less weight than the one before. */
+/** Adds up the matches of a term, best first. Each has less weight than the one before. */
 function summed(values: number[]): number {
   let [score, share] = [0, 1]
   for (const value of values.length > signsMax ? values.slice(0, signsMax) : values) {

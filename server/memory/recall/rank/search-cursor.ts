@@ -4,9 +4,7 @@ import { cursorNotValid } from '#server/memory/keep/keyset-cursor.ts'
 /** A ranking bucket, or the rounded score of a smart search, and the id of the last row. */
 export type Place = { band: number; id: number }
 
-/**
- * What the pages of a search show. Older versions wrote 1 for mistyped words, which are among the words now.
- */
+/** The sort of page. Older versions wrote 1 for misspelt words, which are now among the words. */
 export const searchWays = { words: 0, apart: 2 } as const
 
 /** Where the page before ended. Null for the first page. */
@@ -19,7 +17,7 @@ export function placeIn({ cursor }: Pick<ScreenshotFilters, 'cursor'>): (Place &
   return { way: Number(match[1]), band: Number(match[2]), id: Number(match[3]) }
 }
 
-/** Cuts off a page. There are more if more was found than it holds. */
+/** Cuts off a page. There are more pages if more rows were found than it holds. */
 export function cutPage<P extends Place>(
   found: P[],
   limit: number,

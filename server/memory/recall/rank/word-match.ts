@@ -3,13 +3,10 @@ import { type Mark, ownerToken, type Tier } from '#server/memory/recall/analyse/
 import type { Form, Sought } from '#server/memory/recall/query/sought.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** Something that must be found in the tiers that are asked. */
+/** A condition that must match in the given tiers. */
 export type Wanted = (ownerId: OwnerId, tiers: readonly Tier[]) => Match
 
-/**
- * What to look for, from strict to loose: the words themselves; also misreadings; also from the middle of
- * words. Each includes the one before.
- */
+/** Levels of matching, each with the one before: the words; OCR variants; words that contain them. */
 export type Lookup = [strict: Wanted[], ...looser: Wanted[][]]
 
 export function lookFor(soughts: readonly Sought[]): Lookup {
@@ -38,6 +35,6 @@ const inTier = (ownerId: OwnerId, tier: Tier, { parts, open }: Form): Match => (
   open,
 })
 
-/** Matches a mark of a screenshot, such as its type, which is in no tier. */
+/** Matches a property of a screenshot, such as its type. It is in no tier. */
 export const mark = (ownerId: OwnerId, kind: Mark, word: string): Match =>
   exactly(ownerToken(ownerId, kind, word))

@@ -27,9 +27,9 @@ export type FoundPage = ScreenshotPage & { perhaps: ScreenshotRow[]; from: Found
 type Wanted = { filters: ScreenshotFilters; close: readonly number[]; isStrict?: boolean }
 
 /**
- * A page of what a question finds. Without words it is everything within the limits, newest first. People
- * misremember when something was. So if nothing of that time is found, `perhaps` shows what the words find of
- * other times. A time at which something was saved or captured ("saved last year") stays a filter.
+ * Returns a page of results of a question. Without words, these are all screenshots within the limits, newest
+ * first. People misremember times, so if nothing of that time is found, `perhaps` has results of other times.
+ * An explicit time of saving or capture ("saved last year") always remains a filter.
  */
 export async function findPage(
   finding: Database,
@@ -66,22 +66,21 @@ async function byWords(
   const places = results.map(({ id, score }) => ({ id, band: rounded(score) }))
   const left = after ? places.filter(one => isAfter(one, after)) : places
   const { shown, nextCursor } = cutPage(left, filters.limit)
+  const isResult = new Set(shown.map(({ id }) => id))
+  // One statement for both.
+  const all = await rowsOf(finding, ownerId, after ? shown : [...shown, ...perhaps], filters)
   return {
-    rows: await rowsOf(finding, ownerId, shown, filters),
-    perhaps: after
-      ? []
-      : isByFact
+    rows: all.filter(({ id }) => isResult.has(id)),
+    perhaps:
+      isByFact && !after
         ? (await newestWithin(finding, ownerId, [limits], { ...filters, limit: perhapsMax })).rows
-        : await rowsOf(finding, ownerId, perhaps, filters),
+        : all.filter(({ id }) => !isResult.has(id)),
     nextCursor,
     from: { soughts: soughtsOf(terms), limits, close },
   }
 }
 
-/**
- * The limits of a question, and the question as it is ranked. Null if it has no words: then the newest come
- * first.
- */
+/** A question's limits, and its ranked form. Null if no words are left, so that the newest come first. */
 export function rankedBy(question: Question): { limits: Limits; asked: Question | null } {
   const { senses, named } = question
   const isKindOfFactAlone = named.every(({ said }) => saysKindAlone(spelling(said)))
@@ -92,7 +91,7 @@ export function rankedBy(question: Question): { limits: Limits; asked: Question 
   }
 }
 
-/** Everything with the value asked for, newest first. `perhaps` has what only has its name ("email"). */
+/** Everything with the wanted value, newest first. `perhaps` has what only has its name ("email"). */
 async function byFacts(
   finding: Database,
   ownerId: OwnerId,
@@ -119,10 +118,7 @@ const rowsOf = ({ db }: Database, ownerId: OwnerId, some: { id: number }[], filt
     filters,
   )
 
-/**
- * If a time may be of any clock, dates that occur in screenshots come first, then the days on which they were
- * saved.
- */
+/** If a time may refer to any clock, dates in the text come first, then the time of saving. */
 function mentionedFirst(limits: Limits, time: TimeSpan | null): [Limits, ...Limits[]] {
   if (time?.clock !== 'any' || time.isNot) return [limits]
   const { narrowing } = limits
@@ -137,7 +133,7 @@ function mentionedFirst(limits: Limits, time: TimeSpan | null): [Limits, ...Limi
   ]
 }
 
-/** What passes the limits of the first band, then of the next, newest first. The bands must not overlap. */
+/** Results within the limits of the first group, then of the next, newest first. Groups must not overlap. */
 async function newestWithin(
   { db, search }: Database,
   ownerId: OwnerId,
@@ -162,7 +158,7 @@ async function newestWithin(
   }
 }
 
-/** Quoted phrases must be there word for word. */
+/** Quoted phrases must match literally. */
 const withQuoted = (limits: Limits, senses: Sense[]): Limits => ({
   ...limits,
   required: [

@@ -7,14 +7,13 @@ import { noLimits } from '#server/memory/recall/query/search-limits.ts'
 import { scoreCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** A folded word of a question, and how much it counts. */
+/** A folded word of a question, and its weight. */
 export type WordTold = { word: string; weight: number }
 export type Gathered = { id: number; score: number }
 
 /**
- * Finds up to `count` screenshots that have most of the words, best first. They are scored like those of a
- * search, with the given weights. `asked` has all words of the question in their order: its phrases count for
- * their words.
+ * Finds up to `count` screenshots that have most of the words, best first. They are scored like search
+ * results, with the given weights. `asked` is the whole question, whose phrases count for their words.
  */
 export async function gatherByWords(
   finding: Database,

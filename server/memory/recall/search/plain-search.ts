@@ -15,15 +15,15 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** The person's time zone is for days in the search (`after:yesterday`). */
+/** The user's time zone, for days in the search (`after:yesterday`). */
 export type PlainFilters = ScreenshotFilters & { timeZone?: string | undefined }
 /** `from` is null if nothing was found. */
 export type PlainPage = ScreenshotPage & { from: FoundBy | null }
 type Finding = { db: Db; search: SearchEngine; clock: Clock }
 
 /**
- * Every word must be found, as it is or in another spelling that occurs in the owner's screenshots. If that
- * finds nothing, the parts of hyphenated words may be apart.
+ * Searches for every word, as typed or in another spelling that occurs in the owner's screenshots. If that
+ * finds nothing, the parts of hyphenated words may be separate.
  */
 export async function plainSearch(
   finding: Finding,

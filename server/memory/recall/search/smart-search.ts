@@ -24,21 +24,21 @@ import { findPage } from './find-page.ts'
 export type SmartSearch = {
   q: string
   timeZone?: string | undefined
-  /** Ids of parts of the question that the person removed. */
+  /** Ids of the parts that the user removed from the question. */
   without?: string[]
   filters: ScreenshotFilters
-  /** Typed into smart search, so it may go to a model and an embedding provider, if configured. */
+  /** The text was typed into smart search, so models and embedding providers may receive it. */
   isTyped?: boolean
-  /** Every time in the question is a filter, so that `perhaps` has nothing of other times. */
+  /** Every time in the question is a filter, so `perhaps` has no results of other times. */
   isStrict?: boolean
 }
 export type SmartSearchPage = ScreenshotPage & {
-  /** Plausible screenshots, best first; given with the first page only. */
+  /** Plausible screenshots, best first. Only on the first page. */
   perhaps: ScreenshotRow[]
-  /** What the screenshots were found by. */
+  /** What the results matched. */
   from: FoundBy
   processedQuery: string
-  /** The parts of the question, each of which can be removed. */
+  /** The parts of the question, each of which the user can remove. */
   parts: QuestionPart[]
 }
 export type SmartFinding = {
@@ -49,10 +49,7 @@ export type SmartFinding = {
   meaning?: CloseInMeaning | null
 }
 
-/**
- * Searches by a question in everyday language. If a model's reading of it has no results, the reading of our
- * rules counts.
- */
+/** Searches by everyday language. If a model's reading has no results, our own reading is used. */
 export async function smartSearch(
   finding: SmartFinding,
   ownerId: OwnerId,

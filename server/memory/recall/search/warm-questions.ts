@@ -20,9 +20,8 @@ const parts: ((question: string) => unknown)[] = [
 ]
 
 /**
- * Steps that load the lexicon and compile the patterns of questions before anybody asks one. Each takes some
- * hundredths of a second; loading the close words takes a tenth. The patterns are compiled for letters of one
- * byte and for others, because V8 has a program for each.
+ * Steps that load the lexicon and compile patterns at start-up, in some hundredths of a second each. V8
+ * compiles a pattern separately for Latin-1 and other text, so both are used.
  */
 export const stepsToWarmQuestions: readonly (() => unknown)[] = [
   theAssociations,

@@ -6,9 +6,12 @@ import type { Evidence } from './findings.ts'
 type Said = Pick<Evidence, 'value' | 'label' | 'line'>
 
 /**
- * The day of a value that has only an hour ("06:40") or a relative day ("tomorrow by 8 PM"), in the
- * screenshot's own words if possible. Null if the value has its day, or nothing tells it. `sent`: the day of
- * the message with the value, from which it counts. Null if that is unknown; then there is no day.
+ * Returns the day of a value that has only an hour ("06:40") or a relative day ("tomorrow by 8 PM"). The day
+ * is given as written in the screenshot, if possible. Returns null if the value has its own date, or if no
+ * day is known.
+ *
+ * `sent` is the day of the message that has the value. Relative days count from it. Null means that it is
+ * unknown, so there is no day. Undefined means that the value is not in a message.
  */
 export function dayMeant({ value, label, line }: Said, facts: Fact[], sent?: string | null): Evidence['day'] {
   if (saysDate(value) || !saysTime(value)) return null
@@ -22,12 +25,12 @@ export function dayMeant({ value, label, line }: Said, facts: Fact[], sent?: str
   return written ? { text: written.text } : { iso }
 }
 
-/** The day of "Friday" or "tomorrow" in a message of that day. */
+/** The date of "Friday" or "tomorrow" in a message of that day. */
 function dayFrom(sent: string, value: string): Evidence['day'] {
   const day = Temporal.PlainDate.from(sent)
   const [name = ''] = new RegExp(String.raw`\b${weekdayStart}`).exec(value.toLowerCase()) ?? []
   const ahead = name ? (weekdayNumber(name) + 7 - day.dayOfWeek) % 7 : /\btomorrow\b/i.test(value) ? 1 : 0
-  // On a Friday, "Friday" may be this one or the next.
+  // On a Friday, "Friday" may mean today or next week.
   return name && ahead === 0 ? null : { iso: day.add({ days: ahead }).toString() }
 }
 

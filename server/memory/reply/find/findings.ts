@@ -8,37 +8,39 @@ import type { Undo } from '#server/memory/reply/change/undo.ts'
 import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Wish } from '#server/memory/reply/question/plan.ts'
 
-/** A screenshot that an answer names. */
+/** A screenshot that an answer cites. */
 export type Found = {
   screenshotId: number
   title: string
   /** When it was taken, or saved if that is unknown. Milliseconds since 1970. */
   seenAt: number
-  /** The line about what was asked, if there is one. Secrets in it are hidden. */
+  /** The line that matches the question, if there is one. Secrets in it are hidden. */
   quote: string | null
-  /** Its size as it is shown. */
+  /** Its size in pixels as shown. */
   picture: { width: number; height: number }
 }
 
-/** A value as written in a screenshot, and its place. */
+/** A value as written in a screenshot, with its line and bounding box. */
 export type Evidence = Found & {
   value: string
   label: string | null
   line: string
   box: Box | null
-  /** The day of a value that has only an hour or "tomorrow": as written in the picture, or as an ISO day. */
+  /**
+   * The day of a value that has only an hour or "tomorrow": as written in the screenshot, or as an ISO date.
+   */
   day: { text: string } | { iso: string } | null
-  /** The currency of an amount without one, from its stored fact: an ISO 4217 code. */
+  /** The currency of an amount that shows none, from its stored fact. An ISO 4217 code. */
   currency?: string
-  /** Whether it is a secret, by all text of its screenshot, if that was checked. */
+  /** Whether the value is a secret, judged by all text of its screenshot. Missing if that was not checked. */
   isSecret?: boolean
   how?: HowFound
 }
 
 /**
- * Why a rule chose it. `fit`: how well its label matches. `tie`: how surely the label belongs to it.
- * `isAlone`: the screenshot has no other value of its answer type. `saysAll`: the screenshot has every word
- * of the question.
+ * Why a rule chose the value. `fit`: how well its label matches. `tie`: how certainly the label belongs to
+ * it. `isAlone`: the screenshot has no other value of its answer type. `saysAll`: the screenshot has every
+ * word of the question.
  */
 export type HowFound = {
   score: number
@@ -49,7 +51,7 @@ export type HowFound = {
   saysAll: boolean
 }
 
-/** One value, and every screenshot that shows it, best proof first. */
+/** One value and every screenshot that shows it, best proof first. */
 export type FoundValue = { value: string; proofs: [Evidence, ...Evidence[]] }
 
 export type Summed = { amount: Money; parts: Evidence[] }
@@ -60,35 +62,35 @@ export type Reckoning =
   | { is: 'difference' | 'sum'; by: string }
   | { is: 'share'; by: string; parts: number; isRound: boolean }
 
-/** One of two compared things, and its cost if known. */
+/** One side of a comparison, and its cost if known. */
 export type Compared = { name: string; cost: { evidence: Evidence; amount: Money } | null }
 
-/** A day (ISO) in one screenshot, and its dates. */
+/** One day (ISO date) in one screenshot, and the dates there that mean it. */
 export type Ahead = Found & {
   day: string
   dates: (DateFound & { box: Box | null })[]
-  /** The picture has no year: this is the next such day after it was seen. */
+  /** The screenshot has no year. This is the first such day after it was seen. */
   isYearGuessed?: true
-  /** It is in a list of things to do. */
+  /** The date is in a list of things to do. */
   isOfList?: true
-  /** It is in a list, and over. */
+  /** The date is in a list, and is over. */
   isPast?: true
 }
 
-/** A list of things to do. `showsMarks`: it could be read which are done. */
+/** A list of things to do. `showsMarks`: at least half of its checkboxes could be read. */
 export type ItemList = Found & {
   items: { text: string; due: string | null; box: Box | null }[]
   showsMarks: boolean
 }
 
-/** Lines of a screenshot that answer as they are. `heading`: what they stand below, if they are a list. */
+/** Lines of a screenshot that answer as they are. `heading`: the text above them, if they are a list. */
 export type Telling = Found & { heading: string | null; lines: Evidence[] }
 
-/** A screenshot with a change that was undone. */
+/** A screenshot whose change was undone. */
 export type TakenBack = {
-  /** As it is now. */
+  /** Its present state. */
   found: Found
-  /** Its title until now. */
+  /** Its title before the undo. */
   called: string
   now:
     | { is: 'forgotten' | 'left' | 'called' }
@@ -97,17 +99,17 @@ export type TakenBack = {
     | { is: 'without'; tags: string[] }
 }
 
-/** The result of a plan. All of it was read from stored rows. */
+/** The result of a plan. Everything in it was read from stored rows. */
 export type Findings =
   | { kind: 'none' }
   /**
-   * `isSure`: from a row that was just talked about, which is not verified. Otherwise `likelihood`: the
-   * probability that it is right, once verified.
+   * `isSure`: the value is certain, so it is not verified. `likelihood`: the probability that it is right,
+   * set by verification.
    */
   | { kind: 'values'; values: FoundValue[]; isSure?: true; likelihood?: number }
   /**
-   * `shown`: the line of the first screenshot that may tell whether something is so. `coverage`: what was
-   * searched, for results that only come near.
+   * `shown`: the line of the first screenshot that may answer a yes-or-no question. `isNear`: the screenshots
+   * only come close. `coverage`: what was searched, for close matches.
    */
   | {
       kind: 'screenshots'
@@ -119,8 +121,8 @@ export type Findings =
       shown?: Evidence
     }
   /**
-   * `same`: screenshots of what another one shows already, which are not added again. `missing`: what should
-   * be added, too, but has no amount.
+   * `same`: screenshots of a payment that another one already shows. `without`: screenshots about the subject
+   * without an amount. `missing`: subjects of the question without an amount.
    */
   | {
       kind: 'sums'
@@ -128,21 +130,24 @@ export type Findings =
       without: Found[]
       same: Found[]
       missing: string[]
-      /** What was paid for but must not count, in the words of the question. */
+      /** What was paid for but is excluded, in the words of the question. */
       leftOut?: string[]
-      /** Screenshots that only mention the kind of thing that was asked for. */
+      /** Screenshots that only mention the type of document that was asked for. */
       otherKind?: { found: Found[]; kind: string }
       isComplete: boolean
     }
-  /** One for each currency. */
+  /** `tops` has one value for each currency. `count`: how many values were compared. */
   | { kind: 'extreme'; tops: Evidence[]; count: number; isComplete: boolean }
   /**
-   * What the cells of a table tell together: one cell (or all candidates), a difference, the largest or
-   * smallest, a share, a sum.
+   * A result from several cells of a table: one cell (or all candidates), a difference, the largest or
+   * smallest, a share, or a sum.
    */
   | { kind: 'reckoned'; of: Evidence[]; how: Reckoning }
   | { kind: 'compared'; sides: [Compared, Compared]; coverage: Coverage }
-  /** `from` and `to` in milliseconds since 1970. `places`: categories, or null for none. */
+  /**
+   * `from` and `to` are milliseconds since 1970. `places` has categories; its name is null for screenshots
+   * without one.
+   */
   | {
       kind: 'gathered'
       found: (Found & { description: string })[]
@@ -152,17 +157,17 @@ export type Findings =
       to: number
       places: { name: string | null; count: number }[]
     }
-  /** `verdict`: the answer to a yes-or-no question, if the line says just that. */
+  /** `verdict`: the answer to a yes-or-no question, if the line answers exactly that. */
   | { kind: 'told'; told: Telling[]; isSure?: true; likelihood?: number; verdict?: 'yes' | 'no' }
-  /** Whether an item of a list is ticked off. Null if that cannot be read. */
+  /** `isDone`: whether the item of a list is ticked off. Null if its checkbox cannot be read. */
   | { kind: 'ticked'; item: Evidence; isDone: boolean | null; isStillToDo?: true }
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
   | { kind: 'similar'; of: Found; found: Found[] }
   | { kind: 'agenda'; ahead: Ahead[]; reminders?: Reminder[] }
   | { kind: 'items'; lists: ItemList[]; count: number; isDone?: true }
-  /** `text`: its beginning, if the description says little. */
+  /** `text`: the beginning of its text, if the description says little. */
   | { kind: 'one'; found: Found; description: string; text: string | null; values: Evidence[] }
-  /** `already`: those that were so before. */
+  /** `already`: screenshots that were in that state before. */
   | {
       kind: 'changed'
       found: Found[]
@@ -172,11 +177,11 @@ export type Findings =
       undo: Undo
       isComplete: boolean
     }
-  /** `isNew`: it did not exist before. */
+  /** `isNew`: the reminder did not exist before. */
   | { kind: 'reminded'; reminder: Reminder; found: Found | null; isNew: boolean; undo: Undo }
   | { kind: 'snoozed'; reminder: Reminder; undo: Undo }
   | { kind: 'missed'; reminders: Reminder[] }
-  /** `found`: the screenshot that the reminder was for. */
+  /** `found`: the screenshot that the reminder was meant for. */
   | {
       kind: 'not-reminded'
       why: 'when' | 'over' | 'nothing' | 'no-date' | 'none-set'
@@ -185,21 +190,21 @@ export type Findings =
   | { kind: 'watching'; saved: SavedSearch; isNew: boolean; undo: Undo }
   | { kind: 'unwatched'; saved: SavedSearch }
   | { kind: 'watched'; standing: SavedSearch[] }
-  /** `why`: a sentence. */
+  /** `why`: a sentence for the user. */
   | { kind: 'not-watched'; why: string }
   | { kind: 'remembered'; screenshotId: number; text: string; undo: Undo }
-  /** `gone`: how many no longer exist. `undo`: what was undone. */
+  /** `gone`: how many of the screenshots no longer exist. `undo`: the change that was undone. */
   | {
       kind: 'taken-back'
       backs: TakenBack[]
       gone: number
       undo: Undo
       isReminderGone?: true
-      /** A reminder that has its earlier time again. Null if it was changed since. */
+      /** A reminder that has its earlier time again. Null if it was changed in the meantime. */
       unsnoozed?: Reminder | null
       isStandingGone?: true
     }
-  /** `found`: what may be meant, or comes near. */
+  /** `found`: the screenshots that may be meant. */
   | {
       kind: 'not-changed'
       why: 'none' | 'several' | 'category'
@@ -209,8 +214,8 @@ export type Findings =
     }
   /**
    * `nearest`: possible answers, likeliest first. `isLikely`: the first of them is most likely right.
-   * `isUnsure`: it was found, but may be wrong. `isOther`: it replaces an earlier answer. `closest`:
-   * screenshots about the subject in other words, if no line is near.
+   * `isUnsure`: an answer was found, but may be wrong. `isOther`: it replaces an earlier answer. `closest`:
+   * screenshots about the subject in other words, if no line comes close.
    */
   | {
       kind: 'nothing'

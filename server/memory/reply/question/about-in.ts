@@ -7,7 +7,10 @@ import { splitTime } from './time-words.ts'
 
 export const nothing: About = { text: '', words: [], type: null, when: null, screenshotIds: null }
 
-/** The subject of a question: its content words, except those that match `without`, and its words of time. */
+/**
+ * Returns the subject of a question: its content words, except those that match `without`, and its time
+ * phrase.
+ */
 export function aboutIn(question: string, without?: RegExp): About {
   const { when, rest } = splitTime(question, 'also-named')
   const telling = tokensOf(rest).filter(({ word }) => isTelling(word) && !without?.test(word))
@@ -15,8 +18,8 @@ export function aboutIn(question: string, without?: RegExp): About {
 }
 
 /**
- * The subject of a question with an exclusion: "recipes without chicken", "any notes that do not mention
- * Rome". Null if nothing is excluded.
+ * Returns the subject of a question with an exclusion: "recipes without chicken", "any notes that do not
+ * mention Rome". Null if nothing is excluded.
  */
 export function aboutLacking(question: string, without?: RegExp): About | null {
   const { said, rest } = saidExclusions(question.replace(typedMinus, ' without $1'), [])
@@ -27,10 +30,10 @@ export function aboutLacking(question: string, without?: RegExp): About | null {
   const isOfKind = last && (isKind(last.word) || typeNamed(last.word) !== null || signsOf(last.word).size > 0)
   return said.length > 0 && isSeveral && isOfKind ? { ...about, without: said.join(' ') } : null
 }
-/** The minus of a typed search. */
+/** Matches the minus of a search query: "recipes -chicken". */
 const typedMinus = /(?<=\s)-(\p{L}+)/gu
 
-/** "my notes about Rome": the type is note, the subject Rome. */
+/** Moves a content type out of the words: "my notes about Rome" → type note, subject Rome. */
 export function typed(about: About): About {
   const named = about.words.find(word => typeNamed(word))
   if (named === undefined) return about

@@ -1,9 +1,9 @@
 import { fold } from '#server/language/words/fold-words.ts'
 
 /**
- * A question in German, French, Spanish, Portuguese, Italian or Polish, with its question words and names of
- * values in English. Planning needs those. The subject stays as it is, because the picture may be in that
- * language, too.
+ * Translates the question words and the names of values in a German, French, Spanish, Portuguese, Italian or
+ * Polish question to English, because planning needs those. The subject stays as it is, because the
+ * screenshot may be in that language, too. Returns a question in another language unchanged.
  */
 export function foreignAsking(question: string): string {
   const plain = plainOf(question)
@@ -15,22 +15,27 @@ export function foreignAsking(question: string): string {
     .trim()
   const asking = asks.exec(said)
   if (!asking) return question
-  // "Chloé arrive à quelle heure" has its question words at the end.
+  // "Chloé arrive à quelle heure" has its question words at the end, so they are moved to the front.
   const rest = `${said.slice(0, asking.index)} ${said.slice(asking.index + asking[0].length)}`
   return `${asking[0]} ${rest}`.replace(/\s+/g, ' ').trim()
 }
 
-/** The language of a question by its function words. Null for English and unknown languages. */
+/**
+ * The language of a question, recognised by its function words. Null for English and for unknown languages.
+ */
 export const languageOf = (question: string): LanguageName | null =>
   recognised(plainOf(question))?.name ?? null
 
-/** Folding would join "j'arrive". */
+/** Apostrophes are replaced before folding, which would join "j'arrive" to one word. */
 const plainOf = (question: string) =>
   fold(question.replace(/['’]/g, ' '))
     .replace(/[^\p{L}\p{N}@.:/-]+/gu, ' ')
     .trim()
 
-/** The language with at least two function words in the text, one of which is no English word. */
+/**
+ * The language with the most function words in the text. It needs at least two, one of which is not an
+ * English word.
+ */
 function recognised(plain: string): Language | null {
   if (english.test(plain)) return null
   const [best] = languages
@@ -47,15 +52,15 @@ const inEnglishToo = new Set(
   ),
 )
 
-/** The English question words that replaced those of the question. */
+/** English question words that replaced those of the question. */
 const asks =
   /\b(?:until when|how much did cost|how much did i|how much|how many|how long|what time|what day|what is|where is|what|when|where|who|why|how)\b/
 
-/** "What is the total of La Trattoria e Vino" is English. */
+/** Matches English function words: "What is the total of La Trattoria e Vino" is English. */
 const english =
   /\b(?:the|my|what|which|when|where|who|whose|why|how|at|it|she|this|that|much|many|paid|cost|did|does|of|is|have|has|any|from|for|and|show|find|with|there|can|you|do i|do we)\b/
 
-/** `tells`: function words, of which no English question has two. `said`: replacements, longer ones first. */
+/** `tells`: function words that identify the language. `said`: replacements, longer phrases first. */
 type Language = { name: LanguageName; tells: RegExp; said: [RegExp, string][] }
 type LanguageName = 'German' | 'French' | 'Spanish' | 'Portuguese' | 'Italian' | 'Polish'
 

@@ -1,11 +1,11 @@
 import { languageOf } from './foreign-asking.ts'
 
 /**
- * Whether a question is only about the picture that the user sees: "How much is it", "le total de ce reçu".
- * "This month" does not point at it.
+ * Whether a question is only about the screenshot that the user sees: "How much is it", "le total de ce
+ * reçu". "This month" does not refer to the screenshot.
  */
 export const isOfThisOne = (question: string): boolean =>
-  (pointing[languageOf(question) ?? 'English'] ?? pointing.English).test(question)
+  pointing[languageOf(question) ?? 'English'].test(question)
 
 const time = {
   English: 'day|week|weekend|month|year|morning|afternoon|evening|summer|winter|spring|autumn|time',

@@ -2,10 +2,10 @@ import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { saidExclusions } from '#server/memory/recall/query/said-exclusions.ts'
 
-/** An excluded thing, as it was said, and its content words. */
+/** One excluded thing, as written and as content words. */
 export type LeftOut = { said: string; words: string[] }
 
-/** "All but the sofa and the lamp": the excluded things, and the question without them. */
+/** Splits "All but the sofa and the lamp" into the excluded things and the question without them. */
 export function leftOut(question: string): { things: LeftOut[]; rest: string } {
   const { said, rest } = saidExclusions(question.replace(otherwise, ' excluding '), [])
   const things = said

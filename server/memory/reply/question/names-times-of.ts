@@ -6,13 +6,16 @@ import {
 } from '#server/language/lexicon/calendar-words.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 /**
- * Whether a text has every month and weekday of the question. Figures name none: "03/05" may be in either
- * month.
+ * Whether a text names every month and weekday of the question. Numbers do not count, because "03/05" may be
+ * in March or in May.
  */
 export const namesTimesOf = (question: string, text: string): boolean =>
   timesAsked(question).every(time => shownAs(time).test(text))
 
-/** "May" and "march" are mostly other words. After a preposition they are months. */
+/**
+ * The months and weekdays of a question, in English. "May", "march" and short forms count only after a
+ * preposition.
+ */
 function timesAsked(question: string): string[] {
   return matchesIn(question, asked).flatMap(([said]) => {
     const short = said.slice(0, 3).toLowerCase()
@@ -26,7 +29,7 @@ const asked = new RegExp(
   'gi',
 )
 
-/** The full name, or its first three or four letters. "May" needs a capital. */
+/** Matches the full name, or its first three or four letters. "May" needs a capital. */
 const shownAs = (time: string) =>
   time === 'may'
     ? /\bM(?:ay|AY)\b/

@@ -4,9 +4,9 @@ import { planWatch } from './intents/plan-watch.ts'
 import { planQuestion } from './plan-question.ts'
 
 /**
- * Whether a text message is an order about reminders or standing questions. `also-kept`: its words are a
- * memory, too: "Remind me to call Nora tomorrow at five". Null for anything else, also for a reminder without
- * a time: "Remind me that the bins go out".
+ * Whether a text message is an order about reminders or standing questions. Returns `also-kept` if its words
+ * are also kept as a memory: "Remind me to call Nora tomorrow at five". Returns null for any other message,
+ * such as a reminder without a time: "Remind me that the bins go out".
  */
 export function orderTexted(said: string, now: number): 'answered' | 'also-kept' | null {
   const text = said.trim()
@@ -20,5 +20,5 @@ export function orderTexted(said: string, now: number): 'answered' | 'also-kept'
 }
 
 const nothingBefore = { turns: [], screenshotId: null }
-/** Without words of its own: "remind me about this on Friday". */
+/** Matches a reminder without a text of its own: "remind me about this on Friday". */
 const pointing = /^(?:about|of) (?:it|this|that)\b/i

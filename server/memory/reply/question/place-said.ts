@@ -1,10 +1,13 @@
-/** The index of "the second one", from 0, or negative from the end. Null if no place is said. */
+/**
+ * The index of "the second one", from 0. Negative indexes count from the end. Null if there is no such
+ * phrase.
+ */
 export function placeSaid(said: string): number | null {
   const [, word] = ordinalWords.exec(said) ?? []
   return word === undefined ? null : (places[word.toLowerCase()] ?? 0)
 }
 
-/** The question without the place. */
+/** Removes "the second one" from a question. */
 export const withoutPlace = (said: string) => said.replace(ordinalWords, '').trim()
 
 const ordinalWords =

@@ -2,14 +2,18 @@ import { fieldNames, fieldOf } from '#server/memory/fields/fields.ts'
 import { foreignAsking } from './foreign-asking.ts'
 import { monthSaid } from './time-words.ts'
 
-/** Rewrites everyday questions in the words for values: "how much does it weigh" asks for the weight. */
+/**
+ * Rewrites everyday questions with the standard names of values: "how much does it weigh" → "what is the
+ * weight of it". Also translates question words and corrects the spelling of value names.
+ */
 export const plainAsking = (question: string): string =>
   [...texting, ...idioms]
     .reduce((said, [idiom, plain]) => said.replace(idiom, plain), foreignAsking(question))
     .replace(/\p{Ll}{6,}/gu, wellSpelt)
 
 /**
- * Corrects the name of a value: "adress", "pasword", "confimration" (a letter left out, doubled or swapped).
+ * Corrects the spelling of a value's name, if one letter is missing, doubled or swapped: "adress",
+ * "confimration".
  */
 const wellSpelt = (said: string) =>
   names.has(said) ? said : ([...names].find(name => isSlip(said, name)) ?? said)
@@ -25,9 +29,9 @@ function isSlip(said: string, name: string): boolean {
   return at > 0 && own[0] === rest[1] && own[1] === rest[0] && own.slice(2) === rest.slice(2)
 }
 
-/** Texting style: without apostrophes, and shortened. */
+/** Expands the abbreviations of text messages, and removes filler words. */
 const texting: [RegExp, string][] = [
-  // Openings of a question, and forms of address.
+  // Openings ("well, …") and forms of address.
   [
     /^\W*(?:(?:oh|ah|ooh|hm+|um+|erm|wait)\b|(?:well|right|sorry|actually|listen)(?=,))[\s,.…-]*(?=\p{L})/iu,
     '',
@@ -54,11 +58,11 @@ const texting: [RegExp, string][] = [
   [/\bnr\b\.?/gi, 'number'],
 ]
 
-/** Things that have a sender's name. */
+/** Documents that have a sender. */
 const paper = String.raw`it|(?:[\w’'-]+ ){0,3}(?:invoice|bill|receipt|e-?mail|mail|letter|parcel|package|newsletter|statement|estimate|reminder|notice|voucher)(?: (?:about|for|on|of) [\w’' -]{2,40}?)?`
 
 const idioms: [RegExp, string][] = [
-  // The days of a stay have a figure before the month.
+  // Turns "January to April" into "from January to April". Excludes the days of a stay: "3 May to 5 June".
   [
     new RegExp(
       String.raw`(?<!\d[\p{L}.]* (?:of )?|(?:from|between|since) )\b(${monthSaid})(?: (?:to|until|till|through) | ?[–-] ?)(${monthSaid})(?! ?\d)`,
@@ -69,7 +73,7 @@ const idioms: [RegExp, string][] = [
   [/\b(?<=\p{L} )(?<!\bor )(?:aisle|section|department)\b/giu, ''],
   [/(?<=^(?:what|which) )(?:kind|sort|type) of /i, ''],
   [/^how (?:did|do|have) (?:i|we) pa(?:y|id)\b/i, 'with which card did I pay'],
-  // A verb used as a noun has no price.
+  // "How much sleep did I get" asks for a duration, not for a price.
   [/^how much (sleep) (?:did|do|have|had) (i|we|you)(?: (?:get|got|have|had))?\b/i, 'how long did $2 $1'],
   [/(?<=^(?:how much|what)\b.*) (?:each|every|per|a) (?:month|week|year|day)\b/i, ''],
   [
@@ -114,13 +118,13 @@ const idioms: [RegExp, string][] = [
   ],
   [/\bfor (?:the |all )?(?:\d{1,2}|both|all) of us\b/i, 'for all of us'],
   [/\bdays? in a row\b/gi, 'day streak'],
-  // On a network page, the value with this label is the address.
+  // On a network page, the address is the value with this label.
   [/\b(router|gateway|modem|dns(?: server)?|access point|server)(?:['’]s)? (?:ip )?address\b/gi, '$1'],
   [
     /\b(?:ip )?address of (?:the |my |our )?(router|gateway|modem|dns(?: server)?|access point|server)\b/gi,
     '$1',
   ],
-  // The number of a person is a phone number.
+  // A person's number is a phone number.
   [/(?<=\b(?:\p{Lu}\p{Ll}+['’]s|(?:mom|mum|dad)['’]?s|his|her) )number\b(?! of)/u, 'phone number'],
   [/\bthrown in\b/gi, 'included'],
   [/^(?:so |and )*who (?:is|was|are|were) (.{2,60}?) by\W*$/i, 'who is the author of $1'],

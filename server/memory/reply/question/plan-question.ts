@@ -28,12 +28,12 @@ import { plainAsking } from './plain-asking.ts'
 import type { About, Asked, Plan } from './plan.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 
-/** Longer text is pasted, and no question. A text to remember is kept whole. */
+/** Longer text was pasted, and is not a question. Texts to remember are exempt. In UTF-16 units. */
 export const askedCharsMax = 500
 
 /**
- * Plans a question in everyday English. Every text gets a plan: if no rule fits, it is searched for. Rules go
- * from narrow to wide, and the first one that fits wins.
+ * Plans a question in everyday English. Rules are tried from narrow to wide, and the first match wins. If no
+ * rule matches, the text becomes a search, so every text gets a plan.
  */
 export function planQuestion(said: string, asked: Asked = { turns: [], screenshotId: null }): Plan {
   const everywhere = asked.screenshotId === null ? null : inAll.exec(said)
@@ -62,11 +62,11 @@ export function planQuestion(said: string, asked: Asked = { turns: [], screensho
 const onGoing = (plan: Plan | null, { screenshotId }: Asked) =>
   plan && screenshotId !== null ? aboutOnly(plan, screenshotId) : plan
 
-/** In a screenshot's own chat, questions are about that one, unless they say otherwise. */
+/** Matches "in all my screenshots", which makes a question in a screenshot's own chat about all of them. */
 const inAll =
   /,? \b(?:(?:in|of|among|across) (?:all|any)(?: of)? (?:my|the) (?:other )?(?:screenshots|pictures|memories)|everywhere|anywhere else)\W*$/i
 
-/** The question folded and without punctuation, for the rules. */
+/** Folds a question and removes its punctuation, for the rules. */
 const plainly = (question: string) =>
   fold(question)
     .replace(/[^\p{L}\p{N}#+*/=-]+/gu, ' ')
@@ -87,7 +87,7 @@ const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
   superlative(question, plain, isHere) ??
   plainest(question, plain, isHere)
 
-/** The plan if no other rule fits: a value, or a description. */
+/** The plan if no narrower rule matches: a value, or a description of a screenshot. */
 const plainest = (question: string, plain: string, isHere: boolean): Plan =>
   value(question, plain) ??
   (isHere ? named(question) : null) ??
@@ -115,9 +115,9 @@ function value(question: string, plain: string): Plan | null {
   const mayBeSaid = plan.wanted.isCount || isKind(head) || asksForQuantity(words) || /^who\b/.test(plain)
   return mayBeSaid ? { ...plan, orFind: withoutDoings(aboutIn(question)) } : plan
 }
-/** "Is the invoice due in March" asks for no sum. */
+/** "Is the invoice due in March" does not ask for an amount. */
 const asksWhetherDue = /^(?:is|are|was|were) (?:the|my|our|that|this) .*\bdue\b/
-/** "Which hotel did I book": a screenshot of one answers. */
+/** "Which hotel did I book" is answered by a screenshot of a hotel. */
 function asksWhichOfKind(plain: string): boolean {
   const [, noun = ''] = /^which (\p{L}+) (?:did|do|have|had|am|are|was|is) (?:i|we)\b/u.exec(plain) ?? []
   return noun !== '' && signsOf(foldWords(noun)[0] ?? '').size > 0
@@ -127,11 +127,13 @@ const looksFor =
   /^(find|search( for)?|look for|show me the screenshot|did i|do i|have i|is there|are there|what( s| is| was| are) (in|on|inside|for|up|about) |what (does|did) .* say$|where (did i|is my|are my|s my) .*\b(save|saved|screenshot)\b)/
 const asksForValue =
   /^(so |and |hey |remy |please )*(what|which|when|where|who|whose|how|at what|on what|in what|by when|do you know|can you|could you|tell me|remind me|give me|i need|need)\b/
-/** No picture has a label for what somebody does, how to do it, or who somebody is. */
+/**
+ * Matches questions about an action, how to do it, or who somebody is. No screenshot has a label for these.
+ */
 const ofDoings =
   /^(so |and |hey |remy |please |remind me |tell me |do you know )*(what (should|i|we|did|do|does|can|could|would|will|shall|must|have|had) |how (do|does|did|can|could|should|would|to|is|are|was|were|s) |who (?!(is|s|was|are|were) (the|my|our|a) |sent|issued|delivers|ships|hosts))/
 
-/** "max speed of the swift" may be a value or a description. */
+/** A phrase such as "max speed of the swift" may name a value or describe a screenshot. */
 function bare(question: string, plain: string): Plan | null {
   const [, noun = ''] = /^(?:the |my |our )?((?:\p{L}+ ){1,3})(?:of|for|on|in|at) /u.exec(plain) ?? []
   const head = isAsked.test(plain) || asksWhether.test(plain) ? undefined : wordsOf(tokensOf(noun)).at(-1)
@@ -140,7 +142,7 @@ function bare(question: string, plain: string): Plan | null {
   return plan && { ...plan, orFind: aboutIn(question) }
 }
 
-/** "Gateway?" in a screenshot's own chat: the value with that label. */
+/** In a screenshot's own chat, "Gateway?" asks for the value with that label. */
 function named(question: string): Plan | null {
   if (wordsOf(tokensOf(question)).length > 3 || isPluralName(question.replace(/\W+$/, ''))) return null
   const plan = planValue(question, 'any-field')
@@ -148,7 +150,7 @@ function named(question: string): Plan | null {
 }
 
 /**
- * "Calories left", "previous balance northern power": a few words that may name a value, or else a
+ * A few words such as "Calories left" may name a value. If there is no such value, they describe a
  * screenshot.
  */
 function loose(question: string, plain: string): Plan | null {
@@ -170,8 +172,8 @@ const asksToShow =
   /^(show|find|search|open|list|get|give|bring|pull|look|display|see)\b|\b(about|thing|that|this|with|where)\b/
 
 /**
- * In a screenshot's own chat, every question is about that one. Elsewhere "this" is what was last talked
- * about.
+ * In a screenshot's own chat, every question is about that one. In the general chat, "this" means the last
+ * subject.
  */
 function onThisOne(plan: Plan, { screenshotId, turns }: Asked): Plan {
   if (screenshotId !== null) return aboutOnly(plan, screenshotId)

@@ -4,22 +4,22 @@ import type { Wanted } from '#server/memory/fields/wanted.ts'
 import type { Undo } from '#server/memory/reply/change/undo.ts'
 import type { LeftOut } from './left-out.ts'
 
-/** The subject of a question. */
+/** The subject of a question: which screenshots it is about. */
 export type About = {
-  /** The person's own words, without question words. */
+  /** The user's own words, without question words. */
   text: string
-  /** Stems that a screenshot must have. If empty, any screenshot will do. */
+  /** Stems that a screenshot must have. Empty means any screenshot. */
   words: string[]
   type: ContentType | null
-  /** The words of time, as said: "last week". */
+  /** The time phrase as written: "last week". */
   when: string | null
-  /** The exclusion as it was said: "without chicken". */
+  /** The exclusion as written: "without chicken". */
   without?: string
-  /** Screenshots that were talked about already. Null for all. */
+  /** Limits the subject to these screenshots, which the conversation is about. Null for all. */
   screenshotIds: number[] | null
 }
 
-/** A wanted change of a screenshot. */
+/** A change of a screenshot that the user wants. */
 export type Wish =
   | { to: 'category'; name: string; isNew: boolean }
   | { to: 'no-category' }
@@ -28,7 +28,8 @@ export type Wish =
   | { to: 'tag'; tag: string }
 
 /**
- * The measures by which things may be compared, likeliest first, and whether the most or the least is wanted.
+ * A superlative. `by`: the measures that it may compare, likeliest first. `which`: whether it asks for the
+ * most or the least.
  */
 export type Measured = {
   by: ('duration' | 'distance' | 'weight' | 'temperature' | 'rating' | 'count')[]
@@ -36,13 +37,14 @@ export type Measured = {
 }
 
 /**
- * Which text would answer: lines about the subject, those with their speaker, people, or what somebody said.
+ * The sort of text that would answer: lines about the subject, those with their speaker, a list of people, or
+ * somebody's words.
  */
 export type Tells = 'lines' | 'speaker' | 'people' | 'said'
 
 /**
- * The plan of a question, which `executePlan` runs and a log may show. `inFull`: the question with what it
- * took from earlier ones.
+ * The plan of a question, which `executePlan` runs. It may be logged. `inFull`: the question, completed with
+ * words of earlier questions.
  */
 export type Plan = Meant & { inFull?: string }
 
@@ -50,37 +52,41 @@ type Meant =
   | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }
   | { intent: 'decline'; what: 'change' | 'unclear' | 'all' | 'world' | 'undo' | 'remember' }
   /**
-   * `yesNo`: asks whether it was saved. `isOpen`: asks whether something is so, which a found screenshot does
-   * not tell. `tells`: asks for text in a screenshot; null asks for the screenshot itself. `isOfOne`: asks
-   * which of several it is ("which flight has a stop"). `named`: the stem of the thing whose name is wanted
-   * ("which gym do I go to").
+   * `yesNo`: asks whether a screenshot was saved. `isOpen`: asks whether something is so, which finding a
+   * screenshot does not answer. `tells`: asks for text in a screenshot; null asks for the screenshot itself.
+   * `isOfOne`: asks which of several things has a property ("which flight has a stop"). `named`: the stem of
+   * a thing whose name is wanted ("which gym do I go to").
    */
   | {
       intent: 'find'
       about: About
       yesNo: boolean
       isOpen: boolean
-      /** The stem of the action, if the person asks whether they did it: "did I pack the hat". */
+      /** The stem of the action in "did I pack the hat". */
       doing?: string
-      /** Asks whether it must still be done: "do I still need to buy rice". */
+      /** Asks whether it is still to be done: "do I still need to buy rice". */
       isStillToDo?: true
       tells: Tells | null
       isOfOne?: true
       named?: string
-      /** All words, with verbs. In found screenshots, the line with most of them answers. */
+      /**
+       * All words of the question, including verbs. In the screenshots found, the line with most of them
+       * answers.
+       */
       said?: string[]
       /** The stem of the speaker: "what did Nora say". */
       by?: string
-      /** The stem of the action that they want: "what did Nora want me to bring". */
+      /** The stem of the action that the speaker wants: "what did Nora want me to bring". */
       toDo?: string
     }
   | { intent: 'list' | 'count' | 'latest' | 'earliest'; about: About }
-  /** `isSaid`: its text is wanted. `ofRow`: only this row of it. */
+  /** `isSaid`: asks for the text of the screenshot. `ofRow`: limits the answer to one row. */
   | { intent: 'explain'; about: About; isSaid?: true; ofRow?: RowTold }
   /**
-   * `also`: other things to add ("my invoice and my receipt together"). `apart`: the things one by one, if
-   * nothing is about all of them ("at Shell and Netflix"). `butNot`: exclusions ("everything but the sofa").
-   * `isOfIncome`: money that came in, instead of payments. `isOfPay`: only wages.
+   * `also`: more subjects to add ("my invoice and my receipt together"). `apart`: the subjects one by one,
+   * for the case that no screenshot has all of them ("at Shell and Netflix"). `butNot`: exclusions
+   * ("everything but the sofa"). `isOfIncome`: adds incoming money instead of payments. `isOfPay`: adds only
+   * wages.
    */
   | {
       intent: 'sum'
@@ -91,51 +97,55 @@ type Meant =
       isOfIncome?: true
       isOfPay?: true
     }
-  /** Changes the screenshots that `about` means. */
+  /** Changes the screenshots that `about` describes. */
   | { intent: 'change'; about: About; wish: Wish }
-  /** Another answer to `question`, different from `told`. `screenshotIds`: only in these. */
+  /** Asks `question` again for an answer that is not in `told`. `screenshotIds` limits the search. */
   | { intent: 'other'; question: string; told: string[]; screenshotIds: number[] | null }
-  /** `words`: what and when, as said. `before`: how long before a date, as an ISO 8601 duration. */
-  /** `asks`: a plan if it may be a question. That is answered first, if the answer is sure. */
+  /**
+   * `words`: the text and the time, as written. `before`: how long before a date, as an ISO 8601 duration.
+   */
+  /**
+   * `asks`: the plan of the same words as a question. If its answer is sure, it is given instead of setting a
+   * reminder.
+   */
   | { intent: 'remind'; words: string; before: string | null; asks?: Plan }
-  /** The last reminder should come again. */
+  /** Repeats the last reminder later. */
   | { intent: 'snooze'; when: string | null }
-  /** Reminders that nobody was told about. */
+  /** Lists reminders that could not be delivered. */
   | { intent: 'missed' }
   /**
-   * Watches a question, or the words of a search, for changes. `asks` is null if there was no earlier
-   * question.
+   * Watches a question, or a search with these words, for new answers. `asks` is null if it means the last
+   * question and there is none.
    */
   | { intent: 'watch'; asks: string | null; isSearch: boolean }
-  /** Stops watching the one with these words, or the newest if there are none. */
+  /** Stops watching what has these words. Without words, stops the newest. */
   | { intent: 'unwatch'; words: string }
-  /** Lists what is watched. */
+  /** Lists what is being watched. */
   | { intent: 'watched' }
-  /** Keeps a text word for word. */
+  /** Stores a text word for word. */
   | { intent: 'remember'; text: string }
-  /** Summarises several in a few lines, or finds those most similar to one. */
+  /** Summarises several screenshots, or finds those most similar to one. */
   | { intent: 'summarise' | 'similar'; about: About }
-  /** The largest or smallest amount. `isOfItems`: among the items of receipts. */
+  /** The largest or smallest amount. `isOfItems`: compares the items of receipts. */
   | { intent: 'extreme'; about: About; which: 'most' | 'least'; isOfItems?: true }
   /**
-   * The entry with the most or least of a measure that is no amount. `kind`: the kind of thing in the
-   * question ("which video"). `otherwise`: the plan if nothing has the measure, because the words may name a
-   * value ("highest heart rate").
+   * The entry with the most or least of a measure other than money. `kind`: the type of thing in the question
+   * ("which video"). `otherwise`: the plan if nothing has the measure, because the words may name a value
+   * ("highest heart rate").
    */
   | { intent: 'superlative'; about: About; measured: Measured; kind: string | null; otherwise: Plan }
   | { intent: 'compare'; sides: [About, About] }
-  /** What is ahead on the days of `about.when`. `isDue`: with a due date. */
+  /** Upcoming dates on the days of `about.when`. `isDue`: only due dates. */
   | { intent: 'agenda'; about: About; isDue?: true }
-  /** What screenshots have for the day in `about.when`, past or to come. */
+  /** Everything that screenshots say about the day in `about.when`, past or future. */
   | { intent: 'day'; about: About }
   /** Every value of these kinds in one screenshot. */
   | { intent: 'facts'; about: About; kinds: FactKind[] }
   /**
-   * Items of lists of things to do. Without type and words, of all lists. `isDone`: those that are ticked
-   * off.
+   * Items of to-do lists. Without a type and words, of all lists. `isDone`: the items that are ticked off.
    */
   | { intent: 'items'; about: About; isDone?: true }
-  /** `orFind`: if no such value is found, the words may describe a screenshot ("link speed of the wifi"). */
+  /** `orFind`: the description to search for if there is no such value ("link speed of the wifi"). */
   | {
       intent: 'value'
       about: About
@@ -143,24 +153,24 @@ type Meant =
       which: 'best' | 'latest' | 'earliest'
       orFind: About | null
       tells: Tells | null
-      /** Screenshots that were talked about last. They are searched first, if the question has no subject. */
+      /** Screenshots of the last answer. They are searched first if the question has no subject. */
       lastSpokenOf?: number[]
-      /** The earlier subject. It tells which of several things in a picture "it" is. */
+      /** The earlier subject. It decides which of several things in a screenshot "it" means. */
       spokenOf?: string[]
-      /** The last answer, if it is one row among others in its screenshot: the row that "it" is. */
+      /** The row of the last answer, if it is one of several in its screenshot. "It" means this row. */
       ofRow?: RowTold
-      /** The plan if no such value is found. */
+      /** The plan if there is no such value. */
       otherwise?: Plan
-      /** Words of the subject that a picture may leave out: verbs, and "place" or "thing". */
+      /** Words of the subject that a screenshot may lack: verbs, and words such as "place" or "thing". */
       weak?: string[]
     }
 
-/** A plan for a value that was not asked for in just these words. */
+/** Makes a plan for a value that the question does not name literally. */
 export const valuePlan = (about: About, wanted: Wanted): Extract<Plan, { intent: 'value' }> => ({
   ...{ intent: 'value', about, wanted, which: 'best', orFind: null, tells: null },
 })
 
-/** A value or line of an earlier answer. */
+/** A value or line of an earlier answer, by its screenshot and line. */
 export type RowTold = { screenshotId: number; value: string; line: string }
 
 /** The part of an earlier message that planning needs. */
@@ -169,21 +179,24 @@ export type Turn = {
   content: string
   sources: { screenshotId: number }[]
   proofs?: { value: string; isSecret: boolean; screenshotId?: number; line?: string }[] | undefined
-  /** What an answer changed. */
+  /** IDs of the screenshots that the answer changed. */
   changed?: number[] | undefined
 }
 
-/** The context of a question: the turns before it, oldest first, and its screenshot, if any. */
+/**
+ * The context of a question: the turns before it, oldest first, and its screenshot, if it is in a
+ * screenshot's own chat.
+ */
 export type Asked = {
   turns: Turn[]
   screenshotId: number | null
-  /** Claims the undo of the last change that was not undone yet. After that, this question has undone it. */
+  /** Claims the undo of the last change, so that it can be used only once. Null if there is none left. */
   claimUndo?: () => Promise<Undo | null>
   /**
-   * Stores the undo before a change is made. Returns what was stored first: if the question is answered again
-   * after a crash, its own changes must not count as the earlier state.
+   * Stores the undo before a change is made. Returns the undo that was stored first. If the question is
+   * answered again after a crash, its own changes must not count as the earlier state.
    */
   keepUndo?: (undo: Undo) => Promise<Undo>
-  /** Aborts when nobody waits for the answer any more. Then a quick answer is enough. */
+  /** Aborts when nobody waits for the answer any more. Slow steps are then skipped. */
   awaited?: AbortSignal
 }

@@ -1,11 +1,12 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
 
-/** A word of a question, as said and as compared. */
+/** A word of a question, as written (`said`) and folded (`word`). */
 export type Token = { said: string; word: string }
 
-/** The first words of a question are enough for a plan. Longer text is pasted. */
+/** Only the first words of a question are planned. Longer text was pasted. */
 const tokensMax = 60
 
+/** Splits a question into its first 60 words. */
 export function tokensOf(question: string): Token[] {
   const said = question.replace(/\b(check)[- ]?(in|out)\b/gi, '$1$2').replace(/\bwi[- ]fi\b/gi, 'wifi')
   const chunks = said.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'@._/-]*/gu) ?? []

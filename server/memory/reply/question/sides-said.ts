@@ -1,15 +1,18 @@
 import { foldInPlace } from '#server/language/words/fold.ts'
 
 /**
- * Which of two opposites a text has: 1 for the first, -1 for the second, 0 for neither or both. In the order
- * of `axes`.
+ * Which side of each pair of opposites a text has, in the order of `axes`: 1 for the first, -1 for the
+ * second, 0 for neither or both.
  */
 export function sidesSaid(text: string): number[] {
   const said = foldInPlace(text)
   return axes.map(([one, other]) => Number(one.test(said)) - Number(other.test(said)))
 }
 
-/** Counts the same and the opposite sides: "be out" beside "Check-in". */
+/**
+ * Counts the axes on which both texts have the same side, and those with opposite sides ("be out" and
+ * "Check-in").
+ */
 export function sidesMet(asked: number[], said: number[]): { same: number; contrary: number } {
   let [same, contrary] = [0, 0]
   for (const [i, one] of asked.entries()) {
@@ -20,7 +23,7 @@ export function sidesMet(asked: number[], said: number[]): { same: number; contr
   return { same, contrary }
 }
 
-/** Whole words for either side. */
+/** Pairs of opposites. Each side is a pattern of whole words. */
 const axes = [
   [
     'check(?:ing)?[- ]?in|get(?:ting)? in|mov(?:e|ing) in|let .{0,12}in|come in|entry|admission',

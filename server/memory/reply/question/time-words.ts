@@ -3,9 +3,8 @@ import { everydayDates } from '#server/language/time/everyday-dates.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 
 /**
- * The words of time in a question, and the question without them. A question for a value may name a month or
- * holiday as its subject ("the total for April"). With `relative-only`, only what counts from today is a
- * time.
+ * Splits a question into its time phrase and the rest. With `relative-only`, only phrases relative to today
+ * count, because a question for a value may name a month or holiday as its subject ("the total for April").
  */
 export function splitTime(
   question: string,
@@ -21,33 +20,33 @@ export function splitTime(
 }
 
 /**
- * The words of time, without the verb that names the clock. Empty if there are none. Cached, because many
- * rules need it for the same question.
+ * The time phrase without a verb such as "saved". Empty if there is none. Cached, because many rules split
+ * the same question.
  */
 const timeIn = remembering(500, (question: string): string => {
   const { time } = everydayDates(question, anyDay, 'UTC')
   const said = time?.said.replace(/^(?:saved|taken|captured|dated) /i, '').replace(/['’]s$/i, '')
   return said || (vague.exec(question)?.[0] ?? '')
 })
-/** The words of time do not depend on the day. Their meaning is read later. */
+/** The extent of a time phrase does not depend on the date. Its meaning is computed later. */
 const anyDay = Date.UTC(2025, 0, 15)
 const vague = /\b(?:recently|lately)\b/i
 
-/** A time that counts from today: "Last week", "3 days ago", "in March last year". */
+/** Matches times relative to today: "Last week", "3 days ago", "in March last year". */
 const relative =
   /\b(?:this|last|past|previous|next|coming|upcoming|ago|back|yesterday|today|tonight|tomorrow|recently|lately)\b/i
 /**
- * A time after a preposition: "In March", "by Friday", "early May". Names are excluded ("the Boxing Day
+ * Matches times after a preposition: "In March", "by Friday", "early May". Excludes names ("the Boxing Day
  * menu").
  */
 const introduced =
   /^(?:in|on|at|from|since|ever since|as of|before|prior to|earlier than|no later than|after|later than|until|till|up to|up until|by|between|around|near|close to|during|throughout|within|of|for|over|early|mid|late)\b/i
 
-/** Whether "may" is the month, and not the verb. */
+/** Whether "may" is the month and not the verb. */
 export const saysMay = (question: string) => /\b(?:in|for|of|since|until|by|from) may\b/i.test(question)
 
-/** A time without its preposition: "March" in "from March". */
+/** Removes the preposition of a time phrase: "from March" → "March". */
 export const timeSaid = (when: string) => when.replace(/^(?:in|on|from|for|of|during|over) (?:the )?/i, '')
 
-/** A month by its name or its first three letters, with or without a year. */
+/** A pattern for a month, by its name or its first three letters, with or without a year. */
 export const monthSaid = String.raw`${monthOrShort}(?!\p{L})(?: (?:19|20)\d\d)?`

@@ -6,17 +6,17 @@ import { foreignAsking } from './foreign-asking.ts'
 import { tokensOf } from './question-tokens.ts'
 
 /**
- * A question in another language, in the few English wordings that the lexicon has: "¿A qué hora es la visita
- * del piso?" → "what time viewing apartment". Unknown words are left out. Empty for an English question, and
- * if half of the words would be left out.
+ * Translates a question into up to three English wordings, with the lexicon: "¿A qué hora es la visita del
+ * piso?" → "what time viewing apartment". Unknown words are left out. Returns an empty list for an English
+ * question, and if more than half of the content words are unknown.
  */
 export function translatedAsking(question: string): string[] {
   const asking = foreignAsking(question)
   if (asking === question) return []
   const asked = englishIn(question, asking)
   const capitals = new Set(question.match(/\p{Lu}[\p{L}\p{N}]+/gu)?.map(word => word.toLowerCase()))
-  // The question words are English by now, and may mean something else in another language: "is" is ice in
-  // Swedish.
+  // The question words are already English, and may mean something else in another language: "is" means ice
+  // in Swedish.
   const words = tokensOf(asking).map(({ said, word }) => ({
     ...{ said, word },
     english: isTelling(word) && !asked.has(said) ? inEnglish(word) : [],
@@ -33,7 +33,7 @@ export function translatedAsking(question: string): string[] {
   return [...new Set(ways)].filter(way => way !== asking)
 }
 
-/** The English words that `foreignAsking` put in place of others. */
+/** The English words that `foreignAsking` inserted. */
 function englishIn(question: string, asking: string): Set<string> {
   const own = new Set(tokensOf(fold(question)).map(({ said }) => said))
   return new Set(tokensOf(asking).flatMap(({ said }) => (own.has(said) ? [] : said)))

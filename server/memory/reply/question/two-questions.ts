@@ -7,9 +7,9 @@ import { lookAsked } from './intents/looks-asked.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 
 /**
- * Splits two questions in one: "When is the invoice due and for how much?", "the seat and the gate of my
- * flight". `isSure`: both are so plain that an answer to the first only is half an answer. Null for one
- * question.
+ * Splits a double question: "When is the invoice due and for how much?", "the seat and the gate of my
+ * flight". `isSure`: both halves are clearly questions, so an answer to the first alone is incomplete.
+ * Returns null for a single question.
  */
 export function twoQuestions(question: string): { parts: [string, string]; isSure: boolean } | null {
   const [, first = '', second = ''] = joined.exec(question) ?? []
@@ -42,22 +42,22 @@ function textsOf(findings: Findings): string[] {
   return findings.kind === 'told' ? findings.told.flatMap(({ lines }) => lines.map(({ value }) => value)) : []
 }
 
-/** The half without an answer, in its own words. */
+/** The sentence that names the unanswered half, in the user's own words. */
 export const leftOpen = (then: string) =>
   `I did not find out “${literally(withoutSecrets(withoutEndMarks(then)), 80)}”.`
 
 const askingWord = `(?:how|what|what['’]?s|when|when['’]?s|where|where['’]?s|who|who['’]?s|which|why)`
 /**
- * The second question begins with a question word, perhaps after a preposition: "and for how much", "and from
- * how many orders".
+ * Matches two questions joined by "and". The second starts with a question word, perhaps after a preposition:
+ * "and for how much", "and from how many orders".
  */
 const joined = new RegExp(
   String.raw`^[^\p{L}\d]*((?:(?:at|in|for|to|from|by|with) )?${askingWord}\b.{3,120}?),? (?:and|&|\+) (?:also )?(?:for |at |from |in |to |by |with |on )?(${askingWord}\b.{0,120})$`,
   'iu',
 )
 /**
- * "What is the wifi password and the gateway?", "when is check-in and check-out at the Miramar", "seat and
- * gate of my flight".
+ * Matches one question for two values: "What is the wifi password and the gateway?", "when is check-in and
+ * check-out at the Miramar", "seat and gate of my flight".
  */
 const twoNames =
   /^[^\p{L}\d]*(?:(?<asks>(?:what|when|where|who)(?:['’]?s| is| are| was| were)(?: the| my| our)?|(?:tell me|give me|i need|show me)(?: the| my| our)) |)(?:the |my )?(?<one>(?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+) (?:and|&|\+) (?:the |my |our )?(?<other>(?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+?)(?<rest> (?:of|for|at|on|in|from|to) .{2,80}?)?\??$/iu

@@ -1,4 +1,4 @@
-/** An order without its opening: "Please, could you …". */
+/** Removes the opening of an order: "Please, could you …". */
 export const withoutGreeting = (said: string) =>
   said
     .trim()

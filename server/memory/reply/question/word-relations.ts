@@ -1,3 +1,4 @@
+import { meansInEnglish } from '#server/language/associations/means-in-english.ts'
 import { along, vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { calledElsewhere } from '#server/language/words/concepts.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
@@ -11,17 +12,20 @@ import type { Kinds } from '#server/language/words/word-net.ts'
 import type { KnownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
 
-/** How closely a word of a text is related to each word of a question, 0 to 1, in the question's order. */
+/**
+ * How closely a word of a text is related to each word of a question, in the question's order. Values are
+ * from 0 to 1.
+ */
 export type Relation = {
-  /** The same word, another form, a synonym or a hyponym. */
+  /** High for the same word, another form, a synonym or a hyponym. */
   kin: Float32Array
-  /** The same, and also words with similar vectors. */
+  /** Like `kin`, but words with similar vectors count, too. */
   soft: Float32Array
   near: Float32Array
 }
 export type Relations = (said: string) => Relation
 
-/** Looks up each word once for a question. */
+/** Looks up the words of a question once. Returns a cached function that relates words of a text to them. */
 export async function wordRelations(words: QuestionWord[], known: KnownAsked): Promise<Relations> {
   const asked: AskedWord[] = []
   for (const { word, vector } of words) {
@@ -67,7 +71,7 @@ function kinOf(asked: AskedWord, said: Forms, near: number): number {
   if (said.word === asked.word || said.form === asked.form || said.root === asked.root) return 1
   if (asked.word.length >= 4 && said.look === asked.look) return 1
   if (isBegunBy(said.word, asked.word) || isBegunBy(asked.word, said.word)) return 0.8
-  if (asked.others.has(said.form)) return 0.85
+  if (asked.others.has(said.form) || meansInEnglish(said.word).includes(asked.form)) return 0.85
   if (
     asked.vector === null &&
     asked.word.length >= 5 &&

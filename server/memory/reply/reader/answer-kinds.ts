@@ -3,7 +3,7 @@ import { currencyCode, currencyNoun } from '#server/language/values/money/curren
 import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** What an answer may look like. */
+/** Answer types: the forms that an answer may have. */
 export const answerKinds = [
   'amount',
   'date',
@@ -21,8 +21,7 @@ export type AnswerKind = (typeof answerKinds)[number]
 export type KindSpan = { kind: AnswerKind; from: number; to: number }
 
 /**
- * Everything in a text that has a look of its own, the more telling looks first; none overlaps a more telling
- * one.
+ * Finds the spans of a text that have an answer type. More specific types come first. Spans do not overlap.
  */
 export function kindSpans(text: string): KindSpan[] {
   const found: KindSpan[] = []
@@ -75,11 +74,11 @@ const figures = new RegExp(
   String.raw`(?<![\p{L}\d.,:/-])\d+(?:[.,]\d+)*(?![\p{L}\d:/-])|\b(?:${numberWords(1, 12)}|once|twice|both)\b`,
   'giu',
 )
-/** Not what only begins a line, unless more of it has capitals. */
+/** Excludes a capitalised word at the start of a line, unless the next word has a capital, too. */
 const names =
   /(?<=[\p{L}\p{N},:;'’"&(@-]\s?)\p{Lu}[\p{L}'’.&-]+(?:\s(?:of|de|the|van|von|da|la|le|and|&)?\s?\p{Lu}[\p{L}'’.&-]*)*|^\p{Lu}[\p{L}'’.&-]+(?:\s\p{Lu}[\p{L}'’.&-]*)+|^\p{Lu}[\p{L}'’-]+(?=:)/gu
 
-/** What a value on its own is. */
+/** The answer type of a value. */
 export function kindOfAnswer(value: string): AnswerKind {
   const text = value.trim()
   const [widest] = kindSpans(text).sort((a, b) => b.to - b.from - (a.to - a.from))

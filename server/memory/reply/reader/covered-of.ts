@@ -7,19 +7,19 @@ import type { ShotToRead } from './shots-to-read.ts'
 type Read = Pick<Weighing, 'words' | 'relations' | 'known' | 'shots'>
 
 /**
- * How much of the question the screenshot speaks of, 0 to 1: in its words, in others for them, or by signs of
- * them. The rarer a word, the more it counts, and "type" and "number" not at all.
+ * The share of the question that a screenshot covers, from 0 to 1: by its words, by related words, or by
+ * cues. Rarer words weigh more. Vague words such as "type" and "number" do not count.
  */
 export function coveredOf(read: Read, screenshotId: number): number {
   const shot = read.shots.find(({ row }) => row.id === screenshotId)
   return shot ? coveredBy(read, textOf(shot)) : 0
 }
 
-/** How much of it a text speaks of. */
+/** The share of the question that a text covers. */
 export const coveredBy = (read: Read, text: string): number => shareIn(read, text, 0)
 const textOf = ({ title, lines }: ShotToRead) => [title, ...lines].join('\n')
 
-/** By words that are at least so near to the question's. */
+/** Counts only words that are at least this closely related to the question's. */
 function shareIn({ words, relations, known }: Read, text: string, kinMin: number): number {
   const said = foldWords(text)
   const related = said.map(relations)
@@ -32,16 +32,16 @@ function shareIn({ words, relations, known }: Read, text: string, kinMin: number
   })
   return sum(met) / Math.max(sum(weights), Number.MIN_VALUE)
 }
-/** One sign alone may be of many things. */
+/** A single cue may belong to many things, so it counts less than a word. */
 const signShare = 0.6
 const sum = (some: number[]) => some.reduce((all, one) => all + one, 0)
 
-/** From so much on the screenshot may well be the one that is meant. */
+/** From this share on, the screenshot may be the one in the question. */
 export const coveredMin = 0.4
 
 /**
- * Those that speak of most of it and as good as nothing less; none where more do than anybody would look
- * through.
+ * The screenshots that cover most of the question. Empty if more than two qualify, because nobody would look
+ * through them.
  */
 export function closestShots(read: Read): ShotToRead[] {
   const shareOf = (text: string) => shareIn(read, text, closeKinMin)
@@ -49,11 +49,11 @@ export function closestShots(read: Read): ShotToRead[] {
   const most = Math.max(0, ...covered.map(({ share }) => share))
   const closest = covered.filter(({ share }) => share >= closeMin && share >= closeShare * most)
   if (closest.length > closestMax) return []
-  // What is in a password or a code is not spoken of.
+  // Words in a password or code do not count.
   const open = closest.filter(({ shot }) => shareOf(withoutSecrets(textOf(shot))) >= closeMin)
   return open.map(({ shot }) => shot)
 }
-/** What may only perhaps be the like of a word is no reason to name a screenshot. */
+/** A word that is only perhaps related is not a reason to name a screenshot. */
 const closeKinMin = 0.6
-/** Only its name is shown: what is done with a thing seldom stands there. */
+/** The shares are low, because screenshots name things, but seldom what is done with them. */
 const [closeMin, closeShare, closestMax] = [0.33, 0.8, 2]

@@ -5,8 +5,8 @@ import { type LeaningsOf, openLeanings, writtenLeanings } from '#server/language
 import { answerKinds } from './answer-kinds.ts'
 
 /**
- * How likely an answer of each kind is wanted, by how a question is put; in the order of `answerKinds`,
- * together 1.
+ * Returns the probability of each answer type for a question, in the order of `answerKinds`. They add up to
+ * 1.
  */
 export function kindsAsked(question: string, leanings: LeaningsOf = learntLeanings): number[] {
   const { features, near } = wordingAsked(question)
@@ -21,8 +21,7 @@ export function kindsAsked(question: string, leanings: LeaningsOf = learntLeanin
 }
 
 /**
- * What a wording is learnt by: its words, each two that follow each other, how it begins, and what its words
- * have in common.
+ * Extracts the features of a question's wording: its words, pairs of words, its beginning, and word vectors.
  */
 export function wordingAsked(question: string): { features: string[]; near: number[] } {
   const words = (fold(question).match(/[a-z]+|\d+/g) ?? [])
@@ -44,7 +43,7 @@ export function wordingAsked(question: string): { features: string[]; near: numb
     { length: vectorSize },
     (_, d) => vectors.reduce((sum, { along }) => sum + (along[d] ?? 0), 0) / root,
   )
-  // What it is about mostly comes last, what is asked for first.
+  // The wanted thing usually follows the question word. The subject comes last.
   const after = at < 0 ? null : vectorOf(words.slice(at + 1).find(word => isTelling(word)) ?? '')
   return {
     features: [...new Set(['+', ...words, ...pairs, ...asked])],
@@ -57,6 +56,7 @@ const asking = new Set(
   ),
 )
 
+/** The softmax of these numbers. */
 export function shares(sums: number[]): number[] {
   const most = Math.max(...sums)
   const parts = sums.map(sum => Math.exp(sum - most))
@@ -67,6 +67,6 @@ export function shares(sums: number[]): number[] {
 const step = 0.08
 const learntLeanings = openLeanings(new URL('./kinds-asked.txt', import.meta.url), answerKinds, step)
 
-/** The text of that file, for `bench/teach-reader.ts`. */
+/** Formats that file, for `bench/teach-reader.ts`. */
 export const writtenKindLeanings = (all: Iterable<readonly [feature: string, of: readonly number[]]>) =>
   writtenLeanings(all, answerKinds, step)

@@ -4,24 +4,25 @@ import { remembering } from '#server/language/words/remembering.ts'
 import { formOf } from '#server/language/words/root-of.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 
-/** How words that stand somewhere meet what common knowledge has of a question, 0 to 1. */
+/** How well words match what common knowledge says about a question, from 0 to 1. */
 export type KnownMet = {
-  /** Each word of the question: as another word for it, or as a kind of it. */
+  /** For each word of the question: a match by a synonym or a hyponym. */
   kin: Float32Array
-  /** Each phrase that is known: as a sign of it. */
+  /** For each known phrase of the question: a match by a cue. */
   signs: Float32Array
 }
 export type KnownAsked = {
-  /**
-   * For each phrase, the places of its words in the question, and whether it says how the question is asked
-   * ("how heavy").
-   */
+  /** For each phrase: the indexes of its words, and whether it is a question phrase ("how heavy"). */
   phrases: { words: number[]; isCue: boolean }[]
-  /** Another word that may stand for the `k`th word of the question, and how surely. */
+  /**
+   * The words of the question that this form can stand for. `k`: the index of the word. `kin`: the
+   * confidence, from 0 to 1.
+   */
   standsFor(form: string): readonly { k: number; kin: number }[]
   meet(said: string[]): KnownMet
 }
 
+/** Looks up the words and phrases of a question in the lexicon. */
 export function knownAsked(question: string, words: { word: string }[]): KnownAsked {
   const tokens = tokensOf(question)
   const known = knownOf(tokens.map(({ said }) => said))
@@ -68,7 +69,7 @@ const asksBy = /^(?:how|who|whose|when|where|what|which|why)$/
 
 type Item = { forms: string[]; kin: number; sign: number; isUnit: boolean }
 
-/** The same lists come again with the next question. */
+/** Cached, because the next question often has the same lists. */
 function itemsOf(stands: readonly Stands[]): Item[] {
   const before = made.get(stands)
   if (before) return before
@@ -88,7 +89,7 @@ function itemsOf(stands: readonly Stands[]): Item[] {
 const made = new WeakMap<readonly Stands[], Item[]>()
 const kinBy: Record<HowKnown, number> = { same: 0.9, kind: 0.78, maybe: 0.5, sign: 0 }
 
-/** "2kg" is a figure and its unit. */
+/** Splits a figure from its unit: "2kg". */
 const withUnit = remembering(5_000, (word: string): string[] => {
   const [, figure, unit] = /^(\d+)(\p{L}{1,4})$/u.exec(word) ?? []
   return figure && unit ? [figure, unit] : [formOf(word)]

@@ -6,8 +6,8 @@ import { type LookOfLine, lookOfLine } from './look-of-line.ts'
 import { type Met, metWords, nearestMet } from './met-words.ts'
 
 /**
- * The features of each line of each screenshot: how much of the question the line and its neighbours say,
- * whether it has what is asked for, and what it looks like.
+ * Computes the features of each line of each screenshot: how much of the question the line and its neighbours
+ * cover, whether it has the wanted answer type, and how it is written.
  */
 export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): Promise<Float32Array[][]> {
   const turn = turnTaker()
@@ -24,7 +24,7 @@ export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): P
     const title = metWords(question, foldWords(shot.title))
     met.push({ shot, lines, told, title, whole: nearestMet([title, ...told]) })
   }
-  // A word tells the most if only few of the screenshots have it.
+  // A word weighs more if fewer of the screenshots have it.
   const telling = question.words.map(({ weight }, k) => {
     const uses = met.filter(({ whole }) => (whole.exact[k] ?? 0) >= 0.95).length
     return weight * Math.log((met.length + 1) / Math.max(uses, 0.5))

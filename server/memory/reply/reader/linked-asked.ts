@@ -3,12 +3,12 @@ import { heaviestOfEach, variantsOf } from '#server/language/associations/varian
 import { formOf } from '#server/language/words/root-of.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 
-/** How well words that stand somewhere may stand for each word of a question, 0 to 1. */
+/** Returns how well words can stand for each word of a question, from 0 to 1. */
 export type LinkedAsked = (said: readonly string[]) => Float32Array
 
 /**
- * By everything that the lexicon and WordNet have for its words and phrases: "kWh" may stand for
- * "electricity", and "Deliveroo" for "takeaway". What stands for a phrase stands for each of its words.
+ * Expands each word and phrase of a question with the lexicon and WordNet: "kWh" may stand for "electricity",
+ * "Deliveroo" for "takeaway". A match for a phrase counts for each of its words.
  */
 export async function linkedAsked(
   question: string,
@@ -47,5 +47,5 @@ export async function linkedAsked(
 
 type Link = { forms: string[]; weight: number; places: number[] }
 
-/** As many as a search looks up, and more: here they cost little. */
+/** More than a search expands, because it is cheap here. */
 const variantsMax = 150

@@ -5,10 +5,10 @@ import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.t
 import { sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 import { type AnswerKind, answerKinds, kindSpans } from './answer-kinds.ts'
 
-/** What a line is, whatever is asked. */
+/** The form of a line, independent of the question. */
 export type LookOfLine = ReturnType<typeof look>
 
-/** Lines come again with the next question. */
+/** Returns the form of a line. Cached, because the next question reads the same lines. */
 export function lookOfLine(text: string): LookOfLine {
   const known = lately.get(text)
   if (known) return known
@@ -61,7 +61,7 @@ function look(text: string) {
   }
 }
 
-/** Nothing but what is there to be pressed, on many a page: "Share", "View details". */
+/** Whether a line has only words of buttons, which are on many pages: "Share", "View details". */
 const isButton = (words: string[]) => words.length > 0 && words.every(word => ofButtons.has(word))
 const ofButtons = new Set(
   foldWords(
@@ -69,7 +69,7 @@ const ofButtons = new Set(
   ),
 )
 
-/** In the middle of these, of length 1. */
+/** The weighted mean of the vectors, normalised to length 1. */
 export function meanOf(vectors: readonly (readonly [Float32Array | null, number])[]): Float32Array {
   const middle = new Float32Array(vectorSize)
   for (const [one, weight] of vectors)

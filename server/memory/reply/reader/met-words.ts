@@ -4,24 +4,22 @@ import type { LinkedAsked } from './linked-asked.ts'
 import type { QuestionWord } from './read-question-words.ts'
 
 /**
- * How nearly each word of a question is met, 0 to 1; `signs`: how telling a sign of each phrase stands there;
- * `byWord`: how nearly each word that was said meets any of them.
+ * How well each word of a question is matched, from 0 to 1. `exact`: by the word or a synonym. `soft`: also
+ * by a similar word. `near`: by word vectors. `signs`: for each phrase, the strength of its cues. `byWord`:
+ * for each word of the text, its best match with any word of the question.
  */
 export type Met = {
   exact: number[]
   soft: number[]
   near: number[]
   signs: number[]
-  /** Itself, or by what the lexicon has for it. */
+  /** By the word itself, or by an expansion of the lexicon. */
   linked: number[]
   byWord: number[]
 }
 export const nothingMet: Met = { exact: [], soft: [], near: [], signs: [], linked: [], byWord: [] }
 
-/**
- * How each word of the question is met among these: as itself, as what means the like, or only by the company
- * it keeps.
- */
+/** Matches each word of the question with the words of a text. */
 export function metWords({ words, relations, known, linked }: WordsAsked, said: string[]): Met {
   const { kin, signs } = known.meet(said)
   const met: Met = {
@@ -49,7 +47,7 @@ export function metWords({ words, relations, known, linked }: WordsAsked, said: 
 
 type WordsAsked = { words: QuestionWord[]; relations: Relations; known: KnownAsked; linked: LinkedAsked }
 
-/** For each word, the nearest of all of these. */
+/** The best match of each word among several texts. */
 export function nearestMet(all: Met[]): Met {
   const nearest: Met = { exact: [], soft: [], near: [], signs: [], linked: [], byWord: [] }
   for (const one of all)

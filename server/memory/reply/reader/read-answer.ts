@@ -23,42 +23,44 @@ import { type ShotToRead, shotsToRead } from './shots-to-read.ts'
 import { likelihoodOf, lineTrees, scoreLines, weighLines } from './weigh-lines.ts'
 import { withReply } from './with-reply.ts'
 
-/** What a line tells as it would be shown, and how likely it answers. */
+/**
+ * A line that may be shown, and the probability that it answers. `isHeading`: other lines are below it.
+ * `isClaimed`: the rules found it.
+ */
 export type Likely = { telling: Telling; likelihood: number; isHeading: boolean; isClaimed?: true }
 
 /**
- * The line that most likely answers, and how likely it does; from `claimMin` on it may be told as the answer,
- * where its screenshot has every name, month and weekday of the question (`namesAll`) and it says something
- * itself (`saysMore`). `namesWritten`: it has those that are written as names. A typing error, or a word of
- * another language, is none. `lead`: how much better its score is than that of the best line with another
- * value.
+ * The line that most likely answers, with its probability. From `claimMin` on, it may be shown as the answer,
+ * if `namesAll` and `saysMore` hold.
+ *
+ * `namesAll`: the screenshot has every name, month and weekday of the question. `namesWritten`: it has those
+ * that are written like names, so spelling mistakes and foreign words do not count. `saysMore`: the line says
+ * something that the question and title do not. `lead`: how far its score is ahead of the best line with
+ * another value.
  */
 export type ReadAnswer = Likely & {
   namesAll: boolean
   namesWritten: boolean
   saysMore: boolean
   lead: number
-  /** The line itself, whose it is, and of each line that was read how well it answers, by screenshot. */
+  /** The line itself, its screenshot, and the scores of all lines by screenshot. */
   line: string
   shot: ShotToRead
   scores: number[][]
-  /** The few likeliest, the first first. */
+  /** The likeliest lines, best first. */
   likely: Likely[]
-  /** The likeliest of one screenshot. */
+  /** The likeliest lines of one screenshot. */
   likelyIn: (screenshotId: number) => Likely[]
-  /** How likely something else that may be shown is: as likely as the likeliest of its lines. */
+  /** The probability that another passage answers: that of its likeliest line. */
   likelihoodOf: (telling: Telling) => number
 }
 
-/** Below it a line is told by nobody. */
+/** Below this probability, a line is never shown as the answer. */
 export const claimMin = 0.5
-/** So many lines are held against each other. */
+/** How many of the best lines are compared. */
 export const likelyMax = 5
 
-/**
- * A question, and the lines of the few screenshots that speak most of it, with what tells of each whether it
- * answers.
- */
+/** A question, and the features of the lines of the screenshots that cover it best. */
 export type Weighing = {
   words: QuestionWord[]
   relations: Relations
@@ -68,7 +70,10 @@ export type Weighing = {
   features: Float32Array[][]
 }
 
-/** Those screenshots, and `others`. Null where the question has no word that tells. */
+/**
+ * Reads the screenshots that cover the question best, and `others`. Returns null if the question has no
+ * content word.
+ */
 export async function readLines(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
   asker: Pick<Asker, 'ownerId'>,
@@ -85,7 +90,7 @@ export async function readLines(
   return { ...{ words, relations, known, kinds, shots }, features: await lineFeatures(read, shots) }
 }
 
-/** The best of the lines that were read, or null if there are none. */
+/** Returns the line that most likely answers. Null if no lines were read. */
 export function readAnswer(
   { words, relations, shots, features }: Weighing,
   question: string,
@@ -131,8 +136,8 @@ export function readAnswer(
 }
 
 /**
- * Says a word that was not asked with, and the title above it does not; asks nothing, and nothing of whoever
- * reads it by machine.
+ * Whether a text has a word that is in neither the question nor the title. False for questions, and for text
+ * that addresses a machine.
  */
 function isStatement(text: string, title: string, relations: Relations): boolean {
   const known = new Set(title === text ? [] : foldWords(title))
@@ -141,7 +146,7 @@ function isStatement(text: string, title: string, relations: Relations): boolean
   return !/[?:]$/.test(text) && !speaksToReader(text) && foldWords(text).some(isNew)
 }
 
-/** The same line, or one with an amount, a day, an hour or a code of it. */
+/** Whether both lines are equal, or have an amount, a date, a time or a code in common. */
 function hasSameValue(one: string, other: string): boolean {
   if (one === other) return true
   const values = new Set(valuesIn(other))
@@ -152,8 +157,8 @@ const valuesIn = (line: string) =>
 const ofWords = new Set<AnswerKind>(['count', 'name', 'phrase', 'sentence'])
 
 /**
- * With what goes on from it or before it; a bare value with what it is called. A heading is what has
- * something below it, and no figure.
+ * The line with its context: the whole entry if it is short, and the name above a bare value. `isHeading`:
+ * lines without a figure that have other lines below them.
  */
 function linesToTell(written: WrittenLine[], at: number): { lines: WrittenLine[]; isHeading: boolean } {
   const line = written[at]
@@ -173,5 +178,5 @@ function linesToTell(written: WrittenLine[], at: number): { lines: WrittenLine[]
 }
 const [entryLinesMax, nameCharsMax] = [3, 40]
 
-/** "09:40", "£3.60": what it is of stands above. */
+/** Whether a line is mostly a value: "09:40", "£3.60". The line above it often names it. */
 const isBareValue = ({ text }: WrittenLine) => (text.match(/\p{L}/gu)?.length ?? 0) <= text.length / 3

@@ -7,15 +7,15 @@ import { type ReadAnswer, readAnswer, readLines, type Weighing } from './read-an
 import { readQuestionWords } from './read-question-words.ts'
 
 /**
- * A way to understand a question after others: what is asked, of which screenshots (null: of all), and how
- * much likelier or less likely than the others it is before anything is read.
+ * One way to understand a follow-up question. `screenshotIds` limits the search; null is all. `credit` is
+ * added to the likelihood of its answer, because some ways are likelier than others.
  */
 type Understanding = { text: string; screenshotIds: number[] | null; credit: number }
 
 /**
- * Reads a question that follows others in each way that it may be meant: of what was shown last ("which seat
- * is that?"), as the question before with something changed ("and the other one?"), or by itself. Returns the
- * line of the likeliest way; null where that is the question by itself, or nothing was read.
+ * Reads a follow-up question in each way that it may be meant: about what was shown last ("which seat is
+ * that?"), as a change of the previous question ("and the other one?"), or by itself. Returns the answer of
+ * the likeliest way. Returns null if that is the question by itself, or if nothing was read.
  */
 export async function readInTurns(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
@@ -44,7 +44,9 @@ export async function readInTurns(
   return best && best.way !== alone ? best.read : null
 }
 
-/** The screenshot of the line speaks of some of what this question, and not only the one before, is about. */
+/**
+ * Whether the line's screenshot covers the words of this question, and not only those of the previous one.
+ */
 function speaksOf(lines: Weighing, { shot }: ReadAnswer, own: ReadonlySet<string>): boolean {
   const words = lines.words.map(one => (own.has(one.word) ? one : { ...one, weight: 0 }))
   return own.size === 0 || coveredOf({ ...lines, words }, shot.row.id) >= coveredMin
@@ -52,8 +54,8 @@ function speaksOf(lines: Weighing, { shot }: ReadAnswer, own: ReadonlySet<string
 const coveredMin = 0.2
 
 /**
- * What says itself what is wanted ("what time?") with what was spoken of; else the question before with what
- * is changed.
+ * Joins two questions. If the new one has a question word ("what time?"), it is completed with the subject of
+ * the previous one. Otherwise it is appended to the previous one.
  */
 function joined(before: string, question: string): string {
   if (!/\b(?:wh\w+|how)\b/i.test(question)) return `${before} ${question}`

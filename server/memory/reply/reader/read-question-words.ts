@@ -10,8 +10,8 @@ import {
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 
 /**
- * A word of a question that an answer, or what stands around it, may speak of; `weight`: the rarer in the
- * language, the more. `isName`: it has a capital or a digit (`isWrittenSo`), or no dictionary knows it.
+ * A content word of a question. `weight`: rarer words weigh more. `isWrittenSo`: it has a capital or a digit.
+ * `isName`: that, or no dictionary has it.
  */
 export type QuestionWord = {
   word: string
@@ -21,6 +21,7 @@ export type QuestionWord = {
   isWrittenSo: boolean
 }
 
+/** Returns the first twelve content words of a question, each once. */
 export function readQuestionWords(question: string): QuestionWord[] {
   const words = new Map<string, QuestionWord>()
   for (const [i, { word, said }] of tokensOf(question).entries()) {
@@ -35,12 +36,12 @@ export function readQuestionWords(question: string): QuestionWord[] {
   return [...words.values()].slice(0, wordsMax)
 }
 
-/** A longer question is a text that was pasted. */
+/** A longer question was pasted. */
 const wordsMax = 12
 
 /**
- * Which of them says what kind of thing is wanted: the first after "what", "which" or "how many"; -1: none
- * does.
+ * The index of the word that names the wanted thing: the first content word after "what", "which" or "how
+ * many". Returns -1 if there is none.
  */
 export function headAsked(question: string, words: QuestionWord[]): number {
   const tokens = tokensOf(question).map(({ word }) => word)

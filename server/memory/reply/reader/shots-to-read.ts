@@ -1,5 +1,5 @@
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import { rowsOf } from '#server/memory/page/entries/told-lines.ts'
+import { tableRows } from '#server/memory/page/entries/table-rows.ts'
 import { linesOfPage, type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
@@ -9,21 +9,21 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 import type { ReadShot } from './features/met-shot.ts'
 import type { QuestionWord } from './read-question-words.ts'
 
-/** A screenshot whose lines are to be weighed, and those lines with their places. */
+/** A screenshot to read, and its lines with their boxes. */
 export type ShotToRead = ReadShot & { row: ScreenshotRow; written: WrittenLine[] }
 
 /**
- * So many screenshots are read for one question, and of each so many lines, with so many characters: far more
- * than a screen shows. The note that its owner wrote is read whole.
+ * Limits for one question: screenshots, and lines and characters of each. They exceed what a screen shows.
+ * The owner's note is always read.
  */
 const [shotsMax, linesMax, charsMax] = [8, 150, 8_000]
 
-/** The reader learned from scores that fall off faster than those of a search. */
+/** The reader was trained with scores that fall off more steeply than those of a search. */
 const sharpness = 2
 
 /**
- * The few that have most of the question's words; or those that were spoken of. And `others`, whatever they
- * have.
+ * Loads the screenshots that match most words of the question, or the given ones. `others` are added in any
+ * case.
  */
 export async function shotsToRead(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
@@ -51,9 +51,9 @@ export async function shotsToRead(
 
   async function readShot(row: ScreenshotRow, place: Pick<ReadShot, 'score' | 'rank'>): Promise<ShotToRead> {
     const reading = await memories.readings.find(ownerId, row.id)
-    const written = firstOf(rowsOf(writtenLines(row, reading)))
+    const written = firstOf(tableRows(writtenLines(row, reading)))
     const lines = written.map(({ text }) => text)
-    // The hour at which a message was sent is no time of what it is about.
+    // The time of a message is not the time of what it is about.
     const read = isTalk(row) && !asksOfSaying.test(asked) ? textsUnstamped(lines) : lines
     return { row, written, title: row.title, lines: read, ...place }
   }

@@ -3,14 +3,14 @@ import { openTrees } from '#server/platform/trees/tree-file.ts'
 import { likelihoodBy, type Tree, treeScore } from '#server/platform/trees/tree-score.ts'
 import { lineFeatureNames } from './features/features-in-shot.ts'
 
-/** A line by its place, with the row of numbers by which it is judged whether it answers. */
+/** A line by its index, and the features from which its likelihood is estimated. */
 export type LineWeighed = { shot: number; line: number; row: Float32Array }
 
-/** What the trees think of each line. */
+/** Scores each line with the trees. */
 export const scoreLines = (trees: Tree[], features: Float32Array[][]): number[][] =>
   features.map(rows => rows.map(row => treeScore(trees, row)))
 
-/** All of them in a row, the best first; `rowOf` holds one against the others. */
+/** Sorts all lines, best first. `rowOf` returns the features of a line in comparison with the others. */
 export function weighLines(scores: number[][], features: Float32Array[][]) {
   const all = scores.flatMap((lines, shot) => lines.map((score, line) => ({ shot, line, score })))
   const best = all.sort((a, b) => b.score - a.score)
@@ -31,7 +31,7 @@ export function weighLines(scores: number[][], features: Float32Array[][]) {
   }
 }
 
-/** The few best, each with its row. */
+/** The best lines with their features. */
 export function bestLines(scores: number[][], features: Float32Array[][], count: number): LineWeighed[] {
   const { best, rowOf } = weighLines(scores, features)
   return best.slice(0, count).map(({ shot, line }) => ({ shot, line, row: rowOf({ shot, line }) }))
@@ -65,12 +65,12 @@ const weighed = featureTable<BesideOthers>(
 export const weighedFeatureNames = weighed.names
 
 /**
- * `bench/teach-reader.ts` makes these files. The first trees score a line. The second estimate, from its
- * score beside the others', whether it answers.
+ * `bench/teach-reader.ts` writes these files. The first trees score a line. The second estimate the
+ * probability that it answers, from its score beside the others.
  */
 export const lineTrees = openTrees(new URL('./line-reader.txt', import.meta.url), lineFeatureNames)
 const answerTrees = openTrees(new URL('./line-judge.txt', import.meta.url), weighedFeatureNames)
 
-/** How likely a line with this row answers. */
+/** The probability that a line with these features answers. */
 export const likelihoodOf = (row: Float32Array, trees: Tree[] = answerTrees()): number =>
   likelihoodBy(trees, row)

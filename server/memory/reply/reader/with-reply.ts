@@ -2,9 +2,8 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isStamp, withoutStamp } from '#server/memory/reply/gather/talk-times.ts'
 
 /**
- * A question in a conversation with what another person answered: "hannah is vegetarian right? · vegan
- * actually". The question alone answers nothing. Where the page does not show who wrote which line, the lines
- * stay as they are.
+ * Adds another person's reply to a question in a conversation: "hannah is vegetarian right? · vegan
+ * actually". The question alone answers nothing. Returns the lines unchanged if it is unknown who wrote them.
  */
 export function withReply(lines: WrittenLine[], written: WrittenLine[]): WrittenLine[] {
   const last = lines.at(-1)
@@ -18,19 +17,19 @@ export function withReply(lines: WrittenLine[], written: WrittenLine[]): Written
     return other !== null && other !== writer
   }
   const reply = written.find(isReply)
-  return reply && !isOnlyAsking.test(withoutStamp(reply.text)) ? [...lines, reply] : lines
+  return reply && !isBareQuestion.test(withoutStamp(reply.text)) ? [...lines, reply] : lines
 }
 
-/** A name, the hour of the question and a line that goes on may stand between. */
+/** The reply may follow after a name, a time, and the rest of the question. */
 const reachMax = 4
 
 const asks = (text: string) => /\?\W*$/.test(withoutStamp(text))
-/** "why?" */
-const isOnlyAsking = /^(?:[\p{L}’' ]{1,24}: )?\W*\S+\?\W*$/u
+/** Matches a bare "why?". */
+const isBareQuestion = /^(?:[\p{L}’' ]{1,24}: )?\W*\S+\?\W*$/u
 
 /**
- * Who wrote a line: by the name before it ("Ben: …"), the name above it, or else the side of its bubble.
- * Null: that is not known, or the line is a name or an hour.
+ * Returns a function for who wrote a line: by the name before it ("Ben: …"), the name above it, or the side
+ * of its bubble. It returns null if that is unknown, or if the line is a name or a time.
  */
 function writers(written: WrittenLine[]): (at: number) => string | null {
   const names = namesAbove(written)
@@ -48,8 +47,8 @@ function writers(written: WrittenLine[]): (at: number) => string | null {
 const nameBefore = /^(\p{Lu}[\p{L}.’' ]{0,24}): /u
 
 /**
- * The names that head messages: they stand alone, more than once, and other lines stand below each. "Pizza"
- * stands there once.
+ * The names above messages. Such a line has only a name, occurs more than once, and has other lines below it.
+ * "Pizza" occurs once.
  */
 function namesAbove(written: WrittenLine[]): Set<string> {
   const bare = written.filter(
@@ -60,7 +59,10 @@ function namesAbove(written: WrittenLine[]): Set<string> {
 }
 const isBareName = /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?$/u
 
-/** The side of the page that a bubble stands at; null for one that reaches both sides, or neither. */
+/**
+ * Returns a function for the side of a bubble. It returns null for a line that touches both sides, or
+ * neither.
+ */
 function sides(written: WrittenLine[]): (line: WrittenLine) => 'left' | 'right' | null {
   const boxes = written.flatMap(({ box }) => box ?? [])
   const [from, to] = [
@@ -74,5 +76,5 @@ function sides(written: WrittenLine[]): (line: WrittenLine) => 'left' | 'right' 
     return isLeft === isRight ? null : isLeft ? 'left' : 'right'
   }
 }
-/** So near to the edge of the writing a bubble stands at that side. */
+/** The largest distance between a bubble and its side, as a share of the text's width. */
 const sideShare = 0.08

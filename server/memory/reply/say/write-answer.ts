@@ -163,7 +163,10 @@ function lineIfMore({ value, label, line: read }: Evidence, { question, isHidden
 
 /** A quoted line ends the sentence without a full stop, so one is added. */
 const alsoIn = ({ proofs: [, ...others] }: FoundValue, said: string) =>
-  others.length > 0 ? `${said.endsWith('.') ? '' : '.'} ${titlesOf(others)} shows it too.` : ''
+  others.length > 0
+    ? `${said.endsWith('.') ? '' : '.'} ${titlesOf(others)} ${isOneTitle(others) ? 'shows' : 'show'} it too.`
+    : ''
+const isOneTitle = (found: Evidence[]) => new Set(found.map(({ title }) => title)).size === 1
 const calledBy = ({ proofs: [{ label }] }: FoundValue) => (label ? ` (“${literally(label, 60)}”)` : '')
 
 function writeSums({

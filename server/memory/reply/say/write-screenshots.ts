@@ -48,7 +48,7 @@ function yesOrNo({ yesNo, isOpen }: Extract<Plan, { intent: 'find' }>, found: Fo
 }
 
 /** Is the quote an instruction to a machine reader? Then it is not evidence. */
-const isOrder = ({ quote }: Found) => quote !== undefined && quote !== null && speaksToReader(quote)
+const isOrder = ({ quote }: Found) => quote !== null && speaksToReader(quote)
 
 const several = ({ count, isComplete }: Screenshots) =>
   isComplete ? screenshots(count) : `more than ${count} screenshots`

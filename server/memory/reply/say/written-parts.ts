@@ -8,7 +8,14 @@ export const linesMax = 6
 
 export const titleOf = (found: Pick<Found, 'title'>) =>
   `“${literally(withoutSecrets(found.title) || 'Untitled', 80)}”`
-export const titlesOf = (found: Pick<Found, 'title'>[]) => found.map(titleOf).join(' and ')
+
+/** "“Flat”, “Lease” and 2 others": each title once, and at most three. */
+export function titlesOf(found: Pick<Found, 'title'>[]): string {
+  const titles = [...new Set(found.map(titleOf))]
+  const named = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} others`] : titles
+  return named.length < 3 ? named.join(' and ') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}
+
 export const screenshots = (count: number) => (count === 1 ? '1 screenshot' : `${count} screenshots`)
 
 /** The screenshots behind an answer, each once, in order of use. */

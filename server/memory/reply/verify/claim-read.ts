@@ -4,7 +4,6 @@ import { callsOther } from '#server/memory/fields/label-fit.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import type { Telling } from '#server/memory/reply/find/findings.ts'
-import { asksNext } from '#server/memory/reply/find/tables/find-next-row.ts'
 import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -14,12 +13,15 @@ import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import { claimMin, type ReadAnswer, type Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
 import { type Claim, claimOfReader } from './claim.ts'
-import { asksToShow, asksWhat } from './claimed-by-rules.ts'
+import { asksNext, asksToShow, asksWhat } from './claimed-by-rules.ts'
 import { asksForSecret, mayShow } from './codes-asked.ts'
 import { asksWhen, fittingClaim } from './fitting-claim.ts'
 import { leadMin, sureMin } from './judge-claim.ts'
 
-/** The best line of the reader. `isSure`: it is told as the answer; otherwise as the most likely answer. */
+/**
+ * The reader's best line. `isSure`: it is shown as the answer. Otherwise it is shown as the most likely
+ * answer.
+ */
 type ReadClaim = { telling: Telling; likelihood: number; isSure: boolean }
 
 type Reading = {
@@ -32,7 +34,7 @@ type Reading = {
   judge: (claim: Claim) => number
 }
 
-/** Judges the best line of the reader. Null if it is too unlikely, or is no answer to such a question. */
+/** Verifies the reader's best line. Returns null if it is too unlikely, or does not fit the question. */
 export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
   const { memories, asker, plan, question, lines, read, judge } = reading
   const { telling } = read
@@ -44,7 +46,7 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
     read.likelihood >= claimMin &&
     read.lead >= leadMin.sure &&
     read.namesAll
-  // An hour in a conversation may be that of a message.
+  // In a conversation, a time may be the time of a message, so the line must name a day.
   const isTimed =
     asksWhen.test(question) &&
     likelihood >= sureMin.timed &&
@@ -62,11 +64,11 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
 }
 
 /** The least share of the question that the screenshot of the line must have. */
-const coveredMin = { sure: 0.4, likely: 0.25 }
+export const coveredMin = { sure: 0.4, likely: 0.25 }
 
 /**
- * Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it
- * must.
+ * Whether the line may answer the plan at all. It must have the right answer type and the names in the
+ * question. A question about a time span is excluded, because the reader does not check dates.
  */
 function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
   const [line] = read.telling.lines

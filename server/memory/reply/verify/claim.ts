@@ -2,8 +2,8 @@ import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * What is claimed, the first first, and by whom; `near`: how much of the question the entry says that was
- * taken as the answer, where one was.
+ * A candidate answer that is to be verified, best value or line first. `near`: how much of the question its
+ * entry covers, if it came from `findEntries`.
  */
 export type Claim = {
   plan: Plan
@@ -14,19 +14,23 @@ export type Claim = {
   near: { said: number; own: number } | null
 }
 
-/** A line that is to answer, or a value on it. */
+/** A line that may answer, or a value in it. */
 export type ClaimedLine = Pick<Evidence, 'screenshotId' | 'title' | 'value' | 'label' | 'line' | 'how'>
 
-/** What may be judged: values, or lines that tell. */
+/** Findings that can be verified: values, or lines. */
 export type Claimed = Extract<Findings, { kind: 'values' | 'told' }>
 
-/** A list below a heading, what somebody said and what stands at a day are found by rules that seldom err. */
+/**
+ * Whether findings are verified. Lists below a heading, people and quoted messages are not, because their
+ * rules are rarely wrong.
+ */
 export const isClaim = (plan: Plan, found: Findings): found is Claimed =>
   !('isSure' in found && found.isSure) &&
   (judged.has(plan.intent) || (plan.intent === 'find' && plan.tells !== 'said' && plan.tells !== 'people')) &&
   (found.kind === 'values' || (found.kind === 'told' && found.told.every(({ heading }) => heading === null)))
 const judged = new Set<Plan['intent']>(['value', 'list'])
 
+/** Makes a candidate of what the rules found. */
 export const claimOfRules = (
   plan: Plan,
   question: string,
@@ -34,6 +38,7 @@ export const claimOfRules = (
   near: { said: number; own: number } | null,
 ): Claim => ({ ...{ plan, question, by: 'rules', kind: found.kind, near }, claimed: claimedOf(found) })
 
+/** Makes a candidate of the reader's best line. */
 export const claimOfReader = (
   plan: Plan,
   question: string,
@@ -44,7 +49,7 @@ export const claimOfReader = (
   claimed: [{ screenshotId: shot.row.id, title: shot.title, value: line, label: null, line }],
 })
 
-/** What is claimed, the first first. */
+/** The evidence of a candidate, best first. */
 export const claimedOf = (found: Claimed): Evidence[] =>
   found.kind === 'values'
     ? found.values.map(({ proofs: [proof] }) => proof)

@@ -7,20 +7,21 @@ import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
 import { namesField } from '#server/memory/reply/find/passages/answers-value.ts'
 import { findEntries, type Near } from '#server/memory/reply/find/passages/find-entries.ts'
 import { findIncluded } from '#server/memory/reply/find/passages/find-included.ts'
-import { findColumn } from '#server/memory/reply/find/tables/find-column.ts'
-import { findForecastDay } from '#server/memory/reply/find/tables/find-forecast-day.ts'
-import { findNextRow } from '#server/memory/reply/find/tables/find-next-row.ts'
 import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { About, Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * What the rules claim; `isOpen`: they claim nothing, or no more than a screenshot. `near`: the entry that
- * comes nearest.
+ * The result of the rules. `isOpen`: they found no answer, or only a screenshot. `near`: the entry that
+ * matches the question best. `isAskedWhether`: the question asks whether something is so.
  */
 export type ByRules = { found: Findings; isOpen: boolean; near: Near | null; isAskedWhether: boolean }
 
+/**
+ * Adds rules that need the whole question to what the plan found: included parts, next rows, forecasts and
+ * columns. If there is no answer yet, takes the entry that matches the question best.
+ */
 export async function claimedByRules(
   memories: Memories,
   asker: Asker,
@@ -28,14 +29,9 @@ export async function claimedByRules(
   question: string,
   found: Findings,
 ): Promise<ByRules> {
-  const isSummed = found.kind === 'sums' || found.kind === 'values' || found.kind === 'reckoned'
-  const told =
-    (await findIncluded(memories, asker, plan.about, question)) ??
-    (await findNextRow(memories, asker, plan.about, question)) ??
-    (await findForecastDay(memories, asker, plan.about, question)) ??
-    (isSummed ? null : await findColumn(memories, asker, plan.about, question))
+  const told = await findIncluded(memories, asker, plan.about, question)
   if (told) return { found: told, isOpen: false, near: null, isAskedWhether: false }
-  // Whether something is so is not for Remy to say: the line that speaks of it is shown beside that.
+  // Remy does not say whether something is so. It shows the line about it instead.
   const isAskedWhether = plan.intent === 'find' && plan.isOpen
   const isNear = found.kind === 'screenshots' && found.isNear
   const isOnlyShown =
@@ -52,9 +48,12 @@ export async function claimedByRules(
   return { found, isOpen: true, near, isAskedWhether }
 }
 
-/** What somebody said is told by who says it, and a value that has a name by its name. */
+/**
+ * Whether the entry may answer the plan. Quoted messages are found by their sender, and named values by their
+ * name, so an entry must not replace them.
+ */
 function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): boolean {
-  if (asksWhereLeft.test(question)) return false
+  if (asksWhereLeft.test(question) || asksNext.test(question)) return false
   if (plan.intent === 'list') return asksWhat.test(question)
   if (plan.intent === 'find') return plan.tells !== 'said' && plan.tells !== 'people'
   if (plan.intent !== 'value') return false
@@ -66,10 +65,15 @@ function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): bo
   return field === null || (namesField(field, said) && !isCode(field))
 }
 
-/** One code, or number of somebody's, is nothing like another. */
+/** Whether the field is a code or a contact. One code never comes close to another. */
 export const isCode = (field: FieldName) => ofCodes.has(fieldOf(field).shape)
 const ofCodes = new Set<Shape>(['secret', 'code', 'flight', 'card', 'phone', 'email', 'link'])
-/** If it is not there, no line is shown instead; if it is there, no more is shown than was asked for. */
+/**
+ * Matches questions that ask to show a screenshot. They are answered by the screenshot only, never by a line.
+ */
 export const asksToShow =
   /^\W*(?:please |(?:can|could) you )?(?:show|find|open|search|list|bring|pull|display)\b(?! out)/i
+/** What comes after a thing is not the line that names it. */
+export const asksNext =
+  /^\W*(?:what|who|which)\b.*\b(?:comes?|came|follow(?:s|ed|ing)?|next)\b.*\b(?:after|before)\b/i
 export const asksWhat = /^\W*(?:what|which|who|how|when|where)\b/i

@@ -5,14 +5,14 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isCode } from './claimed-by-rules.ts'
 
 /**
- * May a line be shown as near? For a phone number or an e-mail address it must have one. No code is near
- * another code.
+ * Whether a line may be shown as a close match. If the question asks for a phone number or an e-mail address,
+ * the line must have one. Other codes have no close match.
  */
 export function mayShow(plan: Plan, telling: Telling): boolean {
   return hasAsked(plan, telling) && !(asksForCode(plan) && !isContact(plan))
 }
 
-/** Does the line have a phone number or an e-mail address, if the question asks for one? */
+/** Whether the line has a phone number or an e-mail address, if the question asks for one. */
 function hasAsked(plan: Plan, { lines }: Telling): boolean {
   const field = plan.intent === 'value' ? plan.wanted.field : null
   if (field === null || !isContact(plan)) return true
@@ -26,6 +26,6 @@ const isContact = (plan: Plan) =>
   plan.intent === 'value' && plan.wanted.field !== null && contacts.has(fieldOf(plan.wanted.field).shape)
 const contacts = new Set<Shape>(['phone', 'email'])
 
-/** `onlyItsSecrets` later removes a secret of another thing. */
+/** Whether the question asks for a secret. `onlyItsSecrets` later removes secrets of other things. */
 export const asksForSecret = (plan: Plan) =>
   plan.intent === 'value' && plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'secret'

@@ -10,9 +10,10 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { isStamp } from '#server/memory/reply/gather/talk-times.ts'
 
 /**
- * If an appointment is put off further down in the same conversation or letter, this finds the day that was
- * agreed on last. If nobody agreed to the other day yet, it finds both; if the appointment was called off, it
- * finds that. The same is done to what is shown as the nearest. Everything else stays as it was found.
+ * Finds the latest state of an appointment that was moved later in the same conversation or letter. Returns
+ * the date that was agreed on last. If nobody agreed to the new date yet, returns both. If the appointment
+ * was cancelled, returns the line that says so. Close matches are treated alike. All other findings are
+ * returned unchanged.
  */
 export async function lastAgreed(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
@@ -41,9 +42,11 @@ export async function lastAgreed(
   const own = spansOf('moment', first.value).map(({ from, to }) => first.value.slice(from, to))
   const at = sentences.findIndex(({ text }) => own.some(moment => namesDay(moment) && text.includes(moment)))
   const after = sentences.slice(at + 1)
-  const asked = after.findIndex(({ text }) => asksToMove.test(text) && isOf(first, text))
+  const asked = after.findIndex(({ text }) => asksToMove.test(text) && isAboutSame(first, text))
   const declined = after.findIndex(({ text }) => declines.test(text))
-  const off = after.findLast(({ text }) => isOff.test(text) && !mayBeOff.test(text) && isOf(first, text))
+  const off = after.findLast(
+    ({ text }) => cancels.test(text) && !mayCancel.test(text) && isAboutSame(first, text),
+  )
   if (at >= 0 && off && !after.slice(after.indexOf(off)).some(one => momentIn(one, first)))
     return { kind: 'told', told: [toldOf(evidenceOf(off, first))] }
   if (at < 0 || (asked < 0 && declined < 0)) return found
@@ -65,23 +68,29 @@ export async function lastAgreed(
 
 const asksToMove =
   /\b(?:instead|mov(?:e|ed|ing) (?:it|that|this|you|him|her|us|them|your|our|the)|(?:moved|changed) to|reschedul\p{L}*|postpone\p{L}*|put (?:it |that )?off|push(?:ed)? (?:it|that|back)|another (?:day|time)|later in|earlier (?:in|that)|brought forward|new (?:date|time)|has changed)\b/iu
-/** Who cannot come asks for no other day yet; "if you cannot come" is said to everybody. */
+/**
+ * Matches somebody who cannot come. They need not suggest another day. "If you cannot come" is addressed to
+ * everybody.
+ */
 const declines =
   /^(?!.*\bif\b).*\b(?:(?:can['’]?t|cannot|can not|won['’]?t) (?:make|do|come|be)|(?:am|are|is|i['’]m) away|(?:no longer|not) (?:works?|possible))\b/iu
 const ofConfirming =
   'done|confirm\\p{L}*|booked|moved|changed|rescheduled|(?:new|revised) (?:date|time)|now (?:on|at|comes?|takes?|be)'
-/** Not what is only offered: "Tuesday 17th or Friday 20th". */
+/** Matches an agreement. Excludes offers: "Tuesday 17th or Friday 20th". */
 const agreeing = (words: string) => new RegExp(`^(?!.*(?:\\?|\\bor\\b)).*\\b(?:${words})\\b`, 'iu')
 const confirms = agreeing(ofConfirming)
 const agrees = agreeing(`${ofConfirming}|agreed|ok|okay|great|perfect|fine|sure|see you`)
 
-/** Called off; not "cancel at least 24 hours before", and not "reply C to cancel". */
-const isOff =
+/** Matches a cancellation. Excludes "cancel at least 24 hours before" and "reply C to cancel". */
+const cancels =
   /\b(?:(?:is|was|are|been|got|it['’]?s|have|had to|has|must) (?:now |been |all )?(?:cancell?ed|cancel|called? (?:it |this )?off)|(?:won['’]?t|will not|not) (?:be )?(?:take place|taking place|go ahead|going ahead|happening)|(?:is|are|it['’]?s|all) off(?= |\W*$)(?! (?:the|a|your|my|to|for|sale)\b))/iu
-const mayBeOff = /\?|\b(?:if|unless|can|could|may|might|should|shall|not (?:be )?cancel\p{L}*|missed)\b/iu
+const mayCancel = /\?|\b(?:if|unless|can|could|may|might|should|shall|not (?:be )?cancel\p{L}*|missed)\b/iu
 
-/** "Our sauna has changed its hours" moves no induction. */
-function isOf({ line, title }: Evidence, text: string): boolean {
+/**
+ * Whether a line about a change is about this thing: "Our sauna has changed its hours" does not move an
+ * induction.
+ */
+function isAboutSame({ line, title }: Evidence, text: string): boolean {
   const [, before, behind] = ofThing.exec(text) ?? []
   const thing = before ?? behind
   return !thing || anything.test(thing) || foldWords(`${line} ${title}`).includes(fold(thing))
@@ -91,7 +100,7 @@ const ofThing =
 const anything =
   /^(?:it|that|this|we|i|they|which|appointment|date|day|time|booking|meeting|visit|session|slot)$/i
 
-/** "ok thursday then" says no other day than "Thursday 12 November at 14:00". */
+/** Whether both name the same day: "ok thursday then" and "Thursday 12 November at 14:00". */
 function isSameDay({ value: one }: Evidence, { value: other }: Evidence): boolean {
   const numbers = new Set(other.match(/\d+/g))
   const weekday = new RegExp(String.raw`\b${weekdayStart}`, 'i').exec(one)?.[0].toLowerCase() ?? ''
@@ -100,7 +109,10 @@ function isSameDay({ value: one }: Evidence, { value: other }: Evidence): boolea
 
 type Sentence = { text: string; lines: WrittenLine[] }
 
-/** Each with the lines it stands on; what stands in one block goes on from line to line. */
+/**
+ * Splits the text into sentences, each with its lines. A sentence may continue from line to line within a
+ * block.
+ */
 const sentencesOf = (lines: WrittenLine[]): Sentence[] =>
   [
     ...Map.groupBy(
@@ -115,10 +127,10 @@ const sentencesOf = (lines: WrittenLine[]): Sentence[] =>
       .map(text => ({ text, lines: some })),
   )
 
-/** The day that a sentence names last, as it stands there. */
+/** The last day that a sentence names, as written. */
 function momentIn({ text, lines }: Sentence, found: Evidence): Evidence | null {
   const said = spansOf('moment', text)
-    .filter(({ from }) => !ofBound.test(text.slice(0, from)))
+    .filter(({ from }) => !boundBefore.test(text.slice(0, from)))
     .map(({ from, to }) => text.slice(from, to))
   const value = said.findLast(moment => namesDay(moment))
   if (!value) return null
@@ -134,8 +146,8 @@ function evidenceOf({ text, lines }: Sentence, found: Evidence, value = text): E
 const toldOf = (said: Evidence): Telling => linesTold(said, [{ text: said.line, box: said.box }])
 
 /**
- * What takes back further down what was shown to who asks whether something is still so: "the Anchor cannot
- * have us". As it was found where nothing does.
+ * Finds a later sentence that takes back what was found, for questions with "still": "the Anchor cannot have
+ * us". Returns the findings unchanged if there is none.
  */
 export async function lastSaid(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
@@ -161,7 +173,7 @@ export async function lastSaid(
     .slice(at + 1)
     .findLast(({ text }) => takesBack.test(text) && foldWords(text).some(word => names.includes(word)))
   if (at < 0 || !back) return found
-  // What is had instead stands beside it.
+  // The next sentence often has the replacement.
   const next = sentences[sentences.indexOf(back) + 1]
   const both = next?.lines === back.lines ? { ...back, text: `${back.text} ${next.text}` } : back
   const line = evidenceOf(both, shown)
@@ -173,4 +185,4 @@ export async function lastSaid(
 const asksStill = /\bstill\b/i
 const takesBack =
   /\b(?:instead|no longer|any ?more|cancell?ed|called off|double[- ]booked|fully booked|(?:can['’]?t|cannot|can not|won['’]?t|will not) (?:have|do|take|host|make|come|be)|fallen through|fell through|moved|changed|swapped|sold|closed|not (?:now|happening|going ahead))\b/iu
-const ofBound = /\b(?:before|until|till|by|from|since|except|than|not on)\s*$/i
+const boundBefore = /\b(?:before|until|till|by|from|since|except|than|not on)\s*$/i

@@ -3,19 +3,19 @@ import { fieldOf } from '#server/memory/fields/fields.ts'
 import { wordKinship } from '#server/memory/fields/word-kinship.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import type { Telling } from '#server/memory/reply/find/findings.ts'
-import { asksNext } from '#server/memory/reply/find/tables/find-next-row.ts'
 import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { coveredMin } from '#server/memory/reply/reader/covered-of.ts'
 import { knownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import type { Likely } from '#server/memory/reply/reader/read-answer.ts'
-import { isOfBefore, isOnlyCalled } from './fitting-claim.ts'
+import { isOnlyCalled } from './fitting-claim.ts'
 
 /**
- * What is shown where nothing is told as the answer: the likeliest line, and those that come close to it.
- * None where even that is unlikely, unless its screenshot has much of the question (`coveredBy`, 0 to 1);
- * where one screenshot alone is spoken of, its best line always is one.
+ * Selects what is shown if no candidate is good enough: the likeliest line, and others close to it.
+ * `coveredBy` returns the share of the question that a line's screenshot covers, from 0 to 1. If even the
+ * best line is unlikely, nothing is shown, unless its screenshot covers much of the question. If the question
+ * is about one screenshot, its best line is always eligible.
  */
 export async function nearestOf(
   question: string,
@@ -41,20 +41,22 @@ export async function nearestOf(
   return shown.slice(0, count).map(({ telling }) => telling)
 }
 
-/** How many of these are shown, the likeliest first: none where even that is less likely than `least`. */
+/**
+ * How many of these are shown. `likelihoods` are sorted, best first. Returns 0 if the best is below `least`.
+ */
 export function countShown(likelihoods: number[], least = nearMin): number {
   const [best = -1] = likelihoods
   const enough = Math.max(Math.min(otherMin, least), closeShare * best)
   return best < least ? 0 : Math.max(1, likelihoods.slice(0, nearestMax).filter(one => one >= enough).length)
 }
 /**
- * Asked what was not learnt from, more than half of what is shown from here on has the answer, where there is
- * one.
+ * From this likelihood on, more than half of what is shown has the answer, if there is one. Measured on
+ * questions that were not used for training.
  */
 export const nearMin = 0.15
 /**
- * Where the screenshot speaks of so much of the question it may well be the one that is meant, however
- * unlikely each of its lines.
+ * If the screenshot covers much of the question, it may be the right one, even if each of its lines is
+ * unlikely.
  */
 const coveredNearMin = 0.03
 const [otherMin, closeShare] = [0.08, 1 / 3]
@@ -69,9 +71,10 @@ const saysTheSame = (one: Telling, other: Telling) =>
   other.lines.every(({ line }) => one.lines.some(own => own.line.includes(line) || line.includes(own.line)))
 
 /**
- * Whether a line has a part of the question: it says a word of it, in some form or by what is known, or it
- * looks as the answer must and its screenshot is the one that the question names, or a conversation that has
- * most of the question (`covered`, 0 to 1). Not "Ladd Park" for the parking.
+ * Returns a test for whether a line has something to do with the question. It must have a word of the
+ * question, in some form or by common knowledge. Otherwise it must have the wanted answer type, and its
+ * screenshot must be the one in the question, or a conversation that covers most of it (`covered`, 0 to 1).
+ * "Ladd Park" does not match "parking".
  */
 export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const words = wordsAsked(question)
@@ -79,8 +82,6 @@ export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const look = lookAsked(question)
   const asked = foldWords(question).map(fold)
   const known = knownAsked(question, words)
-  // Another row than the one that is named is no nearer than any.
-  const isOfRow = asksNext.test(question)
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const saysOne = (text: string) => {
     const said = foldWords(text)
@@ -93,7 +94,7 @@ export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const hasSign = (text: string) => known.meet(foldWords(text)).signs.some(sign => sign > 0)
   return ({ title, lines }, covered = 0) => {
     const text = textOf({ lines })
-    if (lines.some(({ value }) => speaksToReader(value)) || isOfBefore(question, text)) return false
+    if (lines.some(({ value }) => speaksToReader(value))) return false
     // A title that looks as the answer must may be it: "Dover 10:25", to who asks when.
     if (isOnlyCalled(text, title, question) && look?.(text, asked) !== true) return false
     return (
@@ -101,20 +102,18 @@ export async function nearness(question: string, plan: Plan): Promise<IsNear> {
       (isHere && (look === null || look(text, asked))) ||
       words.length === 0 ||
       saysOne(text) ||
-      (!isOfRow &&
-        (look?.(text, asked) === true || hasSign(text)) &&
-        (covered >= spokenOfMin || saysOne(title)))
+      ((look?.(text, asked) === true || hasSign(text)) && (covered >= spokenOfMin || saysOne(title)))
     )
   }
 }
 export type IsNear = (telling: { title: string; lines: { value: string }[] }, covered?: number) => boolean
-/** A message may tell when, and the one before it of what. */
+/** In a conversation, one message may have the time, and the message before it the subject. */
 const spokenOfMin = 0.6
 const kinMin = 0.7
 
 /**
- * "The parking" is no park, and "the booking" no book: a thing that is called by what is done there, where
- * only the bare word stands.
+ * Whether a word is only the stem of a thing named after an action: "park" for "the parking", "book" for "the
+ * booking".
  */
 const isNamedAfter = (said: string, asked: string, question: string) =>
   asked.endsWith('ing') &&
@@ -122,7 +121,9 @@ const isNamedAfter = (said: string, asked: string, question: string) =>
   said.length <= asked.length - 3 &&
   new RegExp(`\\b(?:the|a|any|no|my|our|much|free|for) ${asked}`, 'i').test(question)
 
-/** Who asks for a code is not shown another in its place. */
+/**
+ * Masks codes in a line, if the question asks for a code. Otherwise a close match could show another code.
+ */
 export function withoutCodes(telling: Telling, plan: Plan, question: string): Telling {
   const field = plan.intent === 'value' ? plan.wanted.field : null
   if (!(field && fieldOf(field).shape === 'secret') && !asksForCode.test(question)) return telling
@@ -132,7 +133,7 @@ export function withoutCodes(telling: Telling, plan: Plan, question: string): Te
   }
 }
 const asksForCode = /\b(?:code|codes|password|passwords|passcode|pin|passphrase|combination)\b/i
-/** A code in groups is hidden whole: of "604 •••" nothing tells any more that it is half of one. */
+/** Masks a code in groups as a whole, so that "604 •••" does not reveal half of it. */
 const withoutRuns = (text: string) =>
   text.replace(runs, run => (run.replace(/[\s·]/g, '').length < codeCharsMin ? run : '•••'))
 const withDigit = '(?=\\S*\\d)(?!\\d{1,2}[:.]\\d{2}(?!\\S))[^\\s“”]+'

@@ -13,9 +13,9 @@ import { fittingClaim } from './fitting-claim.ts'
 import { sureMin } from './judge-claim.ts'
 
 /**
- * What was found for a question that follows others; or the line that most likely answers it as it follows
- * them, where nothing is told with it, or that line is another one and likely enough. A secret is never told
- * so.
+ * Returns a better reading of a follow-up question. The question is read in each way that it may be meant. If
+ * nothing was found, or another line is likelier, that line replaces the findings. A line with a secret never
+ * does.
  */
 export async function orFollowed(
   memories: Memories,
@@ -25,7 +25,7 @@ export async function orFollowed(
   { turns, screenshotId }: Asked,
   found: Findings,
 ): Promise<Findings> {
-  if (screenshotId !== null || turns.length === 0 || !isOfLines.has(plan.intent)) return found
+  if (screenshotId !== null || turns.length === 0 || !answeredByLine.has(plan.intent)) return found
   if (asksToShow.test(question)) return found
   const claimed = isClaim(plan, found) ? found : null
   if (!claimed && !isOpen.has(found.kind)) return found
@@ -47,9 +47,9 @@ export async function orFollowed(
   return { ...(await foundNothing(memories, asker, [], null)), nearest: [read.telling], isLikely: true }
 }
 
-const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain', 'agenda', 'clarify'])
+const answeredByLine = new Set<Plan['intent']>(['value', 'find', 'explain', 'agenda', 'clarify'])
 
 const isOpen = new Set<Findings['kind']>(['nothing', 'screenshots', 'none'])
 
-/** From here on, three in four of the questions that followed others were answered rightly. */
+/** From this likelihood on, three in four follow-up questions were answered correctly. */
 const toldMin = 0.55

@@ -14,6 +14,7 @@ import { closestShots, coveredBy, coveredOf } from '#server/memory/reply/reader/
 import { type Likely, readAnswer, readLines, type Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
 import { type Claim, type Claimed, claimedOf, claimOfRules, isClaim } from './claim.ts'
+import { claimCell } from './claim-cell.ts'
 import { claimRead } from './claim-read.ts'
 import { asksToShow, asksWhat, type ByRules, claimedByRules } from './claimed-by-rules.ts'
 import { mayShow } from './codes-asked.ts'
@@ -22,8 +23,8 @@ import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
 import { nearestOf, nearMin, withoutCodes } from './nearness.ts'
 
 /**
- * What the rules found, where it is judged to be right; else the line that was read as the answer, or what is
- * nearest. What they found of screenshots and lists is theirs to tell.
+ * Verifies what the rules found. Returns the candidate if it is likely enough. Otherwise returns the reader's
+ * line, or close matches. Screenshots and lists are returned unchanged.
  */
 export async function orNearest(
   memories: Memories,
@@ -34,7 +35,7 @@ export async function orNearest(
   judge: JudgeClaim = judgeClaim,
 ): Promise<Findings> {
   if (!('about' in plan) || plan.intent === 'change') return found
-  // No line is near to a list of whatever was saved on a day.
+  // A list of everything saved on a day has no close match.
   if ((plan.intent === 'list' || plan.intent === 'count') && plan.about.words.length === 0) return found
   const byRules = await claimedByRules(memories, asker, plan, question, found)
   const claimed = isClaim(plan, byRules.found) ? byRules.found : null
@@ -46,6 +47,9 @@ export async function orNearest(
   const read = readAnswer(lines, question)
   const judged = (one: Claim) => judge(one, { ...lines, ...read })
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
+  const cell = await claimCell(memories, asker, { plan, question, lines }, judged)
+  if (cell && (cell.isWhole || cell.likelihood > sure))
+    return { kind: 'reckoned', of: cell.cells, how: { is: 'cell' } }
   const told: Findings | null =
     claim && sure >= enoughFor(claim, lines) ? { ...claim, likelihood: sure } : null
   if (claim && told && (sure >= sureMin.alone || claimedOf(claim).length > 1)) return told
@@ -54,7 +58,7 @@ export async function orNearest(
       ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })
       : null
   if (told && !(readClaim && readClaim.likelihood >= sureMin.reader)) return told
-  // Whether something is so is not for Remy to say, only what most likely tells.
+  // Remy does not say whether something is so. It only shows what most likely tells.
   if (readClaim?.isSure && !byRules.isAskedWhether)
     return { kind: 'told', told: [readClaim.telling], likelihood: readClaim.likelihood }
   const near = [
@@ -84,7 +88,7 @@ export async function orNearest(
   })
   const shown = withNearest(byRules, claimed ? await nothing() : found, nearest)
   const quoted = byRules.isAskedWhether ? null : quoteIn(plan, shown)
-  const fallen = async (): Promise<Findings> => {
+  const orUnsure = async (): Promise<Findings> => {
     const bare = byRules.isAskedWhether ? null : unquotedIn(plan, shown)
     if (bare && asksWhat.test(question))
       return { ...(await nothing()), ...(nearest.length > 0 ? { nearest } : { closest: [bare] }) }
@@ -92,15 +96,21 @@ export async function orNearest(
     const others = isEcho(quoted, question) ? nearest.filter(one => !isEcho(one, question)) : [quoted]
     return { ...(await nothing()), ...(others.length > 0 && { nearest: others }) }
   }
-  return withClosest(await fallen())
+  return withClosest(await orUnsure())
 
   /**
-   * Where no line is near, the screenshot that speaks of most of it, with its best line where it is the only
-   * one.
+   * If no line comes close, adds the screenshot that covers most of the question. If there is only one, adds
+   * its best line.
    */
   async function withClosest(findings: Findings): Promise<Findings> {
     const isBare = findings.kind === 'nothing' && !findings.nearest && findings.mentions.length === 0
-    if (!isBare || !lines || !isOfLines.has(plan.intent) || isOfSome(plan) || asksToShow.test(question))
+    if (
+      !isBare ||
+      !lines ||
+      !answeredByLine.has(plan.intent) ||
+      isOfGivenShots(plan) ||
+      asksToShow.test(question)
+    )
       return findings
     const closest = closestShots(lines)
     const [only, ...others] = closest
@@ -110,14 +120,14 @@ export async function orNearest(
     return closest.length > 0 ? { ...findings, closest: closest.map(({ row }) => foundOfRow(row)) } : findings
   }
 
-  /** Lines that were read, as they may be shown. */
+  /** Lines of the reader that may be shown, with codes masked. */
   function shownOf(likely: Likely[]): Likely[] {
     return likely
       .filter(({ telling }) => mayShow(plan, telling))
       .map(one => ({ ...one, telling: withoutCodes(one.telling, plan, question) }))
   }
 
-  /** What says nearly all of the question is near, however it looks. */
+  /** An entry that covers nearly all of the question is a close match, whatever its answer type. */
   function entryOf({ telling, said }: Near): Likely {
     const likelihood = Math.max(said >= mostSaid ? nearMin : 0, read?.likelihoodOf(telling) ?? 0)
     return { telling: withoutCodes(telling, plan, question), likelihood, isHeading: false }
@@ -131,44 +141,50 @@ export async function orNearest(
 }
 
 const mostSaid = 0.65
-/** The one screenshot that is shown to who asked what stands there. */
+/** The only screenshot found, if the question asks what it says. */
 function onlyIn(plan: Plan, found: Findings): Found | null {
   if (plan.intent !== 'find' || plan.tells === null || found.kind !== 'screenshots' || found.isNear)
     return null
   return found.count === 1 ? (found.found[0] ?? null) : null
 }
 
-/** It, where it has no line for that: a word of the question stands in what it is filed under. */
+/**
+ * That screenshot, if it has no line for the question: a word of the question is only in its category or
+ * tags.
+ */
 function unquotedIn(plan: Plan, found: Findings): Found | null {
   const only = onlyIn(plan, found)
   return only?.quote === null ? only : null
 }
 
-/** Its line. */
+/** The line of that screenshot. */
 function quoteIn(plan: Plan, found: Findings): Telling | null {
   const only = onlyIn(plan, found)
   if (!only?.quote || only.quote === only.title) return null
   return toldAsOne(only, only.quote, [])
 }
 
-/** "Tom", to who asks what they owe Tom. */
+/** Whether a line only repeats the question: "Tom", for "what do I owe Tom". */
 const isEcho = ({ lines }: Telling, question: string) => {
   const asked = foldWords(question)
   return lines.every(({ value }) => foldWords(value).every(word => !isTelling(word) || asked.includes(word)))
 }
 
 /**
- * Asked whether something is so, the rules have a screenshot with all of the question: that and its line are
- * shown.
+ * Whether the question asks if something is so and a screenshot has all of it. That screenshot and its line
+ * are then shown.
  */
 const isShownWhether = ({ isAskedWhether, found }: ByRules) =>
   isAskedWhether && found.kind === 'screenshots' && !found.isNear
 
-/** A list, a sum and what is coming up are of no one screenshot. */
-const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain'])
-const isOfSome = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
+/** Plans that one screenshot can answer. Lists, sums and agendas need several. */
+const answeredByLine = new Set<Plan['intent']>(['value', 'find', 'explain'])
+const isOfGivenShots = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
 
-/** Values that their screenshots call just so are all shown. */
+/**
+ * The likelihood that the candidate must reach. If several screenshots label their values exactly as asked,
+ * all values are shown.
+ */
 function enoughFor(claim: Claimed, lines: Weighing): number {
   const claimed = claimedOf(claim)
   const fits = claimed.map(({ how }) => how?.fit ?? 0)
@@ -181,10 +197,10 @@ function enoughFor(claim: Claimed, lines: Weighing): number {
   return isWhole ? sureMin.whole : sureMin.rules
 }
 const calledMin = 0.95
-/** From here on a line has all words of the question. */
+/** From this share on, a line has all words of the question. */
 const wholeMin = 0.95
 
-/** What comes near shows the lines that do so most. */
+/** Adds the closest lines to findings that only come close. */
 function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Telling[]): Findings {
   const [first] = nearest
   if (!first) return found
@@ -198,7 +214,7 @@ function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Tell
   }
 }
 
-/** What was claimed, as what is near and no more. */
+/** The best value or line of a candidate, as a close match. */
 function unsureOf(plan: Plan, claim: Claimed): Telling[] {
   if (claim.kind === 'told') return claim.told.slice(0, 1)
   return claimedOf(claim)
@@ -211,7 +227,8 @@ function unsureOf(plan: Plan, claim: Claimed): Telling[] {
 }
 
 /**
- * What is secret by what was asked for ("Building code: 4471") the line alone does not always tell to be one.
+ * The line of a value, with the value masked if it is a secret. The line alone does not always show that:
+ * "Building code: 4471".
  */
 function lineShown(plan: Plan, claimed: Evidence): string {
   const { value, line } = claimed

@@ -7,7 +7,10 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { readAnswer, readLines } from '#server/memory/reply/reader/read-answer.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
 
-/** What else may answer a question, the likeliest first: lines that were not told, and have no secret. */
+/**
+ * Finds other possible answers, likeliest first, for "not what I meant". Excludes earlier answers and lines
+ * with secrets.
+ */
 export async function otherCandidates(
   memories: Memories,
   asker: Asker,
@@ -30,6 +33,6 @@ export async function otherCandidates(
 }
 
 const othersMax = 3
-/** In whole words: “18” has no “8”. */
+/** Compares whole words: "18" does not contain "8". */
 const asOne = (text: string) => ` ${foldWords(text).join(' ')} `
 const has = (text: string, part: string) => part.trim() !== '' && text.includes(part)

@@ -5,9 +5,9 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 
 /**
- * Whether a line is about the debt that the question asks for. "I owe you £18" is a debt of whoever says it:
- * the user's on the right of a conversation, the other person's on the left. "Ben owes me" is not Lena's
- * debt. Null for a question about no debt.
+ * Returns a test for whether a line is about the debt in the question. "I owe you £18" is a debt of the
+ * sender: of the user on the right side of a conversation, of the other person on the left. "Ben owes me" is
+ * not Lena's debt. Returns null if the question is about no debt.
  */
 export function owingSide(
   memories: Pick<Memories, 'screenshots'>,
@@ -27,7 +27,7 @@ export function owingSide(
   }
 }
 
-/** Whether the debt in a line is the user's. Null if the line does not tell. An app calls the user "you". */
+/** Whether the debt in a line is the user's. Null if that is unknown. Apps call the user "you". */
 function isOwnIn({ line, box, picture }: Evidence, isOfTalk: boolean): boolean | null {
   const name = /^(\p{Lu}[\p{L}. ]{0,30}):\s/u.exec(line)?.[1]
   const isByUser = name ? /^(?:me|you)$/i.test(name) : box !== null && box.x > 0.2 * picture.width
@@ -35,7 +35,7 @@ function isOwnIn({ line, box, picture }: Evidence, isOfTalk: boolean): boolean |
   return isOneOf(line, /\byou(?: still)? owe\b/i, isOfTalk || name ? ownDebt : /\bowes? you\b/i)
 }
 
-/** Who owes the user, or whom the user owes, if the text names them. */
+/** The other person in a debt: who owes the user, or whom the user owes. Null if the text names nobody. */
 function otherPerson(text: string): string | null {
   const [, debtor, creditor] = /(?<!\p{L})(\p{L}{2,}) owes? |\bowes? (\p{L}{2,})/iu.exec(text) ?? []
   const names = [debtor, creditor].filter(name => name !== undefined && !isNoName.test(name))
@@ -47,6 +47,6 @@ const isNoName =
 const ownDebt = /\b(?:i|we)(?: still)? owe\b/i
 const othersDebt = /\b(?:owes? (?:me|us)|you(?: still)? owe)\b/i
 
-/** Null if the text has neither or both. */
+/** True for `own`, false for `others`. Null if the text matches neither or both. */
 const isOneOf = (text: string, own: RegExp, others: RegExp) =>
   own.test(text) === others.test(text) ? null : own.test(text)

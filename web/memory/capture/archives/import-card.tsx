@@ -30,7 +30,7 @@ export function ImportCard({ one, sent, onStopSending, onSendAgain }: ImportCard
     steer(isDone || state === 'receiving' ? 'dismiss' : 'cancel')
   }
   return (
-    <section aria-label={`Import of ${name}`} className="grid gap-3 p-4">
+    <section aria-label={`Import of ${name}`} className="grid grid-cols-1 gap-3 p-4">
       <div className="flex items-center gap-1">
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{name}</p>
@@ -88,9 +88,9 @@ function LostEntries({ id }: { id: number }) {
   const { data, isError } = useLostEntries(id, { enabled: true })
   if (isError) return <p className="text-muted text-sm">The list could not be loaded.</p>
   return (
-    <ul className="grid gap-2 text-sm">
+    <ul className="grid grid-cols-1 gap-2 text-sm">
       {(data ?? []).map(({ position, name, reason }) => (
-        <li key={position} className="grid">
+        <li key={position} className="grid grid-cols-1">
           <span className="truncate">{name}</span>
           <span className="text-danger-ink">{reason}</span>
         </li>

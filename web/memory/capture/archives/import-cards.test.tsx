@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Import } from '#contract/import.ts'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
@@ -14,7 +15,12 @@ function aServer() {
   const now = { one: anImport() }
   const entries = [
     [],
-    [{ position: 3, name: 'notes.txt', state: 'refused', reason: 'The file is empty.', screenshotId: null }],
+    [
+      {
+        ...{ position: 3, name: `${'notes '.repeat(40)}.txt`, state: 'refused', screenshotId: null },
+        reason: 'The file is empty.',
+      },
+    ],
   ]
   const answer = () => Response.json(now.one)
   const change = (more: Partial<Import>) => {
@@ -131,6 +137,71 @@ test('after a reload it is still there, and what was not sent can be chosen agai
   await card.getByLabelText('Archive Holiday.zip').upload(new File(['123456789'], 'Holiday.zip'))
   await expect.poll(() => asked.map(({ call }) => call)).toContain('POST /api/imports/7/archive')
   await expect.element(card.getByText('Saving 0 of 4')).toBeVisible()
+})
+
+test('an import is remembered for a reload, even if the empty list arrives after it began', async () => {
+  localStorage.clear()
+  let begin = () => {}
+  const begun = new Promise<void>(resolve => (begin = resolve))
+  const lists = [begun.then(() => [])]
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
+    'GET /api/imports': async () => Response.json((await lists.shift()) ?? [anImport()]),
+    'POST /api/imports': () => {
+      setTimeout(begin, 100)
+      return Response.json(anImport(), { status: 201 })
+    },
+    'POST /api/imports/7/archive': () => new Promise<Response>(() => {}),
+  })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByRole('button', { name: 'Upload' }).first()).toBeVisible()
+  drop(new File(['123456789'], 'Holiday.zip', { type: 'application/zip' }))
+  await expect.element(screen.getByRole('region', { name: 'Import of Holiday.zip' })).toBeVisible()
+  await expect.poll(() => localStorage.getItem(`imports of ${ann.id}`)).toBe('yes')
+})
+
+test('an archive that cannot be read says so in a toast, however fast that was found out', async () => {
+  localStorage.clear()
+  const failed = anImport({ received: 9, state: 'failed', reason: 'This is no ZIP archive.' })
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
+    'GET /api/imports': () => Response.json([failed]),
+    'POST /api/imports': () => Response.json(anImport(), { status: 201 }),
+    'POST /api/imports/7/archive': () => Response.json(failed),
+  })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByRole('button', { name: 'Upload' }).first()).toBeVisible()
+  drop(new File(['123456789'], 'Holiday.zip', { type: 'application/zip' }))
+  const toast = screen.getByRole('region', { name: /^Notifications/ })
+  await expect.element(toast.getByText('Import failed')).toBeVisible()
+})
+
+test('an import that failed says so in a toast, and why in its card', async () => {
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  const { now } = aServer()
+  now.one = anImport({ received: 9, state: 'listing' })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByText('Looking through it')).toBeVisible()
+  now.one = anImport({ received: 9, state: 'failed', reason: 'The archive is damaged.' })
+  const toast = screen.getByRole('region', { name: /^Notifications/ })
+  await expect.element(toast.getByText('Import failed')).toBeVisible()
+  const card = screen.getByRole('region', { name: 'Import of Holiday.zip' })
+  await expect.element(card.getByText('The archive is damaged.')).toBeVisible()
+})
+
+test('a long name leaves its buttons and reasons inside the card on a phone', async () => {
+  await page.viewport(360, 760)
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  const { now } = aServer()
+  const name = `${'A long name of an archive '.repeat(5)}.zip`
+  const counts = { ...none, waiting: 4, kept: 3, refused: 1 }
+  now.one = anImport({ name, received: 9, state: 'running', isPaused: true, counts })
+  const screen = await renderInside('/app')
+  const card = screen.getByRole('region', { name: `Import of ${name}` })
+  await card.getByRole('button', { name: 'Show what was not saved' }).click()
+  await expect.element(card.getByText('The file is empty.')).toBeVisible()
+  const tray = card.element().closest('[data-tray]')
+  expect(tray?.scrollWidth).toBe(tray?.clientWidth)
 })
 
 test('several imports that are over fold into one line, which opens, and closes all of them', async () => {

@@ -70,6 +70,10 @@ function useSending() {
       const { id } = one
       rememberImports(true)
       note(id, { received: one.received, stop })
+      // The first list may still be on its way, from before this import. It would not be asked for again.
+      await client.cancelQueries({ queryKey: importsKey })
+      const added = one
+      client.setQueryData<Import[]>(importsKey, (rows = []) => [added, ...rows.filter(row => row.id !== id)])
       void client.invalidateQueries({ queryKey: importsKey })
       const onProgress = ({ received }: Import) => note(id, { received, stop })
       await sendArchive(archive, { one, signal: stop.signal, onProgress }).finally(() => note(id, null))
@@ -102,14 +106,16 @@ function useNews(imports: readonly Import[] | undefined) {
   const shownAt = useRef(0)
   const { mutate: leave } = useDismissImport()
   const hear = useEffectEvent((rows: readonly Import[]) => {
-    if (rows.length === 0) rememberImports(false)
+    rememberImports(rows.length > 0)
     const isNew = rows.some(
       one => seen.current.get(one.id)?.counts.kept !== one.counts.kept || one.unread > 0,
     )
-    const hasJustEnded = rows.filter(one => wasUnderWay(seen.current.get(one.id)) && !isUnderWay(one))
+    const hasJustEnded = rows.filter(one => isGoingOn(seen.current.get(one.id)) && !isGoingOn(one))
     seen.current = new Map(rows.map(one => [one.id, one]))
     const ended = hasJustEnded.filter(isRead)
     if (ended.length > 0) showToast({ title: sayEnd(ended) })
+    // Its card says why.
+    else if (hasJustEnded.some(hasFailed)) showToast({ title: 'Import failed', tone: 'destructive' })
     // A card with nothing left to say would only cover the page.
     for (const one of rows) if (isAllSaved(one)) leave(one.id)
     if (hasJustEnded.length === 0 && (!isNew || performance.now() - shownAt.current < showMillis)) return
@@ -121,8 +127,9 @@ function useNews(imports: readonly Import[] | undefined) {
   }, [imports])
 }
 
+const hasFailed = ({ state }: Import) => state === 'failed'
 const isRead = ({ state, unread }: Import) => state === 'ended' && unread === 0
 const isAllSaved = (one: Import) => isRead(one) && one.counts.refused + one.counts.failed === 0
 
-const wasUnderWay = (one: Import | undefined) => one !== undefined && isUnderWay(one)
+const isGoingOn = (one: Import | undefined) => one !== undefined && (!isOver(one) || isUnderWay(one))
 const showMillis = 4_000

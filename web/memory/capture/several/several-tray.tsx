@@ -21,7 +21,7 @@ export function SeveralTray({ state, queue }: { state: SeveralState; queue: Seve
   const saving = busy ? `Saving ${done + 1} of ${rows.length}` : `${count('kept')} of ${rows.length} saved`
   const title = !isOnline && unsent > 0 ? `Saved on ${thisDevice()}, ${unsent} waiting` : saving
   return (
-    <section aria-label="Uploads" className="grid gap-3 p-4">
+    <section aria-label="Uploads" className="grid grid-cols-1 gap-3 p-4">
       <div className="flex items-center gap-1">
         <p role="status" data-figures className="min-w-0 flex-1 truncate font-medium">
           {isPaused && busy ? `Paused at ${done} of ${rows.length}` : title}
@@ -53,7 +53,7 @@ export function SeveralTray({ state, queue }: { state: SeveralState; queue: Seve
       </div>
       {busy && <ProgressBar label="Saved so far" percent={(100 * done) / rows.length} />}
       {isOpen && (
-        <ul className="grid gap-1 text-sm">
+        <ul className="grid grid-cols-1 gap-1 text-sm">
           {rows
             .toSorted((a, b) => Number(isLost(b)) - Number(isLost(a)))
             .map(row => (

@@ -63,7 +63,7 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
       <div
         ref={useToastsAbove<HTMLDivElement>()}
         data-tray
-        className="fixed start-4 bottom-4 z-40 grid max-h-[60vh] w-88 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface shadow-float empty:hidden max-md:bottom-20 in-data-choosing:bottom-30 max-md:in-data-choosing:bottom-44"
+        className="fixed start-4 bottom-4 z-40 grid max-h-[60vh] grid-cols-1 w-88 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface shadow-float empty:hidden max-md:bottom-20 in-data-choosing:bottom-30 max-md:in-data-choosing:bottom-44"
       >
         {Tray && state.rows.length > 0 && <Tray state={state} queue={queue} />}
         {showsImports && (

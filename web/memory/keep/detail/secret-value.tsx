@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { SecretsShown } from './secrets-shown.ts'
 import { useReveal } from './use-reveal.ts'
 
 type SecretValueProps = {
@@ -12,7 +13,12 @@ type SecretValueProps = {
 export function SecretValue({ value, called }: SecretValueProps) {
   const [isShown, setShown] = useState(false)
   const reveal = useReveal()
-  const toggle = async () => setShown(!isShown && (await reveal()))
+  const { note } = use(SecretsShown)
+  const toggle = async () => {
+    const isNext = !isShown && (await reveal())
+    setShown(isNext)
+    note(value, isNext)
+  }
   const label = isShown ? 'Hide it' : 'Show it'
   const Icon = isShown ? EyeOff : Eye
   const letters = [...(isShown ? value : '••••••••')]

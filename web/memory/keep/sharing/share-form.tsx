@@ -70,12 +70,12 @@ export function ShareForm({ what, covered, onMade, onCancel }: ShareFormProps) {
           {problemSentence(creating.error, { refused: 'The server cannot be reached.' })}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" data-autofocus busy={creating.isPending}>
-          Create link
-        </Button>
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
+        </Button>
+        <Button type="submit" data-autofocus busy={creating.isPending}>
+          Create link
         </Button>
       </div>
     </form>

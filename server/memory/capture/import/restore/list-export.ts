@@ -5,6 +5,7 @@ import { remindersMax } from '#contract/reminder.ts'
 import { savedOrStandingMax } from '#contract/saved-search.ts'
 import { type ArchivePlace, ArchivePlace as Place } from '#server/memory/capture/import/archive-place.ts'
 import type { NewEntry } from '#server/memory/capture/import/import-entry-store.ts'
+import { jsonOrNull } from '#server/memory/capture/import/json-or-null.ts'
 import type { ArchiveFile } from '#server/memory/capture/import/list-archive.ts'
 import { streamFromArchive } from '#server/memory/capture/import/read-from-archive.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
@@ -40,7 +41,7 @@ export async function listExport(
   let [notUnderstood, leftOut] = [0, 0]
   await using file = await open(linesPath, 'w', 0o600)
   for await (const { json, from, bytes } of splitLines(unpackTo(file, streamFromArchive(path, list)))) {
-    const line = json === null ? undefined : RestoredLine.safeParse(parse(json)).data
+    const line = json === null ? undefined : RestoredLine.safeParse(jsonOrNull(json)).data
     if (!line && json?.trim() !== '') notUnderstood++
     if (line?.is === 'category' && categories.length < categoriesMax)
       categories.push({ id: line.id, name: line.name })
@@ -119,18 +120,10 @@ const listBytesMax = 1_073_741_824
 const tooLarge = () =>
   new ProblemError('archive.unreadable', 'The list in this export is too large to be read.')
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
-}
-
 /** One line of the unpacked list. */
 export async function readLine(linesPath: string, { from, bytes }: { from: number; bytes: number }) {
   await using file = await open(linesPath, 'r')
   const line = Buffer.alloc(bytes)
   await file.read(line, 0, bytes, from)
-  return parse(line.toString())
+  return jsonOrNull(line.toString())
 }

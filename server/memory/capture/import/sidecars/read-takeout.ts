@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { jsonOrNull } from '#server/memory/capture/import/json-or-null.ts'
 import { type ToldBeside, tidyDescription } from './told-beside.ts'
 
 /** Reads a Google Takeout file about a picture. Null if it is another file. */
 export function readTakeout(json: string): ToldBeside | null {
-  const parsed = Takeout.safeParse(parse(json))
+  const parsed = Takeout.safeParse(jsonOrNull(json))
   if (!parsed.success) return null
   const { photoTakenTime, description } = parsed.data
   const seconds = Number(photoTakenTime?.timestamp)
@@ -19,11 +20,3 @@ const Takeout = z.object({
   description: z.string().default(''),
   photoTakenTime: z.object({ timestamp: z.string() }).optional(),
 })
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
-}

@@ -47,7 +47,7 @@ export const searchEnginePostgres: SearchEngine = {
   },
 
   matching: (ownerId, match) => sql`recall_matches(${ownerId}, ${toTsquery(match)}::tsquery)`,
-  // This estimate takes the words as independent of each other.
+  // The estimate assumes that words are independent of each other.
   postings: (ownerId, lookups, { most, from, to }) => sql`
     with owned as materialized (select min(id) as oldest, max(id) as newest from screenshots where user_id = ${ownerId})
     select (ordinality - 1)::integer as i, recall_newest(${ownerId}, (value ->> 0)::tsquery, ${from}, ${to}, ${most}::integer,
@@ -61,19 +61,18 @@ export const searchEnginePostgres: SearchEngine = {
   },
   returned: (change, isSo) => sql`with changed as (${change}) select * from changed where ${isSo}`,
   listed,
-  // With `in`, the planner may read all terms of the owner, or of everybody. With `any`, it uses the index.
+  // With `in`, the planner may scan all terms of the owner, or of all users. With `any`, it uses the index.
   isOneOf: (column, those) => sql`${sql.ref(column)} = any (array(${those}))`,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_array_elements(${JSON.stringify(pairs)}::json))`,
-  // One text for any number of pairs, so that it is planned once.
+  // The same SQL for any number of pairs, so that it is planned once.
   ofEach: (pairs, query) => sql`select of_pair.*
     from json_array_elements(${JSON.stringify(pairs)}::json) with ordinality as pair (value, place),
     lateral (${query(sql`(value ->> 0)`, sql`(value ->> 1)`, sql`(place - 1)::integer`)}) as of_pair`,
-  // A `case`, because PostgreSQL may do a cast before the condition beside it.
+  // A `case`, because PostgreSQL may evaluate a cast before the condition beside it.
   amount: sql`case when value ~ '^-?[0-9]+([.][0-9]+)? ' then split_part(value, ' ', 1)::numeric end`,
 
-  // PostgreSQL joins with a set in whichever order is shorter. For ids not in a set, it would scan the whole
-  // set each time.
+  // PostgreSQL joins with a set in the cheaper order. For `not in`, it would scan the whole set each time.
   narrowed: (_table, conditions, ownerId) =>
     sql.join(
       conditions.map(one =>
@@ -103,7 +102,7 @@ const listing = ({ match, uses }: Lookup) => [
   uses.length - 1,
 ]
 
-/** Written out, because PostgreSQL's own parser would take apart what our analyser has put together. */
+/** Builds the tsvector as text. PostgreSQL's parser would split tokens that our analyser has joined. */
 function toTsvector(tokens: string[]): string {
   const positions = Map.groupBy(tokens.keys(), i => tokens[i] ?? gap)
   positions.delete(gap)

@@ -19,7 +19,7 @@ export const searchEngineSqlite: SearchEngine = {
     const entry = sql`select 1 from recall_entries where user_id = ${ownerId} and screenshot_id = ${screenshotId}`
     const counting = countingTerms(ownerId, listed(terms), sql`not exists (${entry})`)
     const counted = terms.length > 0 ? (await counting.execute(tx)).rows : []
-    // Most screenshots are new, and then one statement is enough.
+    // Most screenshots are new, so one statement is usually enough.
     const found = counted.length > 0 ? undefined : await entryStore(tx).find(ownerId, screenshotId)
     return found ? { found } : { counted }
   },
@@ -43,7 +43,7 @@ export const searchEngineSqlite: SearchEngine = {
   fitting: (ownerId, { column, beginning }, fit) =>
     sql`(select term from ${sql.table(column === 'term' ? 'terms' : 'term_remainders')}
       where user_id = ${ownerId} and ${begins(column, sql`${beginning}`)} and ${fits(fit)})`,
-  // SQLite allows no change in a WITH, so all rows are returned.
+  // SQLite allows no change in a CTE, so all rows are returned.
   returned: change => change,
   listed,
   isOneOf: (column, those) => sql`${sql.ref(column)} in (${those})`,
@@ -68,7 +68,7 @@ function listed(texts: string[]) {
 const begins = (column: string, beginning: RawBuilder<string>) =>
   sql`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${beginning} || ${'\u{10ffff}'}`
 
-/** Each edit changes the length by at most one, and removes at most one of the word's letters. */
+/** Each edit changes the length by at most one, and removes at most one distinct letter. */
 function fits({ word, edits }: Fit): RawBuilder<unknown> {
   const { length } = [...word]
   const letters = [...new Set(word)]
@@ -79,7 +79,7 @@ function fits({ word, edits }: Fit): RawBuilder<unknown> {
 }
 
 const hitId = sql<number>`hit.id`
-/** So many of the newest are checked one by one. After that, gathering the whole set is faster. */
+/** The newest screenshots are checked one by one. Beyond this number, computing the whole set is faster. */
 const newestMax = 1_000
 
 const toFts5 = (match: Match) =>

@@ -1,9 +1,8 @@
 import { baseForms } from '#server/language/words/word-kin.ts'
 
 /**
- * Everyday words for kinds of screenshot, with the tags that Remy gives them. Login details need not say
- * "login" anywhere. `events+ticket` is tagged with both. The lexicon knows far more words, with less
- * certainty.
+ * Everyday names of screenshot kinds, with the tags that Remy gives them. `events+ticket` means both tags.
+ * Login details need not contain the word "login". The lexicon has far more words, with less certainty.
  */
 const words: [string, string][] = [
   ['ticket', 'events+ticket boarding+pass'],
@@ -12,7 +11,7 @@ const words: [string, string][] = [
   ['login credentials', 'password codes'],
 ]
 
-/** Lists of tags of the kinds that the word names. One is enough. A stem would take a plan for a plane. */
+/** Tags of the kinds that the word names. One list is enough. Unstemmed: "plan" is not "plane". */
 export const kindsNamed = (word: string): string[][] => {
   const named = baseForms(word).find(form => kinds.has(form))
   return (named && kinds.get(named)) || []

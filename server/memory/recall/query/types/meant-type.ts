@@ -3,18 +3,18 @@ import { wordingOf } from '#server/memory/recall/query/wording.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { isKnown, leanings, leaningTypes, sumLeanings } from './type-leanings.ts'
 
-/** A type by other words than its name: "words of wisdom", "things I still have to do". */
+/** A type that is described without its name: "words of wisdom", "things I still have to do". */
 export type MeantType = {
   type: ContentType
-  /** The words that say so. */
+  /** The words that describe the type. */
   by: string
   /** The other words: "about courage". */
   rest: string
-  /** It is very likely, and people use each of the words for the type. */
+  /** The type is very likely, and each word is known to be used for it. */
   isSure: boolean
 }
 
-/** The type meant by all of a question, or by the words before "with", "about" and the like. */
+/** Returns the type that all of a question means, or the words before "with", "about" and the like. */
 export function meantType(text: string): MeantType | null {
   const whole = typeMeantByAll(text)
   if (whole) return { ...whole, by: text, rest: '' }
@@ -26,12 +26,12 @@ export function meantType(text: string): MeantType | null {
   return null
 }
 
-/** Words after which something else than the kind is said. */
+/** Words that start another part of the question. */
 const beginnings = /\s(?:with|about|for|from|by|in|on|at|mentioning|containing|regarding|involving)(?=\s)/giu
 
 /**
- * The type that all of a wording means. Each word must be known. A word that is a subject by itself
- * ("guitar") must be one that people use for that type.
+ * The type that all words of a text mean. Each word must be known. A word that is a subject by itself
+ * ("guitar") must be known for that type.
  */
 function typeMeantByAll(text: string): Pick<MeantType, 'type' | 'isSure'> | null {
   const wording = wordingOf(text)
@@ -43,14 +43,14 @@ function typeMeantByAll(text: string): Pick<MeantType, 'type' | 'isSure'> | null
   return { type, isSure: share >= sureMin && isSaid.every(Boolean) }
 }
 
-/** Whether a learned feature of the word speaks for the type. */
+/** Whether a trained feature of the word supports the type. */
 const isSaidOf = (word: string, type: ContentType) =>
   wordingOf(word).features.some(feature => (leanings(feature)?.[leaningTypes.indexOf(type)] ?? 0) > 0)
 
 const isSubject = (word: string) => likeliest(wordingOf(word)).shareOfNone > subjectMin
 const subjectMin = 0.5
 
-/** Thresholds of the probability, chosen on wordings that were left out of training. */
+/** Thresholds of the probability, chosen on examples that were not used for training. */
 const [shareMin, sureMin] = [0.6, 0.9]
 const toldMax = 14
 

@@ -2,14 +2,14 @@ import { type ContentType, contentTypes } from '#contract/content-type.ts'
 import { type Leanings, openLeanings } from '#server/language/words/leanings-file.ts'
 import { type Wording, withoutPlural } from '#server/memory/recall/query/wording.ts'
 
-/** The order of leanings: how much speaks for each of the types, and last for none of them. */
+/** The order of leanings: one for each type, and last for no type. */
 export const leaningTypes: readonly (ContentType | null)[] = [...contentTypes, null]
 
-/** Some 60,000 words are known, most of them only by their nearness to others. */
+/** Whether the word is known. Some 60,000 words are, most of them only by similar words. */
 export const isKnown = (word: string) =>
   leaningsByNearness(word) !== null || leanings(`+${withoutPlural(word)}`) !== null
 
-/** Sums what the words, and how they are together, say for each type. Higher is more likely. */
+/** Adds up the leanings of the words and their pairs, for each type. Higher is more likely. */
 export function sumLeanings({ words, features }: Pick<Wording, 'words' | 'features'>): Leanings {
   const near = words.flatMap(word => [leaningsByNearness(word) ?? []])
   const share = 1 / Math.sqrt(Math.max(near.filter(one => one.length > 0).length, 1))
@@ -20,13 +20,13 @@ export function sumLeanings({ words, features }: Pick<Wording, 'words' | 'featur
   })
 }
 
-/** Leanings by near words. An unknown plural has those of its singular. */
+/** The leanings of similar words. An unknown plural has those of its singular. */
 const leaningsByNearness = (word: string) => leanings(word) ?? leanings(withoutPlural(word))
 
-/** The key of the leanings that every wording begins with. */
+/** The key of the leanings that apply to every text. */
 export const always = '+'
 
-/** The leanings of a feature, or of a word by the words near to it. Null if it has none. */
+/** The leanings of a feature, or of a word by similar words. Null if it has none. */
 export const leanings = (key: string): Leanings | null => (/^[\w+~]+$/.test(key) ? learnt(key) : null)
 
 export const columns = leaningTypes.map(type => type ?? 'none')

@@ -18,14 +18,14 @@ export const typeWords: ReadonlyMap<string, ContentType> = new Map(
   Object.entries(words).flatMap(([type, list]) => list.split(' ').map(word => [word, type as ContentType])),
 )
 
-/** Whether it names a type itself, and not a thing or an act of the type ("food", "cook"). */
+/** Whether the word names the type itself, and not a thing or an act of the type ("food", "cook"). */
 export const namesType = (word: string): boolean => names.has(word)
 const names: ReadonlySet<string> = new Set(
   `meal meals recipe recipes workout workouts quote quotes reminder reminders task tasks todo todos habit habits
   project projects idea ideas note notes`.split(/\s+/),
 )
 
-/** Whether it names only a part of the type, or what may be of it. A dinner is not just any meal. */
+/** Whether the word names only a part of the type: "dinner" is only one sort of meal. */
 export const namesPart = (word: string): boolean => parts.has(word)
 const parts: ReadonlySet<string> = new Set(
   'breakfast lunch dinner supper ate eaten gym motivation wisdom inspiration invention build'.split(' '),

@@ -1,10 +1,11 @@
 /**
- * The airports (IATA codes) of a city by its folded name, the busiest first. Cities that share a name share
- * an entry. Only cities with much air traffic are known; for any other text the list is empty.
+ * Returns the IATA codes of a city's airports, busiest first. `city` is a folded name: "new york" → jfk, ewr,
+ * lga. Cities with the same name share an entry. The table has only cities with much air traffic. Returns an
+ * empty list for any other text.
  */
 export const airportsOf = (city: string): readonly string[] => airports.get(city) ?? []
 
-/** The most words in the name of a city. */
+/** The largest number of words in a city's name: "ho chi minh city". */
 export const cityWordsMax = 4
 
 const airports = new Map(

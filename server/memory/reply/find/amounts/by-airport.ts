@@ -3,7 +3,10 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { airportsOf, cityWordsMax } from './airports-of.ts'
 
-/** One search for each airport of the city, because flight searches say "JFK" where people say New York. */
+/**
+ * Expands a subject that names a city into one search for each of its airports, because flight searches say
+ * "JFK" where people say "New York". Returns at most `searchesMax` subjects, and none if no city is named.
+ */
 export function byAirport(about: About): About[] {
   const said = fold(about.text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -21,11 +24,12 @@ export function byAirport(about: About): About[] {
       return { ...about, text, words: [...new Set(wordsOf(tokensOf(text)))] }
     })
 }
-/** Each airport is a search of its own. */
+/** Each airport costs one more search. */
 const searchesMax = 8
 
 /**
- * The number of words of the city's name that begins there, or 0. The longest name counts: "New York City".
+ * Returns the number of words in the city's name that starts at `from`, or 0. The longest name wins: "New
+ * York City" before "New York".
  */
 function cityAt(said: string[], from: number): number {
   for (let count = cityWordsMax; count > 0; count--)

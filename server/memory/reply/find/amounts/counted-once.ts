@@ -5,13 +5,13 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 import type { Paid } from './paid-in.ts'
 
-/** What one screenshot shows as paid, in rows of an account or on a receipt. */
+/** The payments in one screenshot: the rows of an account, or the total of a receipt. */
 export type PaidByShot = { shot: Shot; facts: Fact[]; isAccount: boolean; paid: Paid[] }
 
 /**
- * The amounts, with a receipt and the account row of the same purchase counted once. They are the same if the
- * amount and the first word of the shop's name agree, and the days are close, if both are known. `receipts`:
- * those that are left out for their row.
+ * Counts a receipt and the account row of the same purchase once. They match if the amount and the first word
+ * of the shop's name agree and, where both days are known, the days are at most `daysMax` apart. `receipts`
+ * are the screenshots that were dropped in favour of their row.
  */
 export function countedOnce(shots: PaidByShot[]): { paid: Paid[]; receipts: Shot[] } {
   const rows = shots.flatMap(({ isAccount, paid, facts }) =>
@@ -42,10 +42,10 @@ function isOfPurchase({ one, day }: Row, { shot, paid: [own], facts }: PaidBySho
   return day === null || days.length === 0 || days.some(other => daysBetween(day, other) <= daysMax)
 }
 
-/** Whether a word may begin the shop's name: "copper" in "The Copper Kettle receipt, £40.00, 22 Nov". */
+/** Whether a word can start the shop's name: "copper" in "The Copper Kettle receipt, £40.00, 22 Nov". */
 const isOfName = (word: string) => isTelling(word) && !isKind(word) && /^\p{L}{2,}$/u.test(word)
 
-/** A card is charged within some days of the purchase. */
+/** A card is charged up to three days after the purchase. */
 const daysMax = 3
 
 const daysBetween = (one: string, other: string) =>
@@ -54,7 +54,7 @@ const daysBetween = (one: string, other: string) =>
 const dayOf = ({ kind, text, value }: Fact) =>
   kind === 'date' && /^\d{4}-\d\d-\d\d/.test(value) && namesDay(text) ? value.slice(0, 10) : null
 
-/** The day in the row itself. */
+/** The date that is written in the row itself. Null if it has none. */
 function dayOfRow({ evidence: { line } }: Paid, facts: Fact[]): string | null {
   const own = facts.find(fact => dayOf(fact) !== null && line.includes(fact.text))
   return own ? dayOf(own) : null

@@ -8,8 +8,9 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import { type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
 
 /**
- * Whether what a screenshot shows was paid in these days. Its own day of payment counts. If it shows only
- * days to come (a stay, a flight, a due date), the day on which it was seen counts, or those days.
+ * Whether the payment in a screenshot was made on these days. The payment date counts if there is one. If the
+ * screenshot has only future dates (a stay, a flight, a due date), those dates count, and so does the day on
+ * which it was seen.
  */
 export function isPaidIn(days: Days, shot: Shot, facts: Fact[], { timeZone }: Pick<Asker, 'timeZone'>) {
   const seen = Temporal.Instant.fromEpochMilliseconds(seenAt(shot.row))
@@ -18,7 +19,7 @@ export function isPaidIn(days: Days, shot: Shot, facts: Fact[], { timeZone }: Pi
     .toString()
   const dates = facts.filter(isDay)
   const due = dates.find(({ label }) => ofOwing.test(label ?? ''))
-  // If it is only due, and not called paid, it is spent on the due day at the earliest.
+  // An unpaid bill cannot be spent before its due date.
   if (due && dayOf(due.value) >= days.to && !says(shot.speech, 'paid')) return false
   const past = dates.filter(({ value }) => dayOf(value) <= seen)
   const own = past.find(({ label }) => ofPaying.test(label ?? '')) ?? past.find(isOfNothingElse) ?? past[0]
@@ -27,7 +28,7 @@ export function isPaidIn(days: Days, shot: Shot, facts: Fact[], { timeZone }: Pi
   return meant.some(day => day >= days.from && day < days.to)
 }
 
-/** An hour alone, such as the clock in the status bar, is no day. */
+/** Excludes a bare time, such as the clock in the status bar. */
 const isDay = ({ kind, text, value }: Fact) =>
   kind === 'date' && /^\d{4}-\d\d-\d\d/.test(value) && namesDay(text)
 const dayOf = (value: string) => value.slice(0, 10)

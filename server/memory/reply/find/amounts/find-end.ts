@@ -12,8 +12,8 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 type End = { value: string; line: string; box: Box | null; rest: string; count: number }
 
 /**
- * The entry with the largest or smallest measure, with its other text. Null if fewer than two entries have a
- * measure.
+ * Finds the entry with the largest or smallest measure. `rest` is the other text of that entry. Returns null
+ * if fewer than two entries have a measure.
  */
 export function findEnd(
   entries: Pick<Entry, 'lines' | 'heading'>[],
@@ -22,12 +22,12 @@ export function findEnd(
 ): End | null {
   for (const by of measured.by) {
     const found = entries
-      .flatMap(entry => apart(entry, by))
+      .flatMap(entry => splitMeasures(entry, by))
       .flatMap(({ lines, heading }) => {
         const text = lines.map(line => line.text).join(' · ')
         const measure = measureIn(text, by, asked)
         const isHour = by === 'duration' && measure !== null && /^\d{1,2}:\d{2}$/.test(measure)
-        // A bare "7:25" is a time of day, but below "Splits" it is a duration.
+        // A bare "7:25" is a time of day, unless a heading such as "Splits" makes it a duration.
         const value = isHour && !isNamed(heading, asked) ? null : measure
         const size = value === null ? Number.NaN : sizeOf(value, by)
         return value === null || Number.isNaN(size) ? [] : [{ lines, text, value, size }]
@@ -47,8 +47,11 @@ export function findEnd(
   return null
 }
 
-/** "Back squat · Set 1 60 kg · Set 2 65 kg": each set is an entry, with the name above it. */
-function apart(entry: Pick<Entry, 'lines' | 'heading'>, by: Measured['by'][number]) {
+/**
+ * Splits an entry with several measures: in "Back squat · Set 1 60 kg · Set 2 65 kg", each set becomes an
+ * entry with the name above it.
+ */
+function splitMeasures(entry: Pick<Entry, 'lines' | 'heading'>, by: Measured['by'][number]) {
   const { lines, heading } = entry
   const measured = lines.filter(
     ({ text }) => spansOf(by === 'rating' || by === 'count' ? 'words' : by, text).length > 0,
@@ -63,7 +66,10 @@ const isNamed = (heading: string | null, asked: string[]) =>
     asked.some(one => formOf(one) === formOf(word) || areStretches(one, word)),
   )
 
-/** The slowest "km" is one of the "Splits", but a mile is not a "km". */
+/**
+ * Whether both words name a stretch of a run that may be the same: a "km" may be one of the "Splits", but a
+ * "km" is never a mile.
+ */
 export const areStretches = (word: string, heading: string) =>
   stretches.test(word) && stretches.test(heading) && (ofAnyLength.test(heading) || ofAnyLength.test(word))
 const ofAnyLength = /^(?:laps?|splits?|intervals?)$/
@@ -73,23 +79,23 @@ function measureIn(text: string, by: Measured['by'][number], asked: string[]): s
   if (by === 'rating') return /(?<![\d.,])[0-5][.,]\d(?=\s?(?:[★⭐(]|out of|\/\s?5))/.exec(text)?.[0] ?? null
   if (by === 'count') return countIn(text, asked)
   const spans = spansOf(by, text)
-  // In a day with a low and a high, or in a range, the last number is the larger one.
+  // In "low 4°, high 12°", or in a range, the last number is the larger one.
   const span = by === 'temperature' ? spans.at(-1) : spans[0]
   return span ? text.slice(span.from, span.to) : null
 }
 
-/** "318 sold", "2.6M views": a count of what was asked. */
+/** Returns the count of what the question asks about: "318 sold", "2.6M views". The largest one wins. */
 function countIn(text: string, asked: string[]): string | null {
   const found = matchesIn(text, counted).filter(([, noun = '']) => {
     const [word = ''] = foldWords(noun)
-    return asked.some(one => isKin(one, word) || formOf(one) === formOf(word) || pastOf[one] === word)
+    return asked.some(one => isKin(one, word) || formOf(one) === formOf(word) || countedAs[one] === word)
   })
   const [largest] = found.map(([value]) => value).sort((a, b) => sizeOf(b, 'count') - sizeOf(a, 'count'))
   return largest ?? null
 }
 const counted = /(?<![\p{L}\d.,\p{Sc}:/])\d[\d.,]*[KMBk]?\s(\p{L}{3,})/gu
-/** Maps what was done to the words beside its count. */
-const pastOf: Record<string, string> = {
+/** Maps the word of the question to the word beside the count: "watched" → "2.6M views". */
+const countedAs: Record<string, string> = {
   sell: 'sold',
   sold: 'sold',
   seller: 'sold',
@@ -102,8 +108,8 @@ const pastOf: Record<string, string> = {
   seen: 'view',
 }
 
-/** Whether a word says what is counted. The figure has its own word for it. */
-export const isCounting = (word: string) => Object.hasOwn(pastOf, word)
+/** Whether a word says what is counted ("sold"). The page writes such a word beside its count. */
+export const isCounting = (word: string) => Object.hasOwn(countedAs, word)
 
 function sizeOf(value: string, by: Measured['by'][number]): number {
   if (by === 'duration') return secondsOf(value)

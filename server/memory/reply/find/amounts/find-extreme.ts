@@ -11,26 +11,23 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { byAirport } from './by-airport.ts'
 import { endOfAmounts } from './end-of-amounts.ts'
 import { findOffer } from './find-offer.ts'
-import { findSideBySide } from './find-side-by-side.ts'
 import { sumAmounts } from './sum-amounts.ts'
 
 type Extreme = Extract<Findings, { kind: 'extreme' }>
 type Wanted = Extract<Plan, { intent: 'extreme' }>
 
 /**
- * Finds the largest or smallest payment, one in each currency, because currencies cannot be compared. Null if
- * nothing was paid.
+ * Finds the largest or smallest payment. Returns one for each currency, because currencies cannot be
+ * compared. Returns null if nothing was paid or offered.
  */
 export async function findExtreme(memories: Memories, asker: Asker, wanted: Wanted): Promise<Extreme | null> {
   const { about, which, isOfItems } = wanted
   const isNamed = about.words.length > 0 || about.screenshotIds !== null
   const bought = isOfItems && isNamed ? await amongItems(memories, asker, about, which) : null
-  // The total of a receipt is none of its items.
+  // The total of a receipt is not one of its items.
   if (bought || (isOfItems && about.words.some(word => purchases.includes(word)))) return bought
   const ofMenu = about.words.includes('menu') ? await findOffer(memories, asker, about, which) : null
   if (ofMenu) return ofMenu
-  const compared = isNamed ? await findSideBySide(memories, asker, wanted) : null
-  if (compared) return compared
   const { sums, isComplete } = await sumAmounts(memories, asker, about)
   const tops = sums.flatMap(({ parts }) => endOfAmounts(parts, which) ?? [])
   const count = sums.reduce((sum, { parts }) => sum + parts.length, 0)
@@ -47,7 +44,10 @@ export async function findExtreme(memories: Memories, asker: Asker, wanted: Want
   return null
 }
 
-/** The largest or smallest item on all receipts, invoices and orders that are meant, one in each currency. */
+/**
+ * Finds the largest or smallest item on the receipts, invoices and orders about the subject, one for each
+ * currency. Returns null for fewer than two items.
+ */
 async function amongItems(
   memories: Memories,
   asker: Asker,
@@ -74,7 +74,10 @@ const purchasesMax = 10
 
 type Priced = { item: Evidence; currency: string | null }
 
-/** If some prices of a screenshot have one currency, the others are in it, too. */
+/**
+ * The priced items of one receipt. If all known currencies are the same, items without a currency have it,
+ * too.
+ */
 async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Promise<Priced[]> {
   const reading = await memories.readings.find(ownerId, shot.row.id)
   const items = boughtItems(writtenLines(shot.row, reading)).map(item => valueTold(foundOf(shot, []), item))

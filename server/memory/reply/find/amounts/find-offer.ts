@@ -18,8 +18,8 @@ type Extreme = Extract<Findings, { kind: 'extreme' }>
 type Wanted = Extract<Plan, { intent: 'extreme' }>
 
 /**
- * Finds the cheapest or dearest of several prices in one screenshot, if nothing was paid: flights that were
- * looked at.
+ * Finds the cheapest or most expensive of several offers in one screenshot, such as flights or dishes on a
+ * menu. Used if nothing was paid. Returns null if no screenshot has two offers in one currency.
  */
 export async function findOffer(
   memories: Memories,
@@ -38,7 +38,7 @@ export async function findOffer(
         ? priced
         : facts
             .filter(({ kind, text }) => kind === 'amount' && parseMoney(text)?.currency)
-            .filter(fact => isToBeHad(fact, lines))
+            .filter(fact => isAvailable(fact, lines))
             .map(fact => valueTold(foundOf(shot, []), { ...fact, value: fact.text }))
     const meant = meantOffers(offers, shot, about.words, entries)
     const isOneCurrency = new Set(meant.map(({ value }) => parseMoney(value)?.currency)).size === 1
@@ -52,10 +52,10 @@ export async function findOffer(
 const offersMax = 5
 
 /**
- * Whether it can be bought. Former prices, price alerts and sold-out items are left out, by their line or by
- * "No" in the column "In stock".
+ * Whether a price can be paid now. Excludes former prices, price alerts and sold-out items, by the words of
+ * the line or by "No" in a column "In stock".
  */
-function isToBeHad({ line, box }: Fact, lines: WrittenLine[]): boolean {
+function isAvailable({ line, box }: Fact, lines: WrittenLine[]): boolean {
   if (notOffered.test(line)) return false
   const row = lines.find(({ text, box: its }) => text === line && touches(its, box))
   const header = lines.find(({ text }) => inStock.test(text))
@@ -72,7 +72,10 @@ const notOffered =
   /\b(?:(?:lowest|highest|average|best|usual|median) (?:price |ever )?(?:in|of|over|since|ever|was|so far|price\b(?! today))|(?:all[- ]time|historic(?:al)?|\d+[- ]day|[a-z]{3,6}[- ]month) (?:low|high|average)|price (?:alert|history|drop)|alert|notify|rrp|msrp|list price|you save|was|previously|formerly|originally|before|instead of|sold out|out of stock|(?:not|none|no longer) (?:in stock|available)|unavailable|discontinued|back ?order)\b/i
 const inStock = /\b(?:in stock|available|availability)\b/i
 
-/** "The cheapest nonstop flight": keeps the offers whose rows have the words that only some rows have. */
+/**
+ * For "the cheapest nonstop flight", keeps the offers whose rows say "nonstop". Returns all offers if no row
+ * has the words.
+ */
 function meantOffers(offers: Evidence[], shot: Shot, words: string[], entries: Entry[]): Evidence[] {
   const title = speechOf(shot.row.title)
   const rows = offers.map(({ value, box }) =>
@@ -89,7 +92,9 @@ const entryOf = (value: string, box: Box | null, entries: Entry[]) =>
       lines.length > 1 && lines.some(line => line.text.includes(value) && touches(line.box, box)),
   )
 
-/** All other text of the row, if it stands apart: which flight it is. */
+/**
+ * The label of an offer: the rest of its row, which says which flight it is. Falls back to the stored label.
+ */
 function nameBeside({ value, label, box }: Evidence, entries: Entry[]): string | null {
   const entry = entryOf(value, box, entries)
   const others = entry?.lines.map(({ text }) => text.replace(value, '').trim()).filter(Boolean) ?? []
@@ -98,10 +103,10 @@ function nameBeside({ value, label, box }: Evidence, entries: Entry[]): string |
 const touches = (line: Box | null, box: Box | null) =>
   !line || !box || (box.y < line.y + line.height && line.y < box.y + box.height)
 
-/** Amounts on these were paid, so they are no offers. */
+/** Amounts on these documents were paid, so they are not offers. */
 const bills = ['receipt', 'invoice', 'bank']
 
-/** The part of a menu that the question names: "cheapest starter". */
+/** Cuts a menu down to the section that the question names: "cheapest starter". */
 function sectionOf(lines: WrittenLine[], words: string[]): WrittenLine[] {
   const from = lines.findIndex(
     ({ text }) => siblingsOf(text) && words.some(word => speaksOf(speechOf(text), word)),
@@ -111,7 +116,7 @@ function sectionOf(lines: WrittenLine[], words: string[]): WrittenLine[] {
   return lines.slice(from + 1, end < 0 ? undefined : end)
 }
 
-/** Menus have prices without a currency: "Pumpkin ravioli   23". */
+/** Reads prices from a menu, where they have no currency: "Pumpkin ravioli   23". */
 const menuPrices = (shot: Shot, lines: WrittenLine[]): Evidence[] =>
   lines.flatMap(({ text, box }) => {
     const [, value] =

@@ -9,7 +9,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { earnedIn, paidIn, receivedIn } from './paid-in.ts'
 import { sumAmounts } from './sum-amounts.ts'
 
-/** Adds up what was paid, or the cells of a table for that time if nothing was. */
+/** Adds up payments. If there are none, adds up the cells of a table for the given time. */
 export async function findSums(
   memories: Memories,
   asker: Asker,
@@ -29,9 +29,9 @@ export async function findSums(
   )
   if (untold.length > 0) return foundNothing(memories, asker, untold, about)
   const [one, ...others] = apart
-  const severally: Plan | null =
+  const oneByOne: Plan | null =
     sums.length === 0 && one ? { intent: 'sum', about: one, also: others, butNot } : null
-  const found = severally && (await findSums(memories, asker, severally))
+  const found = oneByOne && (await findSums(memories, asker, oneByOne))
   if (found?.kind === 'sums' && found.missing.length === 0) return found
   const isOfTable =
     sums.length === 0 &&
@@ -44,18 +44,18 @@ export async function findSums(
   if (cells) return cells
   if (sums.length === 0) return foundNothing(memories, asker, about.words.length > 0 ? without : [], about)
   const parts = sums.flatMap(one => one.parts)
-  // In a row with a figure for each month, two arbitrary figures must not be added.
+  // If a row has a figure for each month, its figures must not be added as payments.
   if (ofMonths && parts.some(({ line }) => spansOf('amount', line).length > 1))
     return foundNothing(memories, asker, without, about)
   const [each] = parts
-  // A price for each person is not the total.
+  // A price per person is not a total, so the line is shown as it is.
   if (each && parts.every(isRate))
     return {
       kind: 'told',
       told: [{ ...each, heading: null, lines: [{ ...each, value: each.line, label: null }] }],
     }
   const named = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
-  // If each named thing has its amount, other screenshots that mention one are not missed.
+  // If every named thing has its amount, other screenshots that mention it are not missing from the sum.
   const isWhole = also.length > 0 && missing.length === 0
   return {
     ...{ kind: 'sums', sums, isComplete, missing, ...(leftOut.length > 0 && { leftOut }) },
@@ -64,7 +64,7 @@ export async function findSums(
   }
 }
 
-/** "4 € per person and night", "48 a day", "City tax (per person): 4 €". */
+/** Whether an amount is a rate: "4 € per person and night", "48 a day", "City tax (per person): 4 €". */
 function isRate({ line, value }: Evidence): boolean {
   const [before = '', after = ''] = line.split(value, 2)
   return (

@@ -17,8 +17,8 @@ import { areStretches, findEnd, isCounting } from './find-end.ts'
 type Wanted = Extract<Plan, { intent: 'superlative' }>
 
 /**
- * Finds the entry of one screenshot with the most or least of a measure. Null if there are not two such
- * entries.
+ * Finds the entry of one screenshot with the most or least of a measure: "the longest run". Returns null if
+ * no screenshot has two entries with the measure.
  */
 export async function findSuperlative(
   memories: Memories,
@@ -30,7 +30,7 @@ export async function findSuperlative(
   if (words.length === 0 && !about.screenshotIds) return null
   const shots = await lookForAny(memories, asker, about, words)
   const kinship = await wordKinship(words.map(({ word }) => word))
-  // If no place or thing is named, "warm" is about the weather, not an oven.
+  // If the question names no place or thing, "warm" is about the weather, not about an oven.
   const isOfWeather = measured.by.includes('temperature') && about.words.length === 0 && !about.screenshotIds
   for (const shot of isOfWeather ? shots.filter(one => isA(one, 'weather')) : shots) {
     const lines = await linesOf(memories, asker, shot)
@@ -40,7 +40,7 @@ export async function findSuperlative(
     if (found)
       return { kind: 'extreme', tops: [evidenceOf(shot, found)], count: found.count, isComplete: true }
   }
-  // A forecast seldom says which week it is for.
+  // Forecasts seldom say which week they are for, so the search is repeated without the time.
   return about.when && !about.screenshotIds
     ? findSuperlative(memories, asker, { ...wanted, about: { ...about, when: null } })
     : null
@@ -52,7 +52,8 @@ function forecastEnd(lines: WrittenLine[], { by, which }: Measured): ReturnType<
 }
 
 /**
- * Entries that have, themselves or in their heading, the words that the screenshot as a whole does not have.
+ * Keeps entries that have the words of the question that the screenshot's title and type lack. Words in the
+ * entry's heading count.
  */
 function entriesMeant(
   entries: Entry[],
@@ -63,7 +64,7 @@ function entriesMeant(
   const title = foldWords(shot.row.title)
   const says = (said: string[], word: string) => said.some(one => kinship(word, one) >= 0.75)
   const open = about.words.filter(word => !says(title, word) && !isA(shot, word))
-  // "Which product", "which of the videos": the page may not have this word at all.
+  // For "which product" or "which of the videos", the page may not have that word at all.
   const chosenFrom = foldWords(kind ?? '')
   const named = open.filter(
     word => !chosenFrom.includes(word) && !(measured.by.includes('count') && isCounting(word)),

@@ -17,8 +17,9 @@ import {
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 
 /**
- * "The total before the tip": finds the total above the row of that charge, or below it if it is included, on
- * each meant bill. Null if the question is another one, or if no bill has both rows.
+ * Answers "the total before the tip". On each bill, finds the total above the row of that charge, or the one
+ * below it if the charge is included. Returns null if the question asks something else, or if no bill has
+ * both rows.
  */
 export const findTotalBeside: FindByQuestion = async (memories, asker, about, question) => {
   const charge = chargeBeside(question)
@@ -35,7 +36,7 @@ export const findTotalBeside: FindByQuestion = async (memories, asker, about, qu
     }
   }
   if (of.length > 0) return { kind: 'reckoned', of, how: { is: 'cell' } }
-  // The tip alone is no answer to what the bill is without it.
+  // The tip alone does not answer what the bill is without it.
   return charge.isWithout
     ? foundNothing(memories, asker, named.length > 0 ? meant : [], { ...about, words: named })
     : null
@@ -49,7 +50,7 @@ function totalBeside(lines: WrittenLine[], charge: Charge): Cell | null {
     .toSorted((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
   const totals = (some: Cell[]) => some.filter(({ row }) => ofTotal.test(row))
   const own = amounts.findIndex(({ row }) => charge.names.test(row))
-  // "VAT 20%" has two figures, so it is no cell.
+  // "VAT 20% 2.00" has two figures, so it is not parsed as a cell.
   const y = lines.find(({ text }) => charge.names.test(text) && /\d/.test(text))?.box?.y
   const at = own >= 0 || y === undefined ? own : amounts.filter(({ box }) => (box?.y ?? 0) < y).length
   if (at < 0) return null
@@ -58,7 +59,7 @@ function totalBeside(lines: WrittenLine[], charge: Charge): Cell | null {
   const net = totals(amounts).find(({ row }) => saysWithout(charge, row))
   const above = totals(amounts.slice(0, at)).at(-1)
   if (net || !above || ofPart.test(above.row) || /tip/.test(charge.names.source)) return net ?? above ?? null
-  // "Total 12.00, of which VAT 2.00" includes the VAT already.
+  // "Total 12.00, of which VAT 2.00" already includes the VAT.
   return below.some(({ text }) => centsOf(text) > centsOf(above.text)) ? above : null
 }
 const centsOf = (text: string) => parseMoney(text)?.cents ?? 0

@@ -19,8 +19,9 @@ import { findTotalBeside } from './find-total-beside.ts'
 type Reckoned = Extract<Findings, { kind: 'reckoned' }>
 
 /**
- * Computes what several lines of a bill or account say together: the total without the tip, each person's
- * share, the rows of a name, what was spent so far. Null if none of these is asked.
+ * Computes values that a bill or account shows only in several lines: the total without the tip, each
+ * person's share, the rows of one shop, or the amount spent so far. Returns null if the question asks for
+ * none of these.
  */
 export async function findWorkedOut(
   memories: Memories,
@@ -52,7 +53,10 @@ const ofSharing = new RegExp(
 const ofPaying =
   /^(?:split|share|each|person|head|pay|paid|owe|total|divide|divided|way|people|friend|us|spend|spent|far|cost|up|already|until|how|much|go|went|gone|money)$/
 
-/** "Total of Deliveroo": on an account, the rows of that name. Elsewhere a total is what has that label. */
+/**
+ * Answers "total of Deliveroo" with the account rows of that name. Returns null outside an account, where
+ * "total of" means a labelled value.
+ */
 async function rowsOfAccount(
   memories: Memories,
   asker: Asker,
@@ -66,7 +70,7 @@ async function rowsOfAccount(
   const { parts } = one
   if (!parts.every(({ value }) => /^[-−–]/.test(value))) return null
   const labels = parts.map(({ label, line }) => foldWords(label ?? line))
-  // "Uber" does not include "Uber Eats" if any row is just "Uber".
+  // "Uber" excludes "Uber Eats" if any row is just "Uber".
   const isOwn = (label: string[]) => name.every(word => label.includes(word))
   const isExact = labels.some(label => isOwn(label) && label.length === name.length)
   const own = parts.filter((_, i) => {
@@ -79,7 +83,10 @@ async function rowsOfAccount(
 const asksRows =
   /^\W*(?:(?:what is |whats )?(?:the )?total (?:of|for|at) (?!all\b|my\b|this\b|that\b|it\b|these\b|those\b)|how much (?:money )?(?:went|has gone) (?:to|on|for) (?!me\b|my\b))(?:the )?(\p{L}.*?)\W*$/iu
 
-/** Divides the only meant total by the number in the question, or by that in the picture ("4 guests"). */
+/**
+ * Divides the total by the number of people in the question or in the picture ("4 guests"). Returns null if
+ * there are several totals, or if no number of at least two is known.
+ */
 async function share(
   memories: Memories,
   asker: Asker,
@@ -95,7 +102,7 @@ async function share(
   const [, asked, ways] = partsAsked.exec(question) ?? []
   const [row] = await memories.screenshots.findMany(asker.ownerId, [total.screenshotId])
   const lines = row ? writtenLines(row, await memories.readings.find(asker.ownerId, row.id)) : []
-  // Each person's share is written there already.
+  // The picture already shows each person's share.
   if (!asked && !ways && lines.some(({ text }) => isRate.test(text))) return null
   const guests = lines.find(({ text }) => guestsSaid.test(text))
   const said =
@@ -118,7 +125,7 @@ const guestsSaid =
   /\b(\d{1,2}) (?:guests?|people|persons?|covers|pax|diners)\b|\b(?:guests?|covers|pax|party of):? (\d{1,2})\b/i
 const isRate = /\d\s?(?:each\b|per (?:person|head)\b|p\.?p\b)/i
 
-/** "so far: paint 94, skirting 71.50, filler 8": adds up the list behind it. */
+/** Adds up a list that follows such words: "so far: paint 94, skirting 71.50, filler 8". */
 async function spentSoFar(memories: Memories, asker: Asker, about: About): Promise<Reckoned | null> {
   const { full } =
     about.words.length > 0 || about.screenshotIds ? await lookForAll(memories, asker, about) : { full: [] }
@@ -132,7 +139,7 @@ async function spentSoFar(memories: Memories, asker: Asker, about: About): Promi
         return value ? [valueTold(foundOf(shot, []), { value, label, line: text, box })] : []
       })
       const amounts = of.flatMap(({ value }) => parseMoney(value) ?? [])
-      // The question asks for one of them.
+      // The question asks for one item of the list, not for their sum.
       if (of.some(({ label }) => about.words.some(word => foldWords(label ?? '').includes(word)))) continue
       if (of.length < 2 || of.length < list.split(/[,;] /).length || amounts.length < of.length) continue
       const cents = amounts.reduce((sum, one) => sum + one.cents, 0)

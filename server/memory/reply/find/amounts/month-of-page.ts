@@ -3,8 +3,9 @@ import type { Days } from '#server/language/time/everyday-dates.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 
 /**
- * The month of account rows that show no day: the month of all other rows, or else the only month with a year
- * in a heading above the rows ("November 2026"). Null if there are several, or none.
+ * Infers the month of account rows without a date. If other rows have dates, it is their month. Otherwise it
+ * is the month in a heading above the rows ("November 2026"). Returns null if there is no month, or more than
+ * one.
  */
 export function monthOfPage(textsAbove: string[], daysOfRows: (string | null)[]): Days | null {
   const dated = daysOfRows.flatMap(day => day?.slice(0, 7) ?? [])

@@ -11,9 +11,11 @@ import type { Paid } from './paid-in.ts'
 import { isSpentOn } from './spent-on.ts'
 
 /**
- * The payments of one screenshot without those for the excluded words. On an account, these are the rows that
- * do not name them. On a bill for several things, these are the other items. A bill for the excluded thing
- * alone has none. Null if the rest cannot be told. `paidFor`: the payments for given words.
+ * Removes the payments for excluded words ("without rent") from the payments of one screenshot.
+ *
+ * On an account, it removes the rows that name them. On a bill with several items, it keeps the other items.
+ * A bill for the excluded thing alone has no payments left. Returns null if the rest cannot be computed.
+ * `paidFor` returns the payments for given words.
  */
 export function paidApartFrom(
   { shot, read }: { shot: Shot; read: Read },
@@ -33,7 +35,7 @@ export function paidApartFrom(
   const cents = (all: typeof items) =>
     all.reduce((sum, { value }) => sum + (parseMoney(value)?.cents ?? Number.NaN), 0)
   const whole = paid.reduce((sum, { amount }) => sum + amount.cents, 0)
-  // With a tax or discount on the whole bill, nobody knows what the others cost.
+  // With a tax or discount on the whole bill, the cost of the other items is unknown.
   if (cents(items) !== whole) return null
   return others.map(one => ({
     amount: { cents: cents([one]), currency: paid[0]?.amount.currency ?? null },
@@ -46,6 +48,6 @@ const keyOf = ({ evidence: { line, value, box } }: Paid) => JSON.stringify([line
 const isOf = (shot: Shot, word: string) =>
   signsOf(word).size > 0 ? isSpentOn(shot, word) : speaksOf(shot.speech, word)
 
-/** Whether the title has the word, as a shop or as the kind of thing that is bought there. */
+/** Whether the title names the shop, or the type of purchase. */
 const isNamedAfter = (shot: Shot, word: string) =>
   signsOf(word).size > 0 || speaksOf(speechOf(shot.row.title), word)

@@ -24,9 +24,9 @@ import { namesShopOf } from './spent-on.ts'
 export type Paid = { amount: Money; evidence: Evidence }
 
 /**
- * The payments in one screenshot: entries that name the subject ("Netflix.com -15.49"), else its total, else
- * what it calls paid or price, else its only amount. Money that came in does not count. On an account, only
- * rows that name the subject count.
+ * Returns the payments in one screenshot. It takes the first of these that exists: entries that name the
+ * subject ("Netflix.com -15.49"), the total, what is labelled as paid or price, the only amount. Incoming
+ * money does not count. On an account, only rows that name the subject count.
  */
 export function paidIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
   const isAccount = accountEntries(read.facts, []).length > 0
@@ -36,10 +36,10 @@ export function paidIn(shot: Shot, read: Read, words: string[], days: Days | nul
   const isOfRows = isAccount && (words.length > 0 || isOfDays)
   const chosen = isOfRows ? ofRows : [...ofRows, ...ofWhole]
   const amounts = chosen.map(choose => choose()).find(some => some.length > 0) ?? []
-  // Outside an account, a bare figure with a sign is a gain, a score or a lens.
-  const isNone = ({ value }: Candidate) =>
+  // Outside an account, a signed number without a currency is a gain, a score or a lens strength.
+  const isNoPayment = ({ value }: Candidate) =>
     /^\s*\+/.test(value) || (!isAccount && /^\s*[-−–]/.test(value) && !parseMoney(value)?.currency)
-  return amounts.flatMap(row => (isNone(row) ? [] : (amountOf(shot, read, row) ?? [])))
+  return amounts.flatMap(row => (isNoPayment(row) ? [] : (amountOf(shot, read, row) ?? [])))
 }
 
 function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate): Paid | null {
@@ -50,11 +50,16 @@ function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate
   return { amount: { cents: Math.abs(amount.cents), currency }, evidence }
 }
 
-/** Money that came in on an account: rows of these days that name the subject. Nothing else shows income. */
+/**
+ * Returns incoming money: account rows of these days that name the subject. Other screenshots show no income.
+ */
 export const receivedIn = (shot: Shot, read: Read, words: string[], days: Days | null): Paid[] =>
   rowsOf(read, words, days, 'in').flatMap(row => amountOf(shot, read, row) ?? [])
 
-/** Wages among that money, if any row says so: money from a friend is none. */
+/**
+ * Returns wages: the incoming rows that say so ("payroll"), because money from a friend is not pay. If no row
+ * says so, returns all incoming rows.
+ */
 export function earnedIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
   const rows = rowsOf(read, words, days, 'in')
   const pay = rows.filter(({ line, label, row }) => ofPay.test(`${label} ${line} ${row}`))
@@ -63,7 +68,7 @@ export function earnedIn(shot: Shot, read: Read, words: string[], days: Days | n
 const ofPay =
   /\b(?:payroll|pay ?check|pay ?slip|salary|salaries|wages?|income|stipend|pension|nómina|gehalt|lohn|salaire|stipendio)\b/i
 
-/** The rows of an account that name the subject, on these days. */
+/** The account rows that name the subject, on these days. */
 function rowsOf(
   read: Read,
   words: string[],
@@ -89,22 +94,25 @@ function rowsOf(
     .map(entry => ({ ...rowCandidate(entry), row: entry.words.join(' ') }))
 }
 
-/** The first line with an amount of these rows, or the number of lines if there is none. */
+/** The index of the first line with an amount of these rows, or the number of lines if there is none. */
 function firstRow(lines: WrittenLine[], rows: AccountEntry[]): number {
   const at = lines.findIndex(({ text }) => rows.some(row => text.includes(row.text)))
   return at < 0 ? lines.length : at
 }
 
-/** Nobody knows the day of a pending payment. */
+/** A pending payment has no date yet. */
 const isPending = /\b(?:pending|vorgemerkt|en attente|pendiente)\b/i
 
-/** "Tesco Stores" is a row for groceries. */
+/** Whether a row names the words or a shop for them: "Tesco Stores" is a row for groceries. */
 const isFor = (words: string[]) => (row: AccountEntry) =>
   words.every(word => isRowOf([word])(row) || namesShopOf(row.words, word))
 
 const isWithin = ({ from, to }: Days, day: string) => day >= from && day < to
 
-/** The entries that name the subject: only the total if one is their total, and one amount for each row. */
+/**
+ * The entries that name the subject. If one of them is a total, it is the only one. Otherwise each row has
+ * one amount.
+ */
 function entriesOf(read: Read, words: string[]): Candidate[] {
   if (words.length === 0) return []
   // The title names the whole screenshot, not the first amount below it.
@@ -131,14 +139,14 @@ function first(read: Read, wanted: Wanted): Candidate[] {
   return (whole.length > 0 ? whole : fitting).slice(0, 1)
 }
 
-/** "Total excl. VAT": another line has what was paid. */
+/** Matches "Total excl. VAT". Another line has the amount that was paid. */
 const isBeforeTax =
   /\b(?:excl\p{L}*\.?|before|without|net of|ex|pre-?) ?(?:of )?(?:the )?(?:sales )?(?:tax(?:es)?|vat|gst|mwst|ust|tva|iva|btw)\b|\bnet(?:to)? (?:total|amount|sum)\b|\btotal net(?:to)?\b/iu
 
-/** A line with prices of several things, of which none was paid. */
+/** Whether a line lists several prices, none of which was paid by itself. */
 const isOfMany = (line: string) => spansOf('amount', line).length > 2
 
-/** "Total €50.00 €9.50 €59.50": net, tax and, last and largest, what was paid. */
+/** Takes the gross amount of "Total €50.00 €9.50 €59.50": net, tax, gross. It is last and largest. */
 function grossOf(entry: Candidate): Candidate[] {
   const { line } = entry
   const values = spansOf('amount', line).map(({ from, to }) => line.slice(from, to))
@@ -148,7 +156,10 @@ function grossOf(entry: Candidate): Candidate[] {
   return /^\W*(?:\p{L}+ )?total\b/iu.test(line) && isLargest ? [{ ...entry, value }] : []
 }
 
-/** Only with a named subject, because a lone amount may be anything. */
+/**
+ * The only amount of the screenshot. It counts only for a named subject, because a lone amount may be
+ * anything.
+ */
 function sole(read: Read, words: string[]): Candidate[] {
   const text = read.row.extracted_text
   const amounts = new Set(spansOf('amount', text).map(({ from, to }) => text.slice(from, to)))
@@ -163,7 +174,10 @@ const distinct = <T extends { line: string; value: string }>(entries: T[]): T[] 
   ...new Map(entries.map(entry => [`${entry.line}\n${entry.value}`, entry])).values(),
 ]
 
-/** "TOTAL 36.87" is in dollars if another amount is. */
+/**
+ * The currency of any other amount in the screenshot: "TOTAL 36.87" is in dollars if another line has a
+ * dollar sign.
+ */
 function currencyOf({ row }: Read): string | null {
   const amounts = spansOf('amount', row.extracted_text).map(({ from, to }) =>
     row.extracted_text.slice(from, to),

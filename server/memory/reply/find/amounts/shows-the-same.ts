@@ -1,18 +1,18 @@
 import type { Fact } from '#contract/fact.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 
-/** What a screenshot shows as paid. */
+/** The payments in a screenshot, as compared with other screenshots. */
 export type Showing = { shot: Shot; facts: Fact[]; cents: number[] }
 
 /**
- * Two pictures of one receipt share this part of their words. The rest was misread, or is outside one
- * picture.
+ * The share of words that two pictures of one receipt have in common (Jaccard index). The rest is misread, or
+ * is outside one of the pictures.
  */
 const sharedMin = 0.75
 
 /**
- * Whether two pictures show one payment: the same amounts and dates, codes that agree, and nearly the same
- * words. Two months of one subscription differ only in dates and numbers.
+ * Whether two screenshots show the same payment: equal amounts and dates, no contradicting codes, and nearly
+ * the same words. Two months of one subscription have nearly the same words, but other dates.
  */
 export function showsTheSame(a: Showing, b: Showing): boolean {
   if (a.cents.join() !== b.cents.join()) return false
@@ -22,7 +22,9 @@ export function showsTheSame(a: Showing, b: Showing): boolean {
   return shared / (words.size + others.size - shared) >= sharedMin
 }
 
-/** Whether all values of one kind in the shorter list are in the longer list, if both have any. */
+/**
+ * Whether the shorter list of values of one kind is contained in the longer. True if either list is empty.
+ */
 function agree(a: Fact[], b: Fact[], kind: Fact['kind']): boolean {
   const values = (facts: Fact[]) =>
     new Set(facts.filter(fact => fact.kind === kind).map(({ value }) => value))

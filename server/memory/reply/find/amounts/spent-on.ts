@@ -9,8 +9,8 @@ import { says, shows, speaksOf, speechOf } from '#server/language/words/speaks-o
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 
 /**
- * Whether a screenshot's payment was for that, by the name of the shop, the category or what was bought. The
- * street of the shop and buttons do not count.
+ * Whether a payment was for `word`, by the shop's name, the category or the items. Addresses and button
+ * labels ("Shopping cart") do not count.
  */
 export function isSpentOn(shot: Shot, word: string): boolean {
   const { row, kind, category, speech } = shot
@@ -26,11 +26,11 @@ export function isSpentOn(shot: Shot, word: string): boolean {
     : shows(speechOf(inEnglishToo(withoutPlaces(row.extracted_text))), word)
 }
 
-/** Whether shops for it are known by name. Account rows have these names. */
+/** Whether shops for it are known by name ("groceries" → "Tesco"). Account rows have these names. */
 export const isOfShops = (word: string): boolean => shopsOf(word).length > 0
 
 /**
- * Whether these folded words, from the title of a receipt or an account row, name a shop for it: "Tesco" for
+ * Whether folded words from a receipt's title or an account row name a shop for `word`: "tesco" for
  * groceries.
  */
 export function namesShopOf(said: string[], word: string): boolean {
@@ -38,7 +38,7 @@ export function namesShopOf(said: string[], word: string): boolean {
   return shopsOf(word).some(shop => text.includes(` ${shop} `))
 }
 
-/** Adds English words, because receipts are in their own language: "Milch", "Brot". */
+/** Adds English translations, because receipts are in their own language: "Milch", "Brot". */
 const inEnglishToo = (text: string) => `${text} ${foldWords(text).flatMap(inEnglish).join(' ')}`
 
 const shopsOf = ofWord((word): string[] =>
@@ -49,7 +49,7 @@ const shopsOf = ofWord((word): string[] =>
   ),
 )
 
-/** Any purchase is shopping. */
+/** Any purchase is shopping, so these names prove nothing. */
 const ofAnyBuying = new Set(['shop', 'shopping'])
 
 const withoutPlaces = (text: string) =>

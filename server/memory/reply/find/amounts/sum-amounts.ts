@@ -26,26 +26,26 @@ import { isOfShops, isSpentOn, namesShopOf } from './spent-on.ts'
 export type Sums = {
   sums: Summed[]
   without: Shot[]
-  /** They show what another screenshot shows already. */
+  /** Screenshots of a payment that another screenshot already shows. */
   same: Shot[]
-  /** Things that were asked for together with others, and have no amount, in the words of the question. */
+  /** Subjects of the question that have no amount, in the words of the question. */
   missing: string[]
-  /** What was excluded although it was paid for, in the words of the question. */
+  /** Subjects that were excluded although something was paid for them, in the words of the question. */
   leftOut: string[]
-  /** They paid for the excluded thing, too, and the rest cannot be told. */
+  /** Screenshots that include an excluded subject, where the rest cannot be computed. */
   untold: Shot[]
-  /** They only mention the kind of thing that was asked for. */
+  /** Screenshots that only mention the type of document that the question names. */
   otherKind: Shot[]
   isComplete: boolean
 }
 
-/** The most screenshots that are added up. */
+/** The largest number of screenshots in one sum. */
 const addedMax = 100
 
 /**
- * Adds up what was paid for `about` and for each of `also`, by currency. Each screenshot counts with one
- * amount, its total rather than its items. On an account, each payment counts. With `receivedIn`, it adds up
- * what came in.
+ * Adds up the payments for `about` and for each of `also`, by currency. Each screenshot counts with one
+ * amount: its total, not its items. On an account, each payment counts. `amountsIn` chooses which amounts
+ * count; `receivedIn` adds up income. `butNot` excludes subjects.
  */
 export async function sumAmounts(
   memories: Memories,
@@ -74,7 +74,7 @@ export async function sumAmounts(
   const known = new Set<About>()
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
-    // On an account, each row has a day of its own.
+    // On an account, each row has its own date, so `amountsIn` checks it.
     const isAccount = accountEntries(read.facts, []).length > 0
     if (days && !isAccount && !isPaidIn(days, shot, read.facts, asker)) continue
     const found = distinctPaid(
@@ -86,7 +86,8 @@ export async function sumAmounts(
       }),
     )
     const showing = { shot, facts: read.facts, cents: found.map(({ amount }) => amount.cents) }
-    // A bank page that was added only for its shops is not missed if no row counts.
+    // An account that was only added for its shop names is not missing from the sum if none of its rows
+    // counts.
     if (found.length === 0) without.push(...(looked.some(one => one.byShop.has(shot.row.id)) ? [] : [shot]))
     else if (counted.some(other => showsTheSame(other, showing))) same.push(shot)
     else {
@@ -127,8 +128,8 @@ async function paidInDays(memories: Memories, asker: Asker, days: Days | null, s
 }
 
 /**
- * Drops words for the screenshot itself: no row of a receipt says "receipt", and no row of an account
- * "account".
+ * Drops words that name the type of screenshot: no row of a receipt says "receipt", and no row of an account
+ * says "account".
  */
 const unsaidByKind = (shot: Shot, words: string[]) =>
   words.filter(word => !(isKind(word) || ofAccounts.has(word)) || !isA(shot, word))
@@ -141,7 +142,9 @@ const distinctPaid = (paid: Paid[]): Paid[] => [
 ]
 
 /**
- * A kind means documents of it ("receipts"). Those that only mention it, as a booking does, are `otherKind`.
+ * Finds screenshots with payments for a subject. If the subject is a type of document ("receipts"), only
+ * documents of that type count. Those that only mention it, as a booking does, are `otherKind`. `byShop` has
+ * accounts that were found only by a shop's name.
  */
 async function lookForPaid(
   memories: Memories,
@@ -168,7 +171,7 @@ async function lookForPaid(
   return { ...looked, full: those, otherKind, byShop }
 }
 
-/** Adds accounts, because their rows say "Tesco", not "groceries". */
+/** Adds accounts, because their rows say "Tesco" and not "groceries". */
 async function withAccounts(memories: Memories, asker: Asker, about: About, found: Looked): Promise<Looked> {
   if (about.screenshotIds || !about.words.every(isOfShops)) return found
   const accounts = await lookForBest(memories, asker, { ...about, words: [] }, [
@@ -187,7 +190,7 @@ function daysSaid(when: string | null, { now, timeZone }: Asker): Days | null {
   return when === null ? null : (everydayDates(when, now, knownZone(timeZone)).time?.days ?? null)
 }
 
-/** Words in pictures of payments. */
+/** Words that screenshots of payments have. */
 const paidFor = [
   'receipt',
   'invoice',
@@ -200,7 +203,7 @@ const paidFor = [
   'paid',
 ]
 
-/** A price in a shop window was not paid. */
+/** Keeps screenshots of actual payments. A price in a shop was not paid. */
 const onlyBills = ({ full, near, isComplete }: Looked): Looked => ({
   full: full.filter(
     shot =>

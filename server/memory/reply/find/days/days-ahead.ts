@@ -5,8 +5,8 @@ import type { DaySpan } from '#server/memory/keep/dates-between.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 
 /**
- * The days from today on that words of time mean: "next week", "on Friday", "in May", as people plan. Without
- * words, all days ahead.
+ * Returns the days from today on that a time phrase means: "next week", "on Friday", "in May". Returns all
+ * days ahead if there is no phrase.
  */
 export function daysAhead(said: string | null, { now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): DaySpan {
   const zone = knownZone(timeZone)
@@ -22,7 +22,7 @@ export function daysAhead(said: string | null, { now, timeZone }: Pick<Asker, 'n
 const endless = '9999-12-31'
 const openStart = '0000-01-01'
 
-/** "By Friday", "after March": if the days are over, the next Friday or March is meant. */
+/** Moves "by Friday" or "after March" to the next week or year if those days are over. */
 function nextRound({ from, to }: Days, said: string): Days {
   if (/\d{4}|\b(?:last|this|past|previous|ago|back|yesterday|today)\b/i.test(said)) return { from, to }
   const isOfWeek = new RegExp(String.raw`\b${weekdayStart}`, 'i').test(said)

@@ -4,7 +4,10 @@ import type { Evidence } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 
-/** The days of a value, by the facts of its screenshot or by its own words. */
+/**
+ * Returns the days that a value means, from the facts of its screenshot or from its own words. Null if they
+ * are unknown or ambiguous.
+ */
 export async function daysOf(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,
@@ -17,12 +20,13 @@ export async function daysOf(
   if (!namesDay(text)) return null
   const { time } = everydayDates(text, asker.now, 'UTC')
   if (!time || time.moments.from === null || time.moments.to === null) return null
-  // Only its screenshot tells the day of "tomorrow", or the year of "9 May".
+  // The words alone do not give the day of "tomorrow" or the year of "9 May".
   return /\d/.test(time.said) && time.coming === null ? time.days : null
 }
 
 /**
- * The day in the facts of its screenshot: ISO, or "--12-02" if the year is unknown. Null if there is none.
+ * Returns the day that the screenshot's facts give for a value: an ISO date, or "--12-02" if the year is
+ * unknown. Returns "several" if the facts disagree, and null if there is none.
  */
 export async function dayUnderstood(
   { facts }: Pick<Memories, 'facts'>,
@@ -38,7 +42,7 @@ export async function dayUnderstood(
   return iso === undefined ? null : others.length === 0 ? iso : 'several'
 }
 
-/** Null for a day without its year ("--12-02"), which cannot be compared. */
+/** Null for a day without a year ("--12-02"), which cannot be compared. */
 function dayLong(iso: string): Days | null {
   if (!/^\d{4}-/.test(iso)) return null
   return { from: iso, to: Temporal.PlainDate.from(iso).add({ days: 1 }).toString() }

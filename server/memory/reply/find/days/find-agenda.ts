@@ -10,15 +10,18 @@ import { foundOf, isA, type Shot, seenAt } from '#server/memory/reply/gather/sho
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { daysAhead } from './days-ahead.ts'
 
-/** Dates ahead in screenshots about `about`, soonest first, with one entry for each day of a screenshot. */
+/**
+ * Finds upcoming dates in screenshots about a subject, soonest first. Each entry has the dates of one day in
+ * one screenshot.
+ */
 export async function findAgenda(memories: Memories, asker: Asker, about: About): Promise<Ahead[]> {
   const days = daysAhead(about.when, asker)
   const ahead = await findAgendaWithin(memories, asker, about, days, (date, { row }) =>
     isAhead(date, row, asker.timeZone),
   )
   if (!ofMonth.test(about.when ?? '') || days.from.slice(0, 4) <= yearOf(asker)) return ahead
-  // "Due in February", asked in November, may mean last February. Days of a list from then are marked as
-  // past.
+  // "Due in February", asked in November, may mean last February. List items from then are added and marked
+  // as past.
   const before = { from: yearBefore(days.from), to: yearBefore(days.to) }
   const past = await findAgendaWithin(memories, asker, about, before, (_, shot) => isList(shot))
   return [...past.map(one => ({ ...one, isPast: true as const })), ...ahead]
@@ -30,7 +33,7 @@ const yearBefore = (iso: string) => Temporal.PlainDate.from(iso).subtract({ year
 
 type Counts = (date: DateFound, shot: Shot) => boolean
 
-/** The same for any days, also past ones. `counts`: which dates count. */
+/** Finds dates on any days, including past ones. `counts` decides which dates of a screenshot are kept. */
 export async function findAgendaWithin(
   memories: Memories,
   asker: Asker,
@@ -75,7 +78,8 @@ export async function findAgendaWithin(
 }
 
 /**
- * Whether the day is in another year than the one in which the picture was seen, and nothing in it says so.
+ * Whether the year is a guess: it is not the year in which the screenshot was seen, and the screenshot does
+ * not show it.
  */
 function isGuessed(day: string, dates: DateFound[], { row }: Shot): boolean {
   const year = day.slice(0, 4)

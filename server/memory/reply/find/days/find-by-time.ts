@@ -6,7 +6,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 
-/** Finds the newest or oldest of the meant screenshots, or of all. */
+/** Finds the newest or oldest screenshot about a subject, or of all screenshots. */
 export async function findByTime(
   memories: Memories,
   asker: Asker,

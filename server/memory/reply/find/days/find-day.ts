@@ -15,7 +15,7 @@ import { findAgendaWithin } from './find-agenda.ts'
 type OfDay = Extract<Findings, { kind: 'told' | 'agenda' }>
 
 /**
- * Finds what calendars and other screenshots have for a named day, past or to come. Null if they have
+ * Finds what calendars and other screenshots say about a named day, past or future. Returns null if they say
  * nothing.
  */
 export async function findDay(memories: Memories, asker: Asker, about: About): Promise<OfDay | null> {
@@ -29,7 +29,9 @@ export async function findDay(memories: Memories, asker: Asker, about: About): P
   return ahead.length > 0 ? { kind: 'agenda', ahead } : null
 }
 
-/** Calendar pages of this one day: the month above, the day below it, and its entries. */
+/**
+ * The entries of calendar pages for one day. Such a page shows the month, the day below it, and its entries.
+ */
 async function calendarsOf(memories: Memories, asker: Asker, about: About, iso: string): Promise<Telling[]> {
   const day = Temporal.PlainDate.from(iso)
   const month = day.toLocaleString('en', { month: 'long' })
@@ -60,7 +62,7 @@ function entriesOn(shot: Shot, lines: WrittenLine[], day: Temporal.PlainDate): T
 const entriesMax = 12
 
 /**
- * "Wed 18", "Wednesday, 18": the day of the month beside its weekday. The grid of a month has no such text.
+ * Matches a day heading with its weekday: "Wed 18", "Wednesday, 18". The grid of a month has no such text.
  */
 function isDayAlone(text: string, day: Temporal.PlainDate): boolean {
   const weekday = day.toLocaleString('en', { weekday: 'short' })

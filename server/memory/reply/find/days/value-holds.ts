@@ -10,7 +10,7 @@ import { type DayClaim, holdsOnDay } from '#server/memory/reply/question/intents
 
 type Bound = 'more' | 'less' | 'least' | 'most' | 'about' | 'is'
 
-/** What a yes-or-no question claims about a value. */
+/** The condition that a yes-or-no question states about a value: "is it more than 2 dollars". */
 export type Claim =
   | { is: 'amount'; bound: Bound; than: number; currency: string | null }
   | { is: Size; bound: Bound; than: number }
@@ -18,11 +18,11 @@ export type Claim =
   | ({ is: 'day' } & DayClaim)
   | { is: 'text'; said: string }
 
-/** A value as written, and its days if they are known. */
+/** A value as written, and the days that it means, if known. */
 type Value = { text: string; days: Days | null }
 type Here = { now: number; timeZone: string | undefined }
 
-/** Whether the claim is true of the value. Null if that cannot be told. */
+/** Whether the condition is true of the value. Null if that is unknown. */
 export function holds(claim: Claim, value: Value, here: Here): boolean | null {
   if (claim.is === 'day') return holdsOnDay(claim, value.days, here)
   if (claim.is === 'text') return isSaid(claim.said, value.text)
@@ -39,7 +39,10 @@ export function holds(claim: Claim, value: Value, here: Here): boolean | null {
   return size === null ? null : compares(size, claim.than, claim.bound)
 }
 
-/** Reads "more than" and "2 dollars". Null if that is no known measure. */
+/**
+ * Parses a bound and a measure: "more than", "2 dollars". Amounts are in cents; sizes are in minutes, metres
+ * or grams. Returns null for an unknown measure.
+ */
 export function claimOfMeasure(how: string, than: string) {
   const bound = boundOf(how)
   const counted = than
@@ -77,40 +80,43 @@ const bounds: [RegExp, Bound][] = [
   [/^(?:less|lower|shorter|cheaper|smaller|under|below|before)/i, 'less'],
 ]
 
-/** "About" means within a tenth of it, or within `about` if given. */
+/** "About" allows a deviation of `about`, by default a tenth of the value. */
 const compares = (value: number, than: number, bound: Bound, about = than / 10): boolean =>
   ({
     ...{ more: value > than, less: value < than, least: value >= than, most: value <= than },
     ...{ about: Math.abs(value - than) <= about, is: value === than },
   })[bound]
 
-/** "At 2:30" may be in either half of the day. Null if the answer depends on it. */
+/** "At 2:30" may be before or after noon. Returns null if the result depends on it. */
 function holdsAtHour({ bound, minutes, half }: HourSaid & { bound: Bound }, hour: HourSaid): boolean | null {
   const at = (than: number) =>
     bound === 'is' || bound === 'about'
-      ? compares(apart(hour.minutes, than), 0, bound, aboutMinutes)
+      ? compares(clockDistance(hour.minutes, than), 0, bound, aboutMinutes)
       : compares(hour.minutes, than, bound)
   if (half !== null || minutes >= 13 * 60 || minutes < 60) return at(minutes)
   const other = (minutes + noon) % (2 * noon)
   if (at(minutes) === at(other)) return at(minutes)
   if (bound === 'is' || bound === 'about') return true
   if (hour.half === null) return hour.minutes < 13 * 60 ? at(minutes) : null
-  return at(apart(hour.minutes, minutes) < apart(hour.minutes, other) ? minutes : other)
+  return at(clockDistance(hour.minutes, minutes) < clockDistance(hour.minutes, other) ? minutes : other)
 }
 const [noon, aboutMinutes] = [12 * 60, 30]
-/** The distance around the clock: 23:50 is about midnight. */
-const apart = (one: number, other: number) =>
+/** The distance around the clock in minutes: 23:50 is ten minutes from midnight. */
+const clockDistance = (one: number, other: number) =>
   Math.min(Math.abs(one - other), 2 * noon - Math.abs(one - other))
 
-/** Compares amounts and plain numbers by value, everything else by letters and digits. */
+/**
+ * Whether both texts have the same value. Amounts and plain numbers are compared by value, other texts by
+ * their letters and digits.
+ */
 function isSaid(said: string, text: string): boolean {
   const [claimed, own] = [amountIn(said) ?? plainAmount(said), amountIn(text) ?? plainAmount(text)]
-  if (!claimed || !own) return plainly(said) === plainly(text)
+  if (!claimed || !own) return comparable(said) === comparable(text)
   const isOther = claimed.currency && own.currency && claimed.currency !== own.currency
   return claimed.cents === own.cents && !isOther
 }
 
-/** The amount without its sign: a charge counts like a payment. */
+/** The only amount in a text, without its sign, because a charge counts like a payment. */
 function amountIn(text: string): Money | null {
   const [span, ...others] = spansOf('amount', text)
   return span && others.length === 0 ? absolute(parseMoney(text.slice(span.from, span.to))) : null
@@ -119,8 +125,8 @@ const plainAmount = (text: string) => (isPlain.test(text.trim()) ? absolute(pars
 const isPlain = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[,’' \u00a0\u202f]\d{3})+)(?:[.,]\d{2})?$/
 const absolute = (amount: Money | null) => amount && { ...amount, cents: Math.abs(amount.cents) }
 
-/** A mark between two digits tells "1.2" from "12". */
-const plainly = (text: string) =>
+/** Keeps a mark between two digits, so that "1.2" is not equal to "12". */
+const comparable = (text: string) =>
   text.toLowerCase().replace(/(?<!\d)[.,:]|[.,:](?!\d)|[^\p{L}\p{N}.,:]/gu, '')
 
 /** The size in minutes, metres or grams. Null if the text has none. */
@@ -128,7 +134,7 @@ function sizeOf(text: string, is: Size): number | null {
   const [, long, short, rest] =
     (is === 'duration' && /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text.trim())) || []
   if (long && rest) return 60 * Number(long) + Number(short) + Number(rest) / 60
-  // "52:13" cannot be hours. "5:02" may be either.
+  // "52:13" cannot be hours, so it is minutes. "5:02" may be either, so it has no size.
   if (long) return Number(long) > 23 ? Number(long) + Number(short) / 60 : null
   return sizeSaid(text, is)
 }

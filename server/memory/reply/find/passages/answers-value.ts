@@ -13,7 +13,8 @@ import type { Shot } from '#server/memory/reply/gather/shot.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * Whether the lines answer. A value with an answer type must have that form; any other must have its name.
+ * Whether passage lines answer a question for a value. If the wanted value has an answer type, the lines must
+ * have a value of that type. Otherwise they must name it.
  */
 export function answersValue(
   { wanted, about, weak = [] }: Extract<Plan, { intent: 'value' }>,
@@ -46,11 +47,11 @@ function isOfAverages(text: string): boolean {
   return amounts.length > 0 && amounts.every(({ from }) => isAverage(text.slice(0, from)))
 }
 
-/** "Where does Daniel live", "where did I run": a mere line with that word is no answer. */
+/** For "Where does Daniel live" or "where did I run", a line that only has the word is not an answer. */
 const isOfPerson = ({ whose }: Wanted, words: string[], weak: string[]) =>
   whose !== undefined || (words.length > 0 && words.every(word => weak.includes(word)))
 
-/** Whether the words name the field. "Opens" must be named; when, where and how much need no name. */
+/** Whether the words name the field. "Opens" must be named; dates, times and prices need no name. */
 export function namesField(field: FieldName, said: string[]): boolean {
   if (unnamed.has(field)) return true
   const { asked, doing = '', labels = '' } = fieldOf(field)
@@ -62,7 +63,7 @@ export const unnamed: ReadonlySet<FieldName> = new Set([
   ...(['due date', 'frequency', 'start', 'posting'] as const),
 ])
 
-/** Whether the lines have the name and more: a figure, or a few words. */
+/** Whether the lines have the name and more: a figure, or at least three other words. */
 const saysItAndMore = (wanted: string[], said: string[], title: string[]) => {
   const head = wanted.at(-1)
   const named = wanted.filter(word => !isState(word))
@@ -73,8 +74,8 @@ const saysItAndMore = (wanted: string[], said: string[], title: string[]) => {
 }
 
 /**
- * Answer types that may replace the wanted one. Null: any words, as for a place. Undefined: nothing else, as
- * for a code.
+ * Answer types that may replace the wanted one. Null allows any words, as for a place. A missing type allows
+ * no replacement, as for a code.
  */
 const looksOf: Partial<Record<Shape, Shape[] | null>> = {
   moment: ['moment', 'duration'],
@@ -84,7 +85,7 @@ const looksOf: Partial<Record<Shape, Shape[] | null>> = {
   address: null,
 }
 
-/** Whether the lines have the form of a value with an answer type, such as an amount or time. */
+/** Whether the lines have a value of the wanted answer type, such as an amount or a time. */
 export const isShaped = ({ field }: Wanted, lines: string[]): boolean => {
   const looks = field === null ? null : looksOf[fieldOf(field).shape]
   return !looks || lines.some(text => looks.some(shape => spansOf(shape, text).length > 0))

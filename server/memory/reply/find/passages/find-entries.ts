@@ -17,12 +17,17 @@ import { type WordAsked, wordsAsked } from '#server/memory/reply/question/intent
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { isList } from './find-items.ts'
 
-/** The closest match to a question. `isClear`: it covers all of the question, and has what is wanted. */
+/**
+ * The entry that matches a question best. `said` and `own` are shares of the question's weight (0 to 1):
+ * covered by the entry with its surroundings, and by the entry alone. `isClear`: the entry covers the
+ * question and has the wanted answer type, so it is an answer.
+ */
 export type Near = { telling: Telling; isClear: boolean; said: number; own: number }
 
 /**
- * Finds the entry of the best few screenshots that matches the question best: by its own words, its heading,
- * its speaker, and the screenshot. Null if none covers half of the question.
+ * Finds the entry of the best few screenshots that matches the question best. The score counts the entry's
+ * own words, its heading, its speaker and its screenshot. Returns null if no entry covers half of the
+ * question.
  */
 export async function findEntries(
   memories: Memories,
@@ -47,7 +52,7 @@ export async function findEntries(
   }
   const [best] = scored.sort((a, b) => b.score - a.score)
   if (!best || best.said < saidMin || best.own === 0) return null
-  // If another entry says it more plainly, either may be meant.
+  // If another entry matches better by its own words, that one may be meant.
   const isPlainest = scored.every(({ own }) => own <= best.own + 0.05)
   return {
     telling: tellingOf({ ...best, entry: ofItsColumn(withReply(best, asked), words, kinship) }),
@@ -57,7 +62,7 @@ export async function findEntries(
   }
 }
 
-/** "Luis · Already renewed it": adds the reply of the person whom the question names, if it follows. */
+/** Adds the next message if its sender is named in the question: "Luis · Already renewed it". */
 function withReply({ entry, entries }: Scored, asked: string[]): Entry {
   const next = entries
     .slice(entries.indexOf(entry) + 1)
@@ -67,7 +72,7 @@ function withReply({ entry, entries }: Scored, asked: string[]): Entry {
   return next && isTheirs ? { ...entry, lines: [...entry.lines, ...next.lines] } : entry
 }
 
-/** In a row of cards on a board, keeps only the card that matches. */
+/** On a board with a row of cards, keeps only the cards that match best. */
 function ofItsColumn(entry: Entry, words: WordAsked[], kinship: Kinship): Entry {
   if (!areCards(entry.lines)) return entry
   const hits = entry.lines.map(({ text }) =>
@@ -77,12 +82,11 @@ function ofItsColumn(entry: Entry, words: WordAsked[], kinship: Kinship): Entry 
   return { ...entry, lines: entry.lines.filter((_, i) => hits[i] === most) }
 }
 
-/** This share of the question must be covered by the entry and its surroundings. */
+/** The entry and its surroundings must cover this share of the question. */
 const saidMin = 0.5
 
 type Scored = {
   entry: Entry
-  /** All entries of the screenshot. */
   entries: Entry[]
   shot: Shot
   said: number
@@ -95,7 +99,7 @@ type Asking = {
   lines: WrittenLine[]
   entries: Entry[]
   words: WordAsked[]
-  /** How well the whole screenshot covers each word. */
+  /** How well the whole screenshot covers each word, from 0 to 1. */
   whole: number[]
   kinship: Kinship
   isShown: ((text: string) => boolean) | null
@@ -123,7 +127,7 @@ function scoreOf(
     }
   })
   const all = sumOf(hits)
-  // Words of the title need not be repeated: the entry must cover the rest.
+  // The entry need not repeat words of the title. It must cover the rest.
   const unnamed = hits.filter(({ title }) => title < 0.7)
   const counted = unnamed.length > 0 ? unnamed : hits
   const own = counted.reduce((sum, hit) => sum + hit.own * hit.weight, 0) / sumOf(counted)
@@ -131,11 +135,11 @@ function scoreOf(
   const named = hits.reduce((sum, hit) => sum + hit.title * hit.weight, 0) / all
   const isLook = isShown === null || isShown(text)
   const unsaid = hits.filter(hit => hit.said < 0.8)
-  // Words that are elsewhere in the screenshot count for little.
+  // A missing word counts less if another part of the screenshot has it.
   const missing = unsaid.map(({ weight, own, said }) => ({
     weight: own === 0 && said > 0 ? 0.4 * weight : weight,
   }))
-  // The answer type also sets an entry apart.
+  // An entry with the wanted answer type needs to cover fewer words.
   const hasLook = isShown !== null && isLook
   const least = hasLook ? leastOf.look : leastOf.words
   const isMissing =
@@ -162,8 +166,8 @@ function scoreOf(
   }
 }
 /**
- * The title, but only the list's own name if the title goes on with its first items, and nothing if the entry
- * is the whole title.
+ * The title above an entry. A list's title often goes on with its first items, so only the part before the
+ * colon counts. Empty if the entry is the title itself.
  */
 function titleOver(text: string, shot: Shot): string {
   const { title } = shot.row
@@ -172,9 +176,9 @@ function titleOver(text: string, shot: Shot): string {
 }
 
 /**
- * Shares of the question: the least that the entry with its surroundings must cover, the least that the entry
- * itself must cover, and the most that may be missing. If the entry has the wanted answer type ("how long"),
- * less is enough.
+ * Thresholds as shares of the question. `said`: the least that the entry with its surroundings must cover.
+ * `own`: the least that the entry alone must cover. `missing`: the most that may be uncovered. The thresholds
+ * are lower if the entry has the wanted answer type ("how long").
  */
 const leastOf = { words: { said: 0.7, own: 0.6, missing: 0.2 }, look: { said: 0.6, own: 0.5, missing: 0.34 } }
 const sumOf = (some: { weight: number }[]) => some.reduce((sum, { weight }) => sum + weight, 0)
@@ -186,7 +190,10 @@ function tellingOf({ entry, shot }: Scored): Telling {
   return toldAsOne(foundOf(shot, []), asSaid(lines), lines)
 }
 
-/** Joins lines. A line that goes on in lower case continues the sentence; others are separated by a dot. */
+/**
+ * Joins lines into one text. A line that starts in lower case continues the sentence before it. Other lines
+ * are separated by " · ".
+ */
 export const asSaid = (lines: WrittenLine[]) =>
   lines.reduce((said, { text }, i) => {
     if (i === 0) return text

@@ -10,7 +10,10 @@ import { foundOf, isA } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { ofTheKind } from './shown-screenshots.ts'
 
-/** Explains one screenshot, with its labelled values. */
+/**
+ * Explains one screenshot: its description, labelled values and, if the description is brief or `isSaid` is
+ * set, the beginning of its text.
+ */
 export async function findExplained(
   memories: Memories,
   asker: Asker,
@@ -37,7 +40,7 @@ export async function findExplained(
 
 const briefMax = 100
 
-/** The beginning of a text, as much as anybody reads in a chat. */
+/** The first eight lines of a text, with secrets hidden. Null if no line has a word. */
 function beginningOf(text: string): string | null {
   const lines = text.split('\n').map(line => line.trim())
   const said = lines.filter(line => /\p{L}{2}/u.test(line)).slice(0, beginningLinesMax)

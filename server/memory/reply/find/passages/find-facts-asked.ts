@@ -12,7 +12,10 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 
 type FactsFound = Extract<Findings, { kind: 'facts' }>
 
-/** Every value of these kinds in the meant screenshot. Null if no screenshot is meant. */
+/**
+ * Returns every value of the given kinds in the screenshot that the question is about. Returns null if there
+ * is no such screenshot.
+ */
 export async function findFactsAsked(
   memories: Memories,
   asker: Asker,
@@ -37,8 +40,8 @@ export async function findFactsAsked(
 type Unnamed = Pick<Evidence, 'value' | 'label' | 'line' | 'box'>
 
 /**
- * Values that are no facts by themselves, but are there: figures of a sheet without a currency, bare prices
- * of a menu, and calendar entries with only an hour.
+ * Values that were not stored as facts: figures of a sheet without a currency, menu prices, and calendar
+ * entries that have only an hour.
  */
 function unnamed(kind: FactKind, lines: WrittenLine[], tags: string): Unnamed[] {
   if (kind === 'amount' && /"menu"/.test(tags)) return lines.flatMap(pricedBy)
@@ -54,7 +57,10 @@ function pricedBy({ text, box }: WrittenLine): Unnamed[] {
   return value ? [{ label, value, line: text, box }] : []
 }
 
-/** The hours at the edge of a day label nothing. An entry may have its hours below its name. */
+/**
+ * A calendar entry with its hour. The name of an entry may be on the line above its hours. The hour labels at
+ * the edge of a day have no name, so they are dropped.
+ */
 function entry(before: WrittenLine | undefined, line: WrittenLine): Unnamed[] {
   const [first] = shaped('time', line)
   if (!first) return []
@@ -63,7 +69,7 @@ function entry(before: WrittenLine | undefined, line: WrittenLine): Unnamed[] {
   return label === null ? [] : [{ ...first, label }]
 }
 
-/** The label is the rest of the line. */
+/** All values of one shape in a line. The label is the rest of the line. */
 function shaped(shape: Shape, { text, box }: WrittenLine): Unnamed[] {
   const spans = spansOf(shape, text)
   const label = withoutSpans(text, spans, ' ').replace(/\s+/g, ' ').trim()

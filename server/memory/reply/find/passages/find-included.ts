@@ -14,8 +14,8 @@ import { saysIncluded } from './says-included.ts'
 type Told = Extract<Findings, { kind: 'told' }>
 
 /**
- * "Does the hotel price include the city tax?": answers yes or no if a line says so about just that, in a
- * screenshot of the whole. Null if no line does, or if lines disagree.
+ * Answers "Does the hotel price include the city tax?". Returns yes or no if a line of a screenshot about the
+ * whole says so about exactly that part. Returns null if no line does, or if lines disagree.
  */
 export const findIncluded: FindByQuestion = async (memories, asker, about, question) => {
   const { part, whole } = includedIn(question)
@@ -40,7 +40,10 @@ const isOfWhole = (shot: Shot, whole: string[]) =>
   whole.every(word => isPrice.has(word) || speaksOf(shot.speech, word) || isA(shot, word))
 const isPrice = new Set(foldWords('price rate cost fare total fee amount bill quote deal offer'))
 
-/** The part that may be included, and the whole. The part is empty if the question is another one. */
+/**
+ * Parses the included part and the whole from a question. The part is empty if the question asks something
+ * else.
+ */
 export function includedIn(question: string): { part: string[]; whole: string[] } {
   const [, whole = '', ofWhole = '', part = '', inWhole = ''] = asksWhether.exec(question) ?? []
   const telling = (text: string) => foldWords(text).filter(isTelling)

@@ -14,7 +14,8 @@ import { linesMax } from '#server/memory/reply/say/written-parts.ts'
 export type Items = { lists: ItemList[]; count: number }
 
 /**
- * Finds lists of things to do, newest first, with the items that are not ticked off, or with those that are.
+ * Finds lists of things to do, newest first, with the items that are still open. With `isDone`, it returns
+ * the items that are ticked off.
  */
 export async function findItems(
   memories: Memories,
@@ -35,7 +36,7 @@ export async function findItems(
   }
 }
 
-/** Tasks and reminders. If the question names a subject, also other lists about it. */
+/** Screenshots of tasks and reminders. If the question names a subject, other lists about it count, too. */
 async function lists(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
   const types = about.type ? [about.type] : (['task', 'reminder'] as const)
   const found = about.screenshotIds
@@ -52,7 +53,7 @@ async function lists(memories: Memories, asker: Asker, about: About): Promise<Sh
     .toSorted((a, b) => seenAt(b.row) - seenAt(a.row) || b.row.id - a.row.id)
 }
 
-/** Screenshots that are not kept as lists, but have boxes before their items. */
+/** Screenshots that were not stored as lists, but have at least two items with a checkbox. */
 async function ticked(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
   const { full } = await lookForAll(memories, asker, about)
   const found: Shot[] = []
@@ -82,8 +83,8 @@ async function itemsOf(
 }
 
 /**
- * The items of a list without boxes: lines below the title, up to a heading with labelled values: "Paint",
- * "Walls: Heron Blue".
+ * The items of a list. Without checkboxes, these are the lines below the title, up to a heading with labelled
+ * values: "Paint", "Walls: Heron Blue".
  */
 function listAmid(lines: WrittenLine[], shot: Shot): ListItem[] {
   const all = listItems(lines)
@@ -96,12 +97,15 @@ function listAmid(lines: WrittenLine[], shot: Shot): ListItem[] {
   return isList(shot) ? all : []
 }
 
-/** The due date in the picture. "Today" gets the day that it meant. */
+/** The due date as written. The date of a relative day is added: "today, 3 May". */
 function dueOf(item: string, facts: Fact[]): string | null {
   const fact = facts.find(({ kind, label }) => kind === 'date' && label === item)
   const day = fact && dayMeant({ value: fact.text, label: fact.label, line: fact.line }, facts)
   return fact ? [fact.text, ...(day ? ['iso' in day ? isoDaySaid(day.iso) : day.text] : [])].join(', ') : null
 }
 
-/** Calendars and notices are kept as reminders, too, but their lines are no things to do. */
+/**
+ * Whether a screenshot is a list of things to do. Calendars and notices are stored as reminders, too, but
+ * their lines are not tasks.
+ */
 export const isList = ({ row }: Shot) => /\b(?:list|tasks|reminders)\b/i.test(`${row.tags} ${row.title}`)

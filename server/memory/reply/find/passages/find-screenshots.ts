@@ -8,7 +8,7 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 import { type Finding, findTold } from './find-told.ts'
 import { nearest, ofTheKind, shown } from './shown-screenshots.ts'
 
-/** Finds screenshots about what is described, or the lines in them that answer. */
+/** Finds screenshots about a description, or the lines in them that answer. */
 export async function findScreenshots(memories: Memories, asker: Asker, asked: Finding): Promise<Findings> {
   const found = await findAsSaid(memories, asker, asked)
   if (found.kind === 'told' || (found.kind === 'screenshots' && !found.isNear)) return found
@@ -19,13 +19,13 @@ export async function findScreenshots(memories: Memories, asker: Asker, asked: F
   return found
 }
 
-/** A question about what to bring is answered by a packing list. */
+/** "What should I bring" is answered by a packing list. */
 const isPackingList = ({ said = [] }: Finding, text: string) => said.includes('packing') && toTake.test(text)
-/** "Packing list: …", "please bring …", but not packing tape. */
+/** Matches "Packing list: …" and "please bring …", but not "packing tape". */
 const toTake =
   /\bpacking list\b|\b(?:to|please|must|should|don['’]?t forget to) (?:bring|pack|take)\b|^\W*(?:bring|pack)\b/i
 
-/** A chat may call "my mother" "Mom", so each name of hers is tried. */
+/** Repeats the search with other words for a relative, because a chat may call "my mother" "Mom". */
 function withOtherKin(asked: Finding): Finding[] {
   const { about, by } = asked
   const kin = by
@@ -58,7 +58,10 @@ async function findAsSaid(memories: Memories, asker: Asker, asked: Finding): Pro
   return nearest(memories, asker, near, about)
 }
 
-/** "How many recipes" counts recipes. A menu that mentions one only comes near. */
+/**
+ * Lists or counts screenshots of a type. For "how many recipes", a menu that mentions a recipe is only a
+ * close match.
+ */
 export async function findOfKind(
   memories: Memories,
   asker: Asker,
@@ -67,7 +70,7 @@ export async function findOfKind(
   const { full, near, isComplete } = await lookForAll(memories, asker, about)
   const those = full.filter(shot => about.words.filter(isKind).every(word => isA(shot, word)))
   const asked = { intent: 'find' as const, about, tells: 'lines' as const }
-  // "All receipts from the market" are receipts, although each has that name above its list.
+  // "All receipts from the market" asks for receipts, even if each has that name above its list.
   const isOfKind = those.length > 0 && about.words.some(isKind)
   const list = intent === 'list' && !isOfKind ? await findTold(memories, asker, asked, full) : null
   if (list?.told.some(({ heading }) => heading !== null)) return list

@@ -5,11 +5,14 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 
-/** Any two screenshots share this much. */
+/** The least similarity that counts. Any two screenshots have some. */
 const likenessMin = 0.3
 const similarMax = 5
 
-/** The screenshots most similar to one, by tags, type, category and words. Null if it does not exist. */
+/**
+ * Finds the screenshots that are most similar to one, by tags, type, category and words. Returns null if that
+ * one does not exist.
+ */
 export async function findSimilarShots(
   memories: Memories,
   asker: Asker,
@@ -44,7 +47,7 @@ function likeness(a: Shot, b: Shot): number {
 const tellingWords = ({ speech }: Shot) =>
   new Set([...speech.words].filter(word => word.length > 3 && isTelling(word)))
 
-/** The cosine of two sets. */
+/** The cosine similarity of two sets. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   return [...a].filter(word => b.has(word)).length / Math.sqrt(a.size * b.size)

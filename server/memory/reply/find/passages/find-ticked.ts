@@ -11,9 +11,9 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isList } from './find-items.ts'
 
 /**
- * Finds the only list item with all these words, and whether it is ticked off, which tells whether it was
- * got, packed or done. `isDone` is null if its mark cannot be read. Null if no item, or more than one, has
- * the words.
+ * Finds the only list item with all these words, and whether it is ticked off. This answers whether something
+ * was bought, packed or done. `isDone` is null if the checkbox cannot be read. Returns null if no item has
+ * the words, or several do.
  */
 export async function findTicked(
   memories: Memories,

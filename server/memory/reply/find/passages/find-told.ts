@@ -24,10 +24,13 @@ export type Finding = Pick<
 >
 type Asking = (Finding & { intent: 'find' }) | Extract<Plan, { intent: 'value' }>
 
-/** The most screenshots that are searched for lines. If more are about a thing, none of them answers. */
+/**
+ * The largest number of screenshots that are searched for lines. If more screenshots match, a line without a
+ * heading does not answer.
+ */
 const shotsMax = 3
 
-/** Finds lines of these screenshots that answer. Null if none does. */
+/** Finds lines in these screenshots that answer the plan. Returns null if there are none. */
 export async function findTold(
   memories: Memories,
   { ownerId }: Asker,
@@ -50,7 +53,7 @@ export async function findTold(
   return best.length > 0 ? { kind: 'told', told: best.slice(0, 2) } : null
 }
 
-/** For "who" questions: adds the name of the speaker, which is above the line in a conversation. */
+/** For "who" questions, adds the speaker's name, which is above the line in a conversation. */
 function withSpeaker(told: Told | null, lines: WrittenLine[], { tells }: Asking): Told | null {
   const [first] = told?.lines ?? []
   if (!told || !first || tells !== 'speaker' || told.heading !== null) return told
@@ -95,11 +98,11 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
   return says ? told : null
 }
 
-/** "Who picks up Rosa": what Rosa says herself names nobody else. */
+/** For "Who picks up Rosa", a message by Rosa does not name anybody else. */
 const isUnderWhoIsNamed = ({ heading }: Told, asked: string[]) =>
   heading !== null && foldWords(heading).every(word => asked.includes(word))
 
-/** "Where is Dad's parcel": text below his name in a chat is everything that he says, about anything. */
+/** For "Where is Dad's parcel", a message by Dad is not enough: it must also mention the parcel. */
 function isSpeechOnly({ heading, lines }: Told, words: string[], shot: Shot): boolean {
   if (heading === null || !isA(shot, 'chat')) return false
   const named = speechOf(`${heading} ${shot.row.title}`)
@@ -108,7 +111,10 @@ function isSpeechOnly({ heading, lines }: Told, words: string[], shot: Shot): bo
   return open.length > 0 && !open.some(word => says(spoken, word))
 }
 
-/** "What does Mom remind Luis of": her messages about him. Words of the chat's name need not be repeated. */
+/**
+ * For "What does Mom remind Luis of", finds her messages about him. Words of the chat's title need not be
+ * repeated.
+ */
 function saidByOne(
   lines: WrittenLine[],
   { about, by, toDo }: Extract<Asking, { intent: 'find' }>,
@@ -123,7 +129,7 @@ function saidByOne(
   return spoken.length > 0 ? { heading: null, lines: spoken } : null
 }
 
-/** "Nora: …", "Nora says that …": a text that only mentions her has no words of hers. */
+/** Matches "Nora: …" and "Nora says that …". A text that only mentions Nora does not quote her. */
 const namesSpeaker = ({ lines }: Told, by: string) =>
   isDocument(by) ||
   isKind(by) ||
@@ -136,7 +142,7 @@ const namesSpeaker = ({ lines }: Told, by: string) =>
 const ofSpeech =
   /^(?:say|said|write|wrote|ask|repl|answer|suggest|tell|told|post|tweet|text|quoted|offer|want|think|thought|report)/i
 
-/** "Bank of Lakeside" and "Gold's Gym" are names. "Cancel the gym trial" has none. */
+/** Whether the noun is part of a name: "Bank of Lakeside", "Gold's Gym", but not "Cancel the gym trial". */
 const namesOne = ({ heading, lines }: Told, noun: string) =>
   [heading ?? '', ...lines.map(({ text }) => text)].some(text => {
     const words = text.split(/\s+/).filter(word => !/^(?:of|the|and|de|di)$/.test(word))
@@ -150,8 +156,8 @@ const namesOne = ({ heading, lines }: Told, noun: string) =>
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
 /**
- * "Missed yesterday": a line with hardly more than the question needs the entry around it. Null if the line
- * is enough.
+ * Adds the surrounding entry to a line that says little more than the question: "Missed yesterday". Returns
+ * null if the line is enough.
  */
 function widened(
   { heading, lines: [said, ...others] }: Told,
@@ -163,17 +169,17 @@ function widened(
   if (heading !== null || !said || others.length > 0) return null
   const known = speechOf(`${title} ${asked.join(' ')}`)
   const more = foldWords(said.text).filter(
-    word => isTelling(word) && !says(known, word) && !isPassing.has(word),
+    word => isTelling(word) && !says(known, word) && !timeWords.has(word),
   )
-  const isHas = plan.intent === 'find' && plan.isOfOne === true
-  if (more.length > 0 && !isHas) return null
+  const asksForOne = plan.intent === 'find' && plan.isOfOne === true
+  if (more.length > 0 && !asksForOne) return null
   const entry = spokenEntries(lines).find(one => one.lines.some(({ text }) => said.text.startsWith(text)))
   const isFew = entry !== undefined && entry.lines.length > 1 && entry.lines.length <= 4
   return isFew ? { heading: null, lines: [asOne(entry.lines)] } : null
 }
-const isPassing = new Set(foldWords('today yesterday tomorrow now due overdue'))
+const timeWords = new Set(foldWords('today yesterday tomorrow now due overdue'))
 
-/** The lines of a list with words that neither its heading nor the title has, for a wanted value. */
+/** The line of a list that has words of the question that its heading and title lack. */
 function narrowed({ heading, lines }: Told, asked: string[], { row }: Shot): Told | null {
   const known = speechOf(`${heading ?? ''} ${row.title}`)
   const open = asked.filter(word => !says(known, word))
@@ -182,8 +188,8 @@ function narrowed({ heading, lines }: Told, asked: string[], { row }: Shot): Tol
 }
 
 /**
- * Whether it has more than half of the words that the title lacks. A line about any wife does not answer "the
- * landlord's wife".
+ * Whether the passage has more than half of the words that the title lacks. A line about any wife does not
+ * answer "the landlord's wife".
  */
 function saysMost(asked: string[], { heading, lines }: Told, title: string): boolean {
   const named = speechOf(title)

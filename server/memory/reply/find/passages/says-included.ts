@@ -2,8 +2,8 @@ import { says, speechOf } from '#server/language/words/speaks-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * Whether a line says that just this is included: "Breakfast is included, parking is not included" says two
- * things. Null if it says neither or both, asks, or has a condition.
+ * Whether a line says that exactly this part is included. "Breakfast is included, parking is not included"
+ * makes two statements. Returns null if the line says neither or both, is a question, or has a condition.
  */
 export function saysIncluded(line: string, part: string[]): 'yes' | 'no' | null {
   const verdicts = clausesOf(line).flatMap(clause => verdictIn(clause, part) ?? [])
@@ -13,12 +13,12 @@ export function saysIncluded(line: string, part: string[]): 'yes' | 'no' | null 
 
 function verdictIn(clause: string, part: string[]): 'yes' | 'no' | null {
   const [said, ...others] = isOpen.test(clause) ? [] : matchesIn(clause, verdictWord, 2)
-  // With two verdicts in one clause, it is unclear which is about what.
+  // With two such words in one clause, it is unclear which belongs to what.
   if (!said || others.length > 0) return null
   const [before, after] = [clause.slice(0, said.index), clause.slice(said.index + said[0].length)]
   const isDenied = denies.test(before) || /^(?:ex|not)/i.test(said[0])
   const isOfNext = /^\W*:/.test(after) || leads.test(said[0])
-  // A thing with its own price stands beside what is included: "breakfast €12 parking included".
+  // An item with its own price is not part of what is included: "breakfast €12 parking included".
   const own = isDenied ? before : before.replace(/^.*\d/, '')
   const ofIt = speechOf(isOfNext ? after : own)
   if (!part.every(word => says(ofIt, word))) return null
@@ -26,7 +26,7 @@ function verdictIn(clause: string, part: string[]): 'yes' | 'no' | null {
 }
 const verdictWord =
   /(?<![\p{L}])(?:not[- ])?(?:included|includes?|including|inclusive|incl|excluded|excludes?|excluding|exclusive|excl|covered|covers?)(?![\p{L}])\.?/giu
-/** "Including VAT" is about the next words, "VAT included" about those before. */
+/** "Including VAT" refers to the words after it, "VAT included" to those before it. */
 const leads = /(?:includes?|including|inclusive|incl|excludes?|excluding|exclusive|excl|covers?)\.?$/i
 const denies =
   /(?:\b(?:not|never|cannot|no longer)|n['’]t)(?:\s+\p{L}+){0,2}\s*$|^\W*(?:no|nothing|neither|without)\b/iu
@@ -34,8 +34,8 @@ const isOpen =
   /\?|\b(?:if|whether|unless|may|might|could|can be|optional(?:ly)?|maybe|perhaps|not sure|think|usually|sometimes)\b/i
 
 /**
- * Splits a line into clauses, and keeps lists whole: "wifi, towels and linen are included", "includes wifi,
- * towels".
+ * Splits a line into clauses, but keeps lists together: "wifi, towels and linen are included", "includes
+ * wifi, towels".
  */
 function clausesOf(line: string): string[] {
   const clauses: string[] = []

@@ -7,6 +7,7 @@ import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { linesMax } from '#server/memory/reply/say/written-parts.ts'
 
+/** Returns the first of these screenshots, with the lines that match the words. */
 export function shown(
   shots: Shot[],
   words: string[],
@@ -17,7 +18,7 @@ export function shown(
   return { kind: 'screenshots', found, count, isComplete, isNear: false }
 }
 
-/** Screenshots that only come near, marked as such. */
+/** Returns screenshots that only come close, marked as such. */
 export const nearest = async (
   memories: Memories,
   asker: Asker,
@@ -32,7 +33,10 @@ export const nearest = async (
     : foundNothing(memories, asker, [], about)
 const nearMax = 3
 
-/** Keeps the screenshots that are of the kind ("receipt"). If there are none, those that mention one. */
+/**
+ * Keeps the screenshots of the type that the words name ("receipt"). If there are none, keeps all, which
+ * mention the type.
+ */
 export function ofTheKind(shots: Shot[], { words }: About): Shot[] {
   const those = shots.filter(shot => words.filter(isKind).every(word => isA(shot, word)))
   return those.length > 0 ? those : shots

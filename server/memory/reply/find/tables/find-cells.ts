@@ -14,13 +14,13 @@ import { type About, valuePlan } from '#server/memory/reply/question/plan.ts'
 import { monthSaid, timeSaid } from '#server/memory/reply/question/time-words.ts'
 
 /**
- * "What did we spend on groceries in March": finds the cell of a table with a column for the month. For
- * several months in a row, adds up their cells. Null if one is missing.
+ * Answers "What did we spend on groceries in March" with the table cell in the column of that month. For a
+ * range of months, adds up their cells. Returns null if a cell is missing.
  */
 export async function findCells(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {
   const months = monthsSaid(about.when ?? '')
   if (months.length < 2) {
-    // Several months have no cell of their own.
+    // A range of months has no cell of its own.
     if (severalTimes.test(timeSaid(about.when ?? ''))) return null
     const values = await cellsOf(memories, asker, about, timeSaid(about.when ?? ''))
     return values.length > 0 ? { kind: 'values', values } : null
@@ -36,13 +36,10 @@ export async function findCells(memories: Memories, asker: Asker, about: About):
   return isOneRow(cells) ? added(cells) : null
 }
 
-/** Whether several months in a row are named. A table with each of them is surely meant. */
+/** Whether a range of months is named. A table with a column for each month is then meant. */
 export const namesMonths = (when: string | null) => monthsSaid(when ?? '').length > 1
 
-/**
- * The cells of the row with the words, below the name of each month. Null unless exactly one screenshot has
- * them.
- */
+/** The cells of one row, one for each month. Returns null unless exactly one screenshot has such a row. */
 async function cellsOfRow(
   memories: Memories,
   asker: Asker,
@@ -77,7 +74,7 @@ async function cellsOfRow(
 
 const severalTimes = /\b(?:to|and|until|till|through)\b|\p{L} ?[–-] ?\p{L}/iu
 
-/** "from January to April", "between May and July". */
+/** Matches "from January to April" and "between May and July". */
 const spanOfMonths = new RegExp(
   String.raw`\b(?:from|between) (${monthSaid})(?: (?:to|until|till|through|and) | ?[–-] ?)(${monthSaid})`,
   'iu',
@@ -99,15 +96,15 @@ async function cellsOf(memories: Memories, asker: Asker, about: About, month: st
 }
 
 /**
- * Whether the cells are from one row: other screenshots count the same months differently, and no cell is for
- * two months.
+ * Whether the cells are different cells of one screenshot. Other screenshots would count the same months
+ * again.
  */
 const isOneRow = (cells: Evidence[]) =>
   cells.every(({ screenshotId, line }) => screenshotId === cells[0]?.screenshotId && line !== '') &&
   new Set(cells.map(({ box, value }) => (box ? `${box.x} ${box.y}` : value))).size === cells.length
 
 /** Adds up amounts of one currency. Null if there are several currencies, or if a part is no amount. */
-export function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
+function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
   const amounts = parts.flatMap(({ value }) => parseMoney(value) ?? [])
   const currency = amounts[0]?.currency ?? null
   if (amounts.length < parts.length || amounts.some(one => one.currency !== currency)) return null

@@ -5,9 +5,11 @@ import type { Measured } from '#server/memory/reply/question/plan.ts'
 type Day = Pick<WrittenLine, 'text' | 'box'> & { name: string; value: string; degrees: number }
 
 /**
- * Finds the warmest day of a forecast ("Sat 47° 61°") by its high, or the coldest by its low. Null if there
- * are not two days. Degree signs are small and often misread. So numbers count without them if any line has
- * one. In a row with two signs, other numbers are a date or a chance of rain.
+ * Finds the warmest day of a forecast by its high ("Sat 47° 61°"), or the coldest by its low. Returns null
+ * for fewer than two days.
+ *
+ * Degree signs are small and often misread. So a number counts without one if any line has one. If a row has
+ * two degree signs, its other numbers are a date or a chance of rain.
  */
 export function findForecastEnd(
   rows: Pick<WrittenLine, 'text' | 'box'>[],
@@ -29,7 +31,7 @@ export function findForecastEnd(
 }
 
 /** The day of a forecast row, and the rest of the row. Null if it has no day. */
-export function forecastRow(text: string): { name: string; rest: string } | null {
+function forecastRow(text: string): { name: string; rest: string } | null {
   const [, name = '', rest = ''] = ofDay.exec(text) ?? []
   return name ? { name, rest } : null
 }

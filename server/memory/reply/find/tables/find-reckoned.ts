@@ -26,9 +26,9 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 type Reckoned = Extract<Findings, { kind: 'reckoned' }>
 
 /**
- * Finds what rows and columns of a table tell together: the cell that both name, the difference of two cells,
- * or the largest or smallest of a row or column. Null if the question asks for none of these, or names things
- * that the table does not have.
+ * Answers from the rows and columns of a table: the cell that both name, the difference of two cells, or the
+ * largest or smallest cell of a row or column. Returns null if the question asks for none of these, or names
+ * things that the table lacks.
  */
 export async function findReckoned(
   memories: Memories,
@@ -49,10 +49,10 @@ export async function findReckoned(
   const pages: { shot: Shot; cells: Cell[] }[] = []
   for (const shot of shots) {
     const lines = await linesOf(memories, asker, shot)
-    const cells = cellsIn(lines).filter(isOnce)
+    const cells = cellsIn(lines).filter(isFirstOfEqual)
     pages.push({ shot, cells })
   }
-  const called = pages.flatMap(({ shot, cells }) => calledSo(shot, cells, asks) ?? [])
+  const called = pages.flatMap(({ shot, cells }) => cellLabelled(shot, cells, asks) ?? [])
   if (called.length > 0) return { kind: 'reckoned', of: called, how: { is: 'cell' } }
   for (const { shot, cells } of pages) {
     const found = reckonedIn(shot, cells, asks, about.screenshotIds !== null)
@@ -61,11 +61,11 @@ export async function findReckoned(
   return null
 }
 
-const isOnce = ({ row, column, text }: Cell, i: number, all: Cell[]) =>
+const isFirstOfEqual = ({ row, column, text }: Cell, i: number, all: Cell[]) =>
   all.findIndex(one => one.row === row && one.text === text && (one.column === column || column === '')) === i
 
-/** "Lowest price ever": the row with that label. */
-function calledSo(shot: Shot, cells: Cell[], { is, words, plain }: TableAsked): Evidence | null {
+/** Finds a row whose label has the superlative: "Lowest price ever". Returns null if there are several. */
+function cellLabelled(shot: Shot, cells: Cell[], { is, words, plain }: TableAsked): Evidence | null {
   const [, end = ''] = /\b(lowest|highest|best|longest|shortest|fastest|largest|smallest)\b/.exec(plain) ?? []
   const isCalled = ({ row }: Cell) => {
     const label = foldWords(row)
@@ -85,7 +85,7 @@ const isSaid = (word: string, label: string[]) =>
 const says = (word: string, label: string[]) =>
   isSaid(word, label) || measuresOf([word]).some(one => label.includes(one))
 
-/** The names of an axis that the question has, by a word that no other name has. */
+/** Returns the row or column names that the question has, by a word that no other name has. */
 function named(names: string[], words: string[]): string[] {
   const labels = names.map(foldWords)
   return names.filter((_, i) =>
@@ -103,13 +103,13 @@ function reckonedIn(
   isOfOne: boolean,
 ): Findings | null {
   const columns = named([...new Set(cells.map(({ column }) => column).filter(Boolean))], words)
-  // Other lines beside a table may have the names of its rows.
+  // Lines beside a table may look like its rows, so only rows in the named columns count.
   const ofColumns = cells.filter(({ column }) => columns.length === 0 || columns.includes(column))
   const inOrder = [...new Set(ofColumns.map(({ row }) => row))]
   const placed =
     is === 'difference' && columns.length === 1 && isRanked(ofColumns, cells) ? atPlaces(inOrder, words) : []
   const rows = [...new Set([...placed, ...named(inOrder, words)])]
-  // What other rows and columns of a table say is not said of this cell.
+  // Text of other rows and columns does not describe this cell, so it is left out.
   const beside = cells.filter(({ heads }) => heads.length === 0)
   const names = speechOf(
     [
@@ -141,11 +141,12 @@ function reckonedIn(
   if (is === 'cell') return isMeant(those) ? cellNamed(shot, those, rows, columns, plain, words) : null
   const numbers = those.flatMap(cell => numberIn(cell))
   if (!isMeant(those)) return null
-  if (is === 'difference') return apartOf(shot, cells, numbers, columns, rows, plain)
+  if (is === 'difference') return differenceOf(shot, cells, numbers, columns, rows, plain)
   const [axis, ...more] = [...rows, ...columns]
   const unit = numbers[0]?.unit
   if (!axis || more.length > 0 || numbers.length < 2 || numbers.some(one => one.unit !== unit)) return null
-  // The best price is not the highest, and whatever has prices has a lowest one.
+  // The best price is not the highest one. Also, any page with prices has a lowest one, so another word must
+  // match.
   if (/\bbest\b/.test(plain) && !isScore.test(axis)) return null
   const namesMore = words.some(word => !isPassing.test(word) && !those.some(cell => isOf(cell, word)))
   const sign = is === 'most' ? -1 : 1
@@ -155,7 +156,7 @@ function reckonedIn(
 }
 const isScore = /\b(?:scores?|ratings?|points?|verdict|marks?|grades?|stars?|reviews?)\b/i
 
-/** The top row is first only if ranks are written beside the rows, or if the figures fall. */
+/** Whether rows are ranked: a column has the numbers 1, 2, 3 and so on, or the figures fall. */
 function isRanked(ofColumn: Cell[], cells: Cell[]): boolean {
   const figures = ofColumn.flatMap(numberIn).map(({ value }) => value)
   const falls =
@@ -174,13 +175,13 @@ function isRanked(ofColumn: Cell[], cells: Cell[]): boolean {
 }
 const isPlaceNumber = /^\d{1,3}(?:\.|st|nd|rd|th)?$/
 
-/** "Between first and third": by the order of a table with one column for that. */
+/** For "between first and third", returns the rows at these places. */
 const atPlaces = (inOrder: string[], words: string[]) =>
   places.flatMap((place, i) => (words.includes(place) ? (inOrder[i] ?? []) : []))
 const places = ['first', 'second', 'third', 'fourth']
 
-/** The difference of two figures, or of one and the leader. */
-function apartOf(
+/** The difference of two figures, or of one figure and the leader's. */
+function differenceOf(
   shot: Shot,
   cells: Cell[],
   numbers: Figure[],
@@ -193,11 +194,11 @@ function apartOf(
   const [a, b, ...others] = [...(first && !rows.includes(first.row) ? numberIn(first) : []), ...numbers]
   if (!a || !b || others.length > 0 || a.unit !== b.unit) return null
   if (!first && rows.length !== 2 && columns.length !== 2) return null
-  const how = { is: 'difference' as const, by: apart(a, b) }
+  const how = { is: 'difference' as const, by: sayDifference(a, b) }
   return { kind: 'reckoned', of: [evidence(shot, a.cell), evidence(shot, b.cell)], how }
 }
 
-/** The cell named by its row and column, or the cell of a text column that has the words, with its row. */
+/** Returns the cell that the row and column name, or the cell of a text column that has the words. */
 function cellNamed(
   shot: Shot,
   those: Cell[],
@@ -215,7 +216,7 @@ function cellNamed(
   const [cell, ...others] = found
   if (!cell || others.length > 0 || rows.length > 1) return null
   if (!mayAnswer(plain, cell, rows.length + columns.length)) return null
-  // The answer to who teaches the yoga is not the yoga.
+  // The question "who teaches yoga" is not answered by "yoga".
   if (/\bwho\b/.test(plain) && inText.includes(cell)) return null
   const proof = evidence(shot, cell)
   const isWhen = /^\W*(?:and )?(?:when|(?:at )?what time)\b/.test(plain) && rows.length === 0
@@ -225,8 +226,8 @@ function cellNamed(
 }
 
 /**
- * Whether a cell fits the question. A figure is no thing and no person, a name is no figure, kWh were not
- * paid, and only a place tells where.
+ * Whether a cell has the right answer type. A figure does not answer "who", a name does not answer "how
+ * many", kWh do not answer "how much did I pay", and only a column for places answers "where".
  */
 function mayAnswer(plain: string, cell: Cell, namedCount: number): boolean {
   const isFigure = looksFilled(cell.text)
@@ -240,7 +241,10 @@ const isPlace = /\b(?:where|place|room|hall|venue|location|address|court|pitch|t
 
 type Figure = { cell: Cell; value: number; unit: string }
 
-/** Empty if it may be read in two ways ("3.125"), or is a range, a time or a date. */
+/**
+ * The number in a cell, with its unit. Empty if the number is ambiguous ("3.125"), or is a range, a time or a
+ * date.
+ */
 function numberIn(cell: Cell): Figure[] {
   const [, sign = '', symbol = '', digits = '', unit = ''] =
     /^([-+−]?)(\p{Sc}?)\s?[-−]?(\d[\d.,]*)\s?(.*)$/u.exec(cell.text.trim()) ?? []
@@ -250,10 +254,10 @@ function numberIn(cell: Cell): Figure[] {
   return [{ cell, value: (/[-−]/.test(sign) ? -1 : 1) * amount.cents, unit: `${symbol}${unitOf(unit)}` }]
 }
 
-/** "1 year" and "5 years" have one unit. */
+/** "1 year" and "5 years" have the same unit. */
 const unitOf = (unit: string) => unit.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '')
 
-function apart(a: Figure, b: Figure): string {
+function sayDifference(a: Figure, b: Figure): string {
   const cents = Math.abs(a.value - b.value)
   const { currency } = parseMoney(a.cell.text) ?? { currency: null }
   if (currency) return sayMoney({ cents, currency })

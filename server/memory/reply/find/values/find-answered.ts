@@ -18,8 +18,8 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 type Told = Extract<Findings, { kind: 'told' }>
 
 /**
- * Finds a time that somebody asks for in a conversation, and the reply: "what time does she land" – "22.40
- * terminal 2". The day is added if an earlier message has it. Null if nobody asked.
+ * Finds the reply to somebody's question about a time in a conversation: "what time does she land" – "22.40
+ * terminal 2". Adds an earlier message if it has the day. Returns null if nobody asked.
  */
 export async function findAnswered(
   memories: Memories,
@@ -52,11 +52,16 @@ export async function findAnswered(
   return null
 }
 const shotsMax = 2
-/** A question and its reply are close, and the person is named not far above. */
+/**
+ * The reply must be this close to its question, and the person must be named this close above it, in lines.
+ */
 const linesNear = 6
 const isLoose = new Set(foldWords('time date delivery be to there here get out over me'))
 
-/** Whether the line asks about just that. Words that it lacks must be above it, and it says "she" or "it". */
+/**
+ * Whether a line asks about exactly that. Words that it lacks must be above it, and it must have a pronoun
+ * such as "she" or "it".
+ */
 function isAsking({ text }: WrittenLine, above: WrittenLine[], words: string[], doings: string[]): boolean {
   if (!asksTime.test(text)) return false
   const own = speechOf(text)
@@ -69,8 +74,8 @@ const asksTime = /\b(?:what time|when|which day|what day|how late)\b/i
 const isPronoun = /\b(?:he|she|it|they|that|this|we)\b/i
 
 /**
- * Whether it is a time of nothing else ("I leave work at 17:15"), not only a weekday, and no question.
- * "22.40" counts as well.
+ * Whether a line has a time that belongs to nothing else: "I leave work at 17:15" does not count. "22.40"
+ * counts, a bare weekday or a question does not.
  */
 function isReply(text: string, words: string[]): boolean {
   const from = /\b(?:[01]?\d|2[0-3])[.:][0-5]\d\b/.exec(text)?.index ?? spansOf('moment', text)[0]?.from

@@ -1,7 +1,7 @@
 import { isKind } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
-import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
+import type { FieldName } from '#server/memory/fields/fields.ts'
 import { siblingsOf } from '#server/memory/page/entries/told.ts'
 import type { Findings, FoundValue } from '#server/memory/reply/find/findings.ts'
 import { isShaped } from '#server/memory/reply/find/passages/answers-value.ts'
@@ -13,16 +13,16 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isOnlyCalled } from '#server/memory/reply/verify/fitting-claim.ts'
-import { findAdded } from './find-added.ts'
 import { findAnswered } from './find-answered.ts'
 import { findOfRow } from './find-of-row.ts'
 import { findRowDay } from './find-row-day.ts'
 import { findValues, isPlaceOf } from './find-values.ts'
 import { findWhereLeft } from './find-where-left.ts'
+import { ofItsPart } from './of-its-part.ts'
 import { wholeRange } from './whole-range.ts'
 
 /**
- * Finds the wanted value. If there is none, finds lines that tell it, or other things that the words may
+ * Finds the wanted value. If there is none, finds lines that answer, or screenshots that the words may
  * describe.
  */
 export async function findAskedValue(
@@ -42,19 +42,19 @@ export async function findAskedValue(
   if (answered) return answered
   const ofDay = await findRowDay(memories, asker, plan, question, mentions)
   if (ofDay) return ofDay
-  const isOfMoney = plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'amount'
-  const added = isOfMoney
-    ? await findAdded(memories, asker, { question, words: plan.about.words }, mentions)
-    : null
-  if (added) return added
   // Pictures of today seldom say so.
   if (values.length === 0 && /^(?:today|tonight|now)$/i.test(plan.about.when ?? ''))
     return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } }, question)
   const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
   if (list?.told.some(({ heading }) => heading !== null)) return list
-  if (values.length > 1 && isOfNothing(plan)) return { kind: 'none' }
+  if (values.length > 1 && hasNoSubject(plan)) return { kind: 'none' }
   const isSure = values.length === 1 && isOnlyThere(plan, mentions, values) && { isSure: true as const }
-  if (values.length > 0) return { kind: 'values', values: values.map(wholeRange), ...isSure }
+  if (values.length > 0)
+    return {
+      kind: 'values',
+      values: values.map(one => wholeRange(ofItsPart(one, plan.about.words))),
+      ...isSure,
+    }
   const told = await findTold(memories, asker, plan, mentions)
   if (told) return told
   const found =
@@ -72,8 +72,8 @@ export async function findAskedValue(
 }
 
 /**
- * Whether the value must be the wanted one: the number on the only receipt of "the grocery store", the only
- * e-mail address of "the invoice", and any sender.
+ * Whether the value is certain, so that it need not be verified: the number on the only receipt of "the
+ * grocery store", the only e-mail address of "the invoice", or any sender.
  */
 function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: FoundValue[]): boolean {
   const [shot, ...others] = mentions
@@ -86,22 +86,25 @@ function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: Fo
   if (wanted.field === 'sender') return true
   if (wanted.field === null || !ofContact.has(wanted.field)) return false
   if (others.length === 0 && about.words.every(word => isPlaceOf(shot, word))) return true
-  // The place where somebody plays is not their address.
+  // A place where somebody does something is not their address.
   const isNoDoing = wanted.words.every(word => about.words.includes(word))
   return isNoDoing && more.length === 0 && proof.how?.isAlone === true && about.words.every(isNamed)
 }
 const ofContact = new Set<FieldName>(['phone number', 'address', 'e-mail address'])
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 
-/** "How much do I get": every picture has some price, and none is more likely. */
-const isOfNothing = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
+/**
+ * Whether the question names no subject: "How much do I get". Every screenshot has some price, and none is
+ * more likely than another.
+ */
+const hasNoSubject = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
   !lastSpokenOf &&
   wanted.field === 'price' &&
   which === 'best' &&
   about.words.length === 0 &&
   about.screenshotIds === null
 
-/** "How many likes did Lena get" is not answered by what she wrote. */
+/** "How many likes did Lena get" is not answered by a message of hers. */
 const saysCount = ({ wanted }: ValuePlan, found: Findings) =>
   !wanted.isCount ||
   found.kind !== 'told' ||
@@ -110,7 +113,7 @@ const saysCount = ({ wanted }: ValuePlan, found: Findings) =>
     return wanted.words.some(word => says(said, word))
   })
 
-/** The title alone does not answer a question about it, and only a figure answers "how many". */
+/** Whether the screenshots answer more than their title says. "How many" also needs a figure. */
 function tellsMore({ wanted }: ValuePlan, found: Findings, question: string): boolean {
   if (found.kind !== 'screenshots' || found.isNear) return true
   return found.found.some(
@@ -120,7 +123,7 @@ function tellsMore({ wanted }: ValuePlan, found: Findings, question: string): bo
   )
 }
 
-/** A price needs an amount: "Flights booked!!" has none. */
+/** Whether the lines have the wanted answer type: "Flights booked!!" has no price. */
 const showsLook = ({ wanted }: ValuePlan, found: Findings) =>
   found.kind !== 'told' ||
   found.told.some(({ heading, lines }) =>
@@ -128,8 +131,8 @@ const showsLook = ({ wanted }: ValuePlan, found: Findings) =>
   )
 
 /**
- * "Blocked 1": the figure beside a heading counts the lines below it, which are wanted. No single one of them
- * is the answer.
+ * Whether the figure is the count beside a heading: "Blocked 1". The question asks for the lines below the
+ * heading, not for the figure.
  */
 const isHeadingCount = ({ wanted }: ValuePlan, [first]: FoundValue[]) =>
   wanted.field === null &&

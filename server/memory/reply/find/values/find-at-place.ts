@@ -10,8 +10,8 @@ import { foundOf } from '#server/memory/reply/gather/shot.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 
 /**
- * "Is it sold out in York": finds the row of that place, if a page has a row for each place. Null if it has
- * none.
+ * Answers "Is it sold out in York" with the row of that place, on a page with a row for each place. Returns
+ * null if there is no such row.
  */
 export const findAtPlace: FindByQuestion = async (memories, asker, about, question) => {
   const [, thing = '', place = ''] = asksAtPlace.exec(question) ?? []
@@ -26,7 +26,7 @@ export const findAtPlace: FindByQuestion = async (memories, asker, about, questi
       const isOwn = [name, ...others].every(word => says(speechOf(at), word))
       return isOwn ? [{ text, box, more: foldWords(at).length }] : []
     })
-    // "York" does not match "New York Mills" beside it. Of two rows in Leeds, both count.
+    // The shortest name wins: "York" does not match "New York Mills" beside it. Two rows in Leeds both count.
     const least = Math.min(...those.map(({ more }) => more))
     const own = those.filter(({ more }) => more === least || least > 1 + others.length)
     if (own.length === 0) continue

@@ -23,9 +23,9 @@ type ValuePlan = Extract<Plan, { intent: 'value' }>
 type Found = Extract<Findings, { kind: 'values' | 'told' }>
 
 /**
- * Answers the next question about a thing that is one row of several alike (a place on a map, an entry of an
- * account): with a value of its row, or one that belongs to no other row. `none` if only other rows have it.
- * Null if the thing is no such row.
+ * Answers a follow-up question about a thing that is one of several similar rows, such as a place on a map or
+ * an entry of an account. Returns a value of its row, or a value that belongs to none of the rows. Returns
+ * `none` if only other rows have such a value, and null if the thing is not such a row.
  */
 export async function findOfRow(
   memories: Memories,
@@ -36,7 +36,7 @@ export async function findOfRow(
   const opened = ofRow && (await openRow(memories, asker, ofRow))
   if (!ofRow || !opened) return null
   const { shot, reading, lines, entries, own } = opened
-  // If the whole screenshot is about the backpack, no line of it is the thing.
+  // If the whole screenshot is about the backpack, the thing is not one of its rows.
   const title = speechOf(shot.row.title)
   if (spokenOf.length > 0 && spokenOf.every(word => says(title, word))) return null
   const others = own ? entries.filter(entry => entry !== own && isAlike(entry, own, ofRow.value)) : []
@@ -54,7 +54,7 @@ export async function findOfRow(
   return elsewhere.length > 0 ? valuesOf(shot, elsewhere) : 'none'
 }
 
-/** "The second one" of several answers: all text in its row. */
+/** Answers "the second one" after several answers, with all text of its row. */
 export async function tellRow(memories: Memories, asker: Asker, row: RowTold): Promise<Found | null> {
   const opened = await openRow(memories, asker, row)
   const lines = opened?.own?.lines ?? []
@@ -72,7 +72,7 @@ async function openRow(memories: Memories, asker: Asker, { screenshotId, line }:
   return { shot, reading, lines, entries, own: entryOf(entries, line) }
 }
 
-/** If lines stand apart, a block is one thing: the name and the lines below it. */
+/** A block whose lines stand apart is one thing: its name, and the lines below it. */
 function withTheirBlocks(entries: Entry[], lines: WrittenLine[]): Entry[] {
   return entries.map(entry => {
     const [first] = entry.lines
@@ -85,7 +85,7 @@ function withTheirBlocks(entries: Entry[], lines: WrittenLine[]): Entry[] {
 }
 const blockLinesMax = 6
 
-/** The entry that has most of the told line. */
+/** The entry that has most of the text of the line. */
 function entryOf(entries: Entry[], told: string): Entry | undefined {
   const share = ({ lines }: Entry) =>
     lines
@@ -95,7 +95,10 @@ function entryOf(entries: Entry[], told: string): Entry | undefined {
   return best && best.said > 0 ? best.entry : undefined
 }
 
-/** Whether the entry has a value of the told answer type, or all the types of the own entry. */
+/**
+ * Whether an entry is of the same sort as the own entry. If the value has one answer type, the entry must
+ * have that type. Otherwise it must have all answer types of the own entry.
+ */
 function isAlike(entry: Entry, own: Entry, value: string): boolean {
   const told = kindsIn(value)
   const kinds = kindsIn(textOf(entry))
@@ -108,7 +111,7 @@ const kindsIn = (text: string): Set<AnswerKind> =>
 
 const textOf = ({ lines }: Pick<Entry, 'lines'>) => lines.map(({ text }) => text).join(' · ')
 
-/** The lines of the screenshot that make up the entry. */
+/** The lines of the screenshot that the entry consists of. */
 const linesIn = (lines: WrittenLine[], entry: Entry): WrittenLine[] =>
   lines.filter(({ text, box }) =>
     entry.lines.some(
@@ -118,7 +121,7 @@ const linesIn = (lines: WrittenLine[], entry: Entry): WrittenLine[] =>
     ),
   )
 
-/** The screenshot with these lines only. */
+/** The screenshot, reduced to these lines. */
 function within({ row, reading, facts }: Read, lines: WrittenLine[], kept: WrittenLine[]): Read {
   const texts = new Set(kept.map(({ text }) => text))
   const others = new Set(lines.filter(line => !kept.includes(line)).map(({ text }) => text))
@@ -129,7 +132,7 @@ function within({ row, reading, facts }: Read, lines: WrittenLine[], kept: Writt
   }
 }
 
-/** The name of the thing, and its lines with the answer type and name of what is wanted. */
+/** The lines of the entry that name what is wanted and have its answer type, after the name of the thing. */
 function toldIn(own: Entry, field: ValuePlan['wanted']['field'], question: string): WrittenLine[] {
   const look = lookAsked(question)
   const asked = foldWords(question)

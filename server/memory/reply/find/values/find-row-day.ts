@@ -16,8 +16,8 @@ import { isStamp } from '#server/memory/reply/gather/talk-times.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * "When did the salary arrive": finds the account row with the words, and the day above it. Null if no row
- * has them, or if too many do.
+ * Answers "When did the salary arrive" with the account row that has the words, and the date heading above
+ * it. Returns null if no row has them, or if more than three do.
  */
 export async function findRowDay(
   memories: Pick<Memories, 'readings' | 'facts'>,
@@ -41,7 +41,7 @@ export async function findRowDay(
       )
       const head = lines.slice(0, Math.max(0, at)).findLast(isDayHead)
       const row = [lines[at], lines[at + 1]].flatMap((line, i) =>
-        line && (i === 0 || goesOn(line)) ? [line] : [],
+        line && (i === 0 || continuesRow(line)) ? [line] : [],
       )
       const isDated = row.some(({ text }) => namesDay(text))
       const said = [isDated ? undefined : head, ...row].flatMap(line => line ?? [])
@@ -55,15 +55,15 @@ export async function findRowDay(
   return null
 }
 const [shotsMax, rowsMax] = [3, 3]
-/** "Has to" is about something to come. */
+/** "Has to" is about the future. */
 const hasBeen = /\b(?:did|was|were)\b|\b(?:has|have|had)\b(?! (?:got )?to\b)/i
 
-/** Matches even if the month was misread: "Wed 18 N0v". */
+/** Matches a date heading even if the month is misread: "Wed 18 N0v". */
 const isDayHead = ({ text }: WrittenLine) => (namesDay(text) && isStamp(text)) || headed.test(text)
 const headed = new RegExp(
   String.raw`^(?:today|yesterday|${weekdayStart}\p{L}*\.?,? \d{1,2}\b)\D?.{0,16}$`,
   'iu',
 )
 
-/** Whether the line continues the row above: "Salary". */
-const goesOn = (line: WrittenLine) => !isDayHead(line) && spansOf('amount', line.text).length === 0
+/** Whether a line continues the row above it: "Salary". */
+const continuesRow = (line: WrittenLine) => !isDayHead(line) && spansOf('amount', line.text).length === 0

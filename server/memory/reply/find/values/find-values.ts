@@ -34,10 +34,10 @@ import { totalOfRow } from './one-a-row.ts'
 import { type Candidate, type Read, rowCandidate, valueCandidates } from './value-candidates.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
-/** `saysAll`: the screenshot has every word of the question in its text, and does not only show it. */
+/** `saysAll`: the text of the screenshot has every word of the question. */
 type Scored = { evidence: Evidence; score: number; saysAll: boolean }
 
-/** The most readings that are opened for one answer. Each takes about a millisecond. */
+/** The largest number of readings that are opened for one answer. Each takes about a millisecond. */
 const readingsMax = 16
 /** If two scores are this close, both values are shown, because either may be meant. */
 const closeBy = 0.22
@@ -45,7 +45,10 @@ const valuesMax = 3
 
 export type Values = { values: FoundValue[]; mentions: Shot[] }
 
-/** Finds values for the plan, each with its proofs, and the screenshots about the subject. */
+/**
+ * Finds up to three values for the plan, each with its proofs. `mentions` are the screenshots about the
+ * subject.
+ */
 export async function findValues(
   memories: Memories,
   asker: Asker,
@@ -61,7 +64,7 @@ export async function findValues(
   if (lastSpokenOf) {
     const about = { ...plan.about, screenshotIds: lastSpokenOf }
     const last = await findValues(memories, asker, { ...others, about }, question)
-    // A bare time or price is about what was just talked about, and nothing else.
+    // A bare question for a time or price is only about the last subject of the conversation.
     const isOfAnything =
       plan.about.words.length === 0 && plan.wanted.field !== null && fieldOf(plan.wanted.field).vague === true
     if (last.values.length > 0 || isOfAnything) return last
@@ -76,8 +79,8 @@ export async function findValues(
 }
 
 /**
- * Searches with all words but one, and with words that stand for the subject. Then takes screenshots with all
- * words except those for an action ("place", "renew").
+ * Relaxes the search: drops one word, then uses related words. If that finds nothing, takes screenshots with
+ * all words except those for an action ("place", "renew").
  */
 async function lookFurther(memories: Memories, asker: Asker, plan: ValuePlan): Promise<{ full: Shot[] }> {
   const { about } = plan
@@ -93,22 +96,24 @@ const allButOne = ({ words }: About) =>
     ? []
     : words.map(word => words.filter(other => other !== word).join(' '))
 
-/** "The tax on the receipt" is read from receipts, if there are any. */
+/** Keeps documents of the named type: "the tax on the receipt" is read from receipts, if there are any. */
 function ofKind(shots: Shot[], words: string[]): Shot[] {
   const kinds = words.filter(isDocument)
   const those = shots.filter(shot => kinds.every(word => isA(shot, word)))
   return those.length > 0 ? those : shots
 }
 
-/** An error message needs the word "error". */
+/**
+ * Whether the screenshot has the modifiers of the wanted value: an "error message" needs the word "error".
+ */
 function hasModifiers({ speech }: Shot, { field, words, isLoose }: Wanted): boolean {
   const modifiers = field || isLoose ? [] : words.slice(0, -1)
   return modifiers.every(word => speaksOf(speech, word) || [...speech.words].some(said => isKin(said, word)))
 }
 
 /**
- * The searches: the whole question, and its subject. If the subject is only one word, which a picture may
- * only show, also the usual labels of the value.
+ * The search queries: the whole question, and its subject. If the subject is only one word, also the usual
+ * labels of the value, because the picture may show the subject without naming it.
  */
 function searchesFor({ about, wanted }: ValuePlan): string[] {
   const ofSubject = [`${about.text} ${wanted.name}`, about.words.join(' ') || about.text]
@@ -134,7 +139,7 @@ async function scoredValues(
   const found: Scored[] = []
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
-    // Gives way to other work after each long text, and after its pairs are computed, which are cached.
+    // Yields to other work after each long text, and before its labelled values are scored. They are cached.
     await setImmediate()
     labelValuePairs(writtenLines(read.row, read.reading))
     await setImmediate()
@@ -159,7 +164,7 @@ async function scoredValues(
         )
         .filter(({ label }) => !plan.wanted.notCalled || !foldWords(label).includes(plan.wanted.notCalled))
         .filter(({ line }) => !plan.wanted.isMine || !isOfAnother(line, plan.about.words))
-    const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
+    const said = 0.1 * shareSaid(shot, plan.about.words) + (isOfEveryType(shot, plan.about.words) ? 0.1 : 0)
     const saysAll = shareSaid(shot, plan.about.words) === 1
     found.push(
       ...(isPrice ? totalOfRow(candidates) : candidates).map(one => ({
@@ -172,7 +177,7 @@ async function scoredValues(
   return found
 }
 
-/** Cached, because hundreds of lines may be alike, and each check takes a while. */
+/** Cached, because hundreds of lines may be equal, and each check is slow. */
 function isOfSubject(shot: Shot, subject: string[]) {
   const known = new Map<string, boolean>()
   return (pair: Pair, lines: WrittenLine[]): boolean => {
@@ -187,7 +192,8 @@ const isTimeOfItem = (shot: Shot, { field }: Wanted) =>
   isList(shot) && field !== null && fieldOf(field).shape === 'moment'
 
 /**
- * Each list item is its own thing: "dry cleaning" is no cleaning of teeth, although the dentist is above it.
+ * Whether a list item has most of the words. Each item is its own thing: "dry cleaning" is not the cleaning
+ * of teeth, even if the dentist is above it.
  */
 function saysMost({ label, line }: Candidate, words: string[]): boolean {
   const said = speechOf(`${label} ${line}`)
@@ -195,12 +201,12 @@ function saysMost({ label, line }: Candidate, words: string[]): boolean {
   return words.length === 0 || hits * 2 > words.length
 }
 
-/** "When *am* I leaving", "*was* it": these words are no "am" of the morning and no former price. */
+/** Words that are not about morning or a former price in a question: "When *am* I leaving", "*was* it". */
 const ofAsking = /\b(?:am|was|may|can|there)\b/gi
 
 /**
- * "How much was the subscription": the account rows with the word in or near them. Null if there are none, or
- * too many.
+ * Answers "How much was the subscription" with the account rows that name it. Returns null if there are none,
+ * or too many.
  */
 function rowsNaming(read: Read, words: string[]): Candidate[] | null {
   const lines = writtenLines(read.row, read.reading)
@@ -209,11 +215,14 @@ function rowsNaming(read: Read, words: string[]): Candidate[] | null {
   return naming.length === 0 || naming.length > valuesMax ? null : naming.map(rowCandidate)
 }
 
-/** Whether it was paid or came in. In an account, an amount without a sign is a balance. */
+/** Whether an amount is a payment. On an account, an amount without a sign is a balance. */
 const isOfRow = ({ facts }: Read, value: string) =>
   accountEntries(facts, []).length === 0 || /^[-−–+]/.test(value)
 
-/** "The ravioli at Osteria Lucca": on that menu, only "ravioli" is searched for. */
+/**
+ * Drops words that the title has: for "The ravioli at Osteria Lucca", only "ravioli" is searched for on that
+ * menu.
+ */
 function unsaidByTitle(shot: Shot, words: string[]): string[] {
   const unsaid = unsaidIn(shot, words)
   return unsaid.length > 0 ? unsaid : words
@@ -221,10 +230,10 @@ function unsaidByTitle(shot: Shot, words: string[]): string[] {
 
 function unsaidIn(shot: Shot, words: string[]): string[] {
   const title = speechOf(isA(shot, 'receipt') ? `${shot.row.title} ${headOf(shot)}` : shot.row.title)
-  return words.filter(word => !says(title, word) && !isSuch(shot, word))
+  return words.filter(word => !says(title, word) && !namesItsType(shot, word))
 }
 
-/** The head of a receipt, with the name of the shop. The rows come after the day. */
+/** The head of a receipt, which has the shop's name. It ends at the first date or amount. */
 function headOf({ row }: Shot): string {
   const lines = row.extracted_text
     .split('\n')
@@ -236,25 +245,32 @@ function headOf({ row }: Shot): string {
   return lines.slice(0, end < 0 ? undefined : end).join(' ')
 }
 const headLinesMax = 6
-/** The status bar of a phone. */
+/** Matches a phone's status bar. */
 const isClock = /^\s*\d{1,2}:\d{2}\b.*%\s*$/
 
-/** A page of the bank tells the balance better than a notice about it. */
-const isAll = (shot: Shot, words: string[]) => words.length > 0 && words.every(word => isA(shot, word))
+/**
+ * Whether the screenshot is of the type that every word names. A bank page answers for the balance better
+ * than a notice about it.
+ */
+const isOfEveryType = (shot: Shot, words: string[]) =>
+  words.length > 0 && words.every(word => isA(shot, word))
 
 const isOfWhole = (shot: Shot, words: string[]) => {
   const title = speechOf(shot.row.title)
   const isNamed = (word: string) => says(title, word) || isPlaceOf(shot, word)
-  return words.some(isNamed) && words.every(word => isNamed(word) || isSuch(shot, word))
+  return words.some(isNamed) && words.every(word => isNamed(word) || namesItsType(shot, word))
 }
 
-/** A receipt is from the "grocery store", although it does not say so. */
+/** Whether a receipt is from such a place: a "grocery store", even if the receipt does not say so. */
 export const isPlaceOf = (shot: Shot, word: string) =>
   isA(shot, 'receipt') && (shops.has(word) || shows(shot.speech, word))
 const shops = new Set(foldWords('shop store market supermarket grocer grocery'))
 
-/** "The octopus article": the word "article" tells nothing about the lines in it. */
-const isSuch = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
+/**
+ * Whether a word only names the type of screenshot: in "The octopus article", the word "article" says nothing
+ * about its lines.
+ */
+const namesItsType = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
 
 function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, read: Read): Evidence {
   const lines = writtenLines(read.row, read.reading)
@@ -265,13 +281,13 @@ function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, re
   return { ...foundOf(shot, []), ...found, box, day, ...(currency && { currency }) }
 }
 
-/** The currency of a bare number: "Total GBP" beside "122.21". */
+/** The currency of a bare number, from its stored fact: "Total GBP" beside "122.21". */
 function currencyOf({ value, line }: Pick<Evidence, 'value' | 'line'>, facts: Fact[]): string | undefined {
   const fact = facts.find(fact => fact.kind === 'amount' && fact.text === value && fact.line === line)
   return parseMoney(value)?.currency === null ? fact?.value.split(' ')[1] : undefined
 }
 
-/** Joins "… on Tuesday" with "24 November at 16:00" on the next line. */
+/** Joins a weekday with the date on the next line: "… on Tuesday", "24 November at 16:00". */
 function wholeDay(lines: WrittenLine[], line: string, value: string): string {
   const at = /^\p{L}+day$/iu.test(value)
     ? lines.findIndex(({ text }) => text.endsWith(value) && line.includes(text))
@@ -281,7 +297,7 @@ function wholeDay(lines: WrittenLine[], line: string, value: string): string {
   return span ? text.slice(span.from, span.to) : value
 }
 
-/** Completes "£30" to "£30 – £40", and "today" to "today, 3 May, between 10:00 and 12:00". */
+/** Completes a value that goes on: "£30" → "£30 – £40", "today" → "today, 3 May, between 10:00 and 12:00". */
 function wholeSaid(lines: WrittenLine[], line: string, value: string): string {
   const shape = isRelative.test(value) ? 'moment' : /\p{Sc}/u.test(value) ? 'amount' : null
   if (shape === null) return value
@@ -304,7 +320,10 @@ const howOf = ({ score, strength, fit, tie, isAlone }: Candidate, saysAll: boole
   ...{ score, strength, fit, tie, isAlone, saysAll },
 })
 
-/** Best first; of equals, the newer. A value in several screenshots comes once. */
+/**
+ * Sorts values by score, newest first among equals, and merges the proofs of equal values. Drops values that
+ * score too far below the best.
+ */
 function group(scored: Scored[]): FoundValue[] {
   const sorted = scored.sort((a, b) => b.score - a.score || b.evidence.seenAt - a.evidence.seenAt)
   const best = sorted[0]?.score ?? 0
@@ -318,7 +337,7 @@ function group(scored: Scored[]): FoundValue[] {
   return [...groups.values()].slice(0, valuesMax)
 }
 
-/** "712 kcal" and "712" in one screenshot are the same value. */
+/** Finds the group of the same figure: "712 kcal" and "712" in one screenshot are the same value. */
 const sameFigure = (groups: FoundValue[], { value, screenshotId }: Evidence) =>
   groups.find(
     ({ value: other, proofs: [proof] }) =>
@@ -339,7 +358,7 @@ function inOrder(shots: Shot[], which: ValuePlan['which']): Shot[] {
   return which === 'latest' ? newestFirst : newestFirst.reverse()
 }
 
-/** The values of the first screenshot, in this order, that has any. */
+/** The values of the first screenshot in this order that has any. */
 function ofFirst(shots: Shot[], scored: Scored[]): Scored[] {
   const first = shots.find(({ row }) => scored.some(({ evidence }) => evidence.screenshotId === row.id))
   return scored.filter(({ evidence }) => evidence.screenshotId === first?.row.id)

@@ -10,8 +10,8 @@ import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, seenAt } from '#server/memory/reply/gather/shot.ts'
 
 /**
- * "Where did I park", "where have I put the spare key": finds the newest line that says so, and where. Other
- * addresses do not count. Null if the question is another one.
+ * Answers "Where did I park" or "where have I put the spare key" with the newest line that says so and names
+ * a place. Other addresses do not count. Returns null if the question asks something else.
  */
 export const findWhereLeft: FindByQuestion = async (memories, asker, about, question) => {
   const [, doing = '', thing = ''] = asksWhereLeft.exec(question) ?? []
@@ -35,7 +35,10 @@ export const findWhereLeft: FindByQuestion = async (memories, asker, about, ques
   return foundNothing(memories, asker, [], null)
 }
 
-/** Only a line that says where somebody put a thing answers. Other lines about it may come near. */
+/**
+ * Matches questions about where a thing was put. Only a line that says so answers them; other lines about the
+ * thing are close matches.
+ */
 export const asksWhereLeft =
   /^\W*(?:(?:so|and|hey|ok|please|tell me|remind me|do you know) )*where (?:did|have|had) (?:i|we) (?:last )?(park|parked|put|leave|left|hide|hidden|store|stored|keep|kept|stash|stashed)\b(.*)$/i
 
@@ -43,6 +46,6 @@ export const asksWhereLeft =
 const parked = String.raw`parked|(?:car|van) is|parking(?= (?:spot|space|bay|slot|place|level)\b|:)`
 const ofCar = /\b(?:car|van|camper)\b/i
 
-/** "… on level 3", "spot B12", "behind the boiler". */
+/** Matches the place after the verb: "… on level 3", "spot B12", "behind the boiler". */
 const ofPlace =
   /^[ :,-]*(?:\p{L}+ ){0,5}?(?:on|in|at|by|near|behind|under|underneath|above|below|beside|inside|outside|opposite|between|next to|in front of|with|level|floor|row|bay|spot|space|zone|section|lot|deck|garage|place)(?!\p{L})/iu

@@ -1,6 +1,8 @@
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 
-/** Whether calories are of the asked way: eaten or burned. */
+/**
+ * Whether calories are of the kind that the question asks for, eaten or burned. True if either is unclear.
+ */
 export function isOfEnergy(
   question: string,
   shot: Shot,

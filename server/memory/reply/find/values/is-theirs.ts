@@ -6,11 +6,14 @@ import type { Shot } from '#server/memory/reply/gather/shot.ts'
 
 import type { Candidate } from './value-candidates.ts'
 
-/** Whether an address or number is that of the wanted person, not of someone else in a chat. */
+/**
+ * Whether an address, phone number or e-mail address belongs to the wanted person, and not to someone else in
+ * a chat.
+ */
 export function isTheirs(shot: Shot, { label, line }: Candidate, { field, whose }: Wanted): boolean {
   if (whose === undefined || field === null || !reaches.has(field)) return true
   if (says(speechOf(`${label} ${line}`), whose)) return true
-  // The other person in a conversation may mention any place, so only their own counts.
+  // In a chat, the other person may mention any place, so only "my address" counts.
   return says(speechOf(shot.row.title), whose) && (!isTalk(shot.row) || ofOneself.test(line))
 }
 const ofOneself = /\b(?:my|mine|our|i|i['’]m|we|me)\b/i

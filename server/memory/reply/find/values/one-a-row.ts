@@ -6,9 +6,10 @@ import type { Candidate } from './value-candidates.ts'
 type Entry = Pick<Candidate, 'value' | 'label' | 'line' | 'box'>
 
 /**
- * Keeps one amount of each table row, its total: the product of quantity and unit price, else the last
- * amount. Amounts with a plus between them are parts, and so are columns of months or people. Then all count,
- * except a last one that adds up the others.
+ * Keeps one amount for each table row: the product of quantity and unit price, or else the last amount.
+ *
+ * All amounts of a row count if they are joined by a plus, or if the columns are months or people. If the
+ * last of those is the sum of the others, only the last counts.
  */
 export function oneARow<One extends Entry>(entries: One[], lines: WrittenLine[]): One[] {
   const rows: One[][] = []
@@ -20,13 +21,13 @@ export function oneARow<One extends Entry>(entries: One[], lines: WrittenLine[])
   return rows.flatMap(row => totalOf(row, lines))
 }
 
-/** Keeps only the sum if the amounts are the parts, the labour and the sum of one thing. */
+/** If the amounts are the parts, the labour and the total of one thing, keeps only the total. */
 export function totalOfRow<One extends Entry>(entries: One[]): One[] {
   const total = entries.find(one => ofTotal.test(columnOf(one)))
   return total && entries.every(one => thingOf(one) === thingOf(total)) ? [total] : entries
 }
 
-/** Whether both are in one row: on one line, or level and about the same thing, if cells were read apart. */
+/** Whether both are in one row: on one line, or level with each other and about the same thing. */
 function isOfRow(one: Entry, other: Entry): boolean {
   if (!one.box || !other.box) return one.line === other.line
   if (!isLevel(one.box, other.box)) return false
@@ -34,7 +35,7 @@ function isOfRow(one: Entry, other: Entry): boolean {
   return one.line === other.line || thing.startsWith(otherThing) || otherThing.startsWith(thing)
 }
 
-/** "Hosting · Unit price" and "Hosting · Amount" are about hosting. */
+/** The thing that a label names: "Hosting · Unit price" and "Hosting · Amount" are about hosting. */
 const thingOf = ({ label }: Entry) => label.split(' · ', 1)[0] ?? ''
 
 function totalOf<One extends Entry>(row: One[], lines: WrittenLine[]): One[] {
@@ -54,15 +55,15 @@ function totalOf<One extends Entry>(row: One[], lines: WrittenLine[]): One[] {
   const isOfColumns = columns.some(Boolean) && !columns.some(column => ofUnit.test(column))
   return isOfColumns && centsOf(last) !== rest ? row : [last]
 }
-/** The column, if the label has one. The first cell often has only its row as label. */
+/** The column in a label. The first cell of a row often has none. */
 const columnOf = ({ label }: Entry) => label.split(' · ').slice(1).at(-1) ?? ''
 const ofTotal = /\b(?:amount|total|sum|gross)\b/i
 const ofUnit = /\b(?:unit|units|each|per|rate|price|piece|single)\b/i
 const centsOf = ({ value }: Entry) => Math.abs(parseMoney(value)?.cents ?? 0)
-/** "$89.50 + $14.35 fees". */
+/** Matches "$89.50 + $14.35 fees". */
 const isOfParts = /\d\s*\+\s*\D{0,3}\d/
 
-/** The whole numbers beside the amounts. */
+/** The whole numbers beside an amount, which may be its quantity. */
 function countsIn({ line, box }: Entry, lines: WrittenLine[]): number[] {
   const beside = lines.filter(other => box && other.box && isLevel(box, other.box)).map(({ text }) => text)
   const text = [line, ...beside].join(' ')
@@ -72,5 +73,5 @@ function countsIn({ line, box }: Entry, lines: WrittenLine[]): number[] {
   })
 }
 
-/** The position from left to right, and within one line by its text. */
+/** Sorts from left to right. Amounts with the same box are sorted by their position in the line. */
 const placeOf = ({ box, line, value }: Entry) => (box?.x ?? 0) + line.lastIndexOf(value) / 1e6

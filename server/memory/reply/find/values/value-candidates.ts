@@ -28,30 +28,37 @@ import { withoutStamps } from '#server/memory/reply/gather/talk-times.ts'
 
 import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 
-/** What is stored about a screenshot. */
+/** The stored data of one screenshot. */
 export type Read = { row: ScreenshotRow; reading: Reading | undefined; facts: Fact[] }
 export type Candidate = Omit<Pair, 'tie' | 'block' | 'shape' | 'named'> & {
-  /** Above 1, it is surely wanted. Below `scoreMin`, it is not shown. Comparable within a screenshot. */
+  /**
+   * A score above 1 is almost certainly the wanted value. A score below `scoreMin` is dropped. Scores are
+   * comparable within one screenshot.
+   */
   score: number
-  /** The score without the surroundings. Comparable between screenshots. */
+  /** The score without the surrounding text. It is comparable between screenshots. */
   strength: number
 } & Pick<HowFound, 'fit' | 'tie' | 'isAlone'>
 
-/** An account row, which is surely wanted. */
+/** Makes a candidate of an account row that matched, with full scores. */
 export const rowCandidate = ({ text, label, line, box }: Omit<Fact, 'kind' | 'value'>): Candidate => ({
   ...{ value: text, label: label ?? '', line, box },
   ...{ score: 1, strength: 1, fit: 1, tie: 1, isAlone: false },
 })
 
-/** Lower scores are not shown: the label or surroundings have too little to do with the question. */
+/** Below this score, the label or the surroundings have too little in common with the question. */
 const scoreMin = 0.5
-/** Only values this close to the best of a screenshot are kept. The surroundings rule out the others. */
+/**
+ * Only candidates this close to the best of their screenshot are kept. The surroundings rule out the others.
+ */
 const closeWithin = 0.12
 
 /**
- * The values in a screenshot that may be wanted, likeliest first. `about`: the stems of the subject.
- * `isOfWhole`: the whole screenshot is about the subject ("How long does the recipe take?"), so any measure
- * in it may be meant. `isOf`: whether a value may be told about the subject at all.
+ * Returns the values of one screenshot that may be the wanted one, best first. `about` has the stems of the
+ * subject. `isOfWhole`: the whole screenshot is about the subject ("How long does the recipe take?"), so any
+ * measure in it may be meant. `isOfSaying`: the question is about when something was said, so message times
+ * count. `sides`: opposites in the question ("in" or "out"). `isOf`: whether a value may be linked to the
+ * subject at all.
  */
 export function valueCandidates(
   read: Read,
@@ -69,7 +76,7 @@ export function valueCandidates(
     isOf?: (pair: Pair, lines: WrittenLine[]) => boolean
   } = {},
 ): Candidate[] {
-  const shown = withoutClock(writtenLines(read.row, read.reading), read.row.height ?? 0)
+  const shown = withoutClock(writtenLines(read.row, read.reading), read.row.height)
   const shape = shapeOf(wanted)
   const isStamped = !isOfSaying && isTimed.has(shape) && isTalk(read.row)
   const lines = isStamped ? withoutStamps(shown) : shown
@@ -103,10 +110,10 @@ export function valueCandidates(
   const isCounting = wanted.field === null && shows(speechOf(read.row.extracted_text), wanted.words[0] ?? '')
   const replyAt = wanted.isCount ? replyOf(lines, about) : -1
   const isOfEntries = linesOfPage(lines).filter(({ text }) => isEntry.test(text)).length >= 2
-  const isOthers = (pair: Pair) =>
-    (shape === 'moment' || shape === 'amount') && !isOfWhole && saysOther(pair, wanted) && !isNear(pair)
+  const isAboutOther = (pair: Pair) =>
+    (shape === 'moment' || shape === 'amount') && !isOfWhole && mentionsOther(pair, wanted) && !isNear(pair)
   const scored = values
-    .filter(pair => !isOthers(pair) && isOfSomebody(wanted, pair.value))
+    .filter(pair => !isAboutOther(pair) && isOfSomebody(wanted, pair.value))
     .map(({ tie, block, shape: _, named, ...pair }): Candidate => {
       const called = { ...pair, label: named ?? pair.label }
       const said = foldWords(called.label)
@@ -136,7 +143,7 @@ export function valueCandidates(
 
 const before = ({ line, value }: Pair) => line.slice(0, Math.max(0, line.indexOf(value)))
 
-/** The only text of the screenshot, if it is a secret. The title is its label: "Access token". */
+/** The only text of a screenshot, if it is a secret. The title is its label: "Access token". */
 function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow): Pair[] {
   if (!line || others.length > 0 || withoutSecrets(line.text) !== '•••') return []
   return [{ ...line, label: '', named: title, value: line.text, line: line.text, tie: 1, shape: null }]
@@ -145,10 +152,15 @@ function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow)
 const isTimed = new Set<Shape>(['moment', 'time', 'duration'])
 const isSaid = ({ text }: Fact, lines: WrittenLine[]) => lines.some(line => line.text.includes(text))
 
-/** Each is compared with every other. No picture that a person looks at has more of one kind. */
+/**
+ * Each candidate is compared with every other, so their number is limited. No ordinary screenshot has more.
+ */
 const candidatesMax = 500
 
-/** "When do they want us *out*": drops values with the opposite label, if another has just that label. */
+/**
+ * For "When do they want us *out*", drops values with the opposite label ("in"), if another value has the
+ * asked label.
+ */
 function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
   const met = scored.map(({ label, line, value }) =>
     sidesMet(asked, sidesSaid(label || line.replace(value, ' '))),
@@ -164,7 +176,10 @@ function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
   })
 }
 
-/** An author or sender is a person: "by Wednesday" names none. Only a company has a digit in its name. */
+/**
+ * Whether a value can be an author or sender: "by Wednesday" names nobody. A company's name may have a digit,
+ * a person's may not.
+ */
 const isOfSomebody = ({ field }: Wanted, value: string) =>
   field === 'author' ? isName(value) : field !== 'sender' || spansOf('moment', value).length === 0
 
@@ -172,8 +187,8 @@ const isName = (value: string) =>
   /^\p{Lu}/u.test(value) && !/\d/.test(value) && spansOf('moment', value).length === 0
 
 /**
- * "Lunch   655" in a diary of calories: the label is the thing, and the bare figure counts what the page
- * counts.
+ * Whether a figure counts what the page counts, and its label is the subject: "Lunch 655" in a diary of
+ * calories.
  */
 const isOfThing = (said: string[], value: string, about: string[]) =>
   /^\d[\d.,]*$/.test(value) &&
@@ -181,8 +196,8 @@ const isOfThing = (said: string[], value: string, about: string[]) =>
   about.every(word => said.includes(word)) &&
   said.filter(isTelling).length <= about.length + 1
 
-/** "Permit application, due 27 Feb": a date of something else, or a fee in a list of tasks. */
-function saysOther({ line, value }: Pair, { field }: Wanted): boolean {
+/** Whether the rest of the line is about something else: "Permit application, due 27 Feb". */
+function mentionsOther({ line, value }: Pair, { field }: Wanted): boolean {
   const own = new Set(field ? labelPhrases(field).flat() : [])
   const others = foldWords(line.replace(value, ' ')).filter(
     word => isTelling(word) && !isDoing(word) && !own.has(word) && !/\d/.test(word),
@@ -191,8 +206,8 @@ function saysOther({ line, value }: Pair, { field }: Wanted): boolean {
 }
 
 /**
- * The line where somebody's reply to a post begins: "Lena Fox @lenafox · 2h". Figures above it are not
- * theirs.
+ * The index of the line where somebody's reply to a post starts: "Lena Fox @lenafox · 2h". Figures above it
+ * belong to somebody else. Returns -1 if there is none.
  */
 const replyOf = (lines: WrittenLine[], about: string[]) =>
   about.length === 0
@@ -201,7 +216,7 @@ const replyOf = (lines: WrittenLine[], about: string[]) =>
         ({ text }) => /\s@\w+.*\d\s?[hmdw]$/.test(text) && shareOf(about, foldWords(text)) === 1,
       )
 
-/** A line of a calendar, an account or a price list. Its values belong to that line alone. */
+/** Matches a line of a calendar, an account or a price list. Its values belong to that line alone. */
 const isEntry = /^\d{1,2}[:.]\d{2}\b|[-+−]\p{Sc}?\d[\d.,]*\d{2}$/u
 
 const wholeFit = (label: string) => {
@@ -213,7 +228,7 @@ const wholeFit = (label: string) => {
 const isMenu = ({ row }: Read) => /"menu"/.test(row.tags)
 const isBarePrice = ({ value, label }: Pair) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
 
-/** Keeps the best, those close to it, and one for each label. */
+/** Keeps the best candidates, those close to them, and one for each label. */
 function bestOf(scored: Candidate[]): Candidate[] {
   const sorted = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
   const best = sorted[0]?.score ?? 0
@@ -229,7 +244,7 @@ function bestOf(scored: Candidate[]): Candidate[] {
     .map(one => ({ ...one, label: plainestLabel(one, sorted) }))
 }
 
-/** "425°F (220°C)" is one value in two units. */
+/** Whether the value repeats another one in a second unit: "425°F (220°C)". */
 const isSaidAgain = (value: string, line: string, ofLine: Candidate[]) =>
   line.includes(` (${value})`) && ofLine.some(other => line.includes(`${other.value} (${value})`))
 

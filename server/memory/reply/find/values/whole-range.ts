@@ -3,8 +3,8 @@ import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { FoundValue } from '#server/memory/reply/find/findings.ts'
 
 /**
- * Completes an amount to its range: "£52,000" to "£52,000–£60,000 a year". Other values stay as they are, and
- * so does an amount that is in its line several times.
+ * Completes an amount to its range: "£52,000" → "£52,000–£60,000 a year". Other values stay unchanged, and so
+ * does an amount that occurs several times in its line.
  */
 export function wholeRange(found: FoundValue): FoundValue {
   const [proof, ...others] = found.proofs

@@ -10,8 +10,8 @@ type Planner = (question: string, asked: Asked) => Plan
 type Before = { inFull: string; last: ValuePlan }
 
 /**
- * "And the hotel?" after "What is its password?": the same question about another thing, in full ("What is
- * the password of the hotel"). Null if the thing cannot replace the earlier subject.
+ * Repeats the previous question for another thing: "And the hotel?" after "What is its password?" → "What is
+ * the password of the hotel". Returns null if the thing cannot replace the earlier subject.
  */
 export function askedAgain(thing: string, { inFull, last }: Before, plan: Planner): ValuePlan | null {
   const named = withoutEndMarks(thing)
@@ -25,7 +25,7 @@ export function askedAgain(thing: string, { inFull, last }: Before, plan: Planne
   return null
 }
 
-/** "And in April?" after "What was the rent in March?". */
+/** Repeats the previous question for another time: "And in April?" after "What was the rent in March?". */
 export function askedOfTime(when: string, { inFull, last }: Before, plan: Planner): ValuePlan | null {
   const before = splitTime(inFull, 'also-named').when
   const question = before ? inFull.replace(before, () => when) : `${withoutEndMarks(inFull)} ${when}`
@@ -37,8 +37,8 @@ const isSameValue = ({ wanted }: ValuePlan, { wanted: before }: ValuePlan) =>
   wanted.field === before.field && (wanted.field !== null || wanted.name === before.name)
 
 /**
- * The question with the thing in each possible place: for the pronoun, for the whole earlier subject, for its
- * last part, or at the end.
+ * The question with the thing in each possible position: in place of the pronoun, of the whole earlier
+ * subject, of its last part, or at the end.
  */
 function saidOf(thing: string, question: string, before: string[]): string[] {
   const tokens = tokensOf(question).filter(({ word }) => before.includes(word))

@@ -10,8 +10,8 @@ import { lastAsked, type Planner } from './last-asked.ts'
 import { answerBefore, rowBefore, shownBefore, sourcesBefore, toldNothing } from './spoken-of.ts'
 
 /**
- * "and last month?", "only this month", "what about the gate?", "and the Airbnb?": the previous question with
- * one thing changed.
+ * Plans a question that changes one thing of the previous question: "and last month?", "only this month",
+ * "what about the gate?", "and the Airbnb?".
  */
 export function changedInOne(question: string, asked: Asked, plan: Planner): Plan | null {
   const [opening = ''] =
@@ -28,7 +28,7 @@ export function changedInOne(question: string, asked: Asked, plan: Planner): Pla
 
 /**
  * After "Put the hotel in Travel", "and the flight" is the same order. "What about the flight?" is a
- * question, and a title is never given to two.
+ * question. A title is never given to two screenshots.
  */
 const isOrderedToo = (question: string, { wish }: Extract<Plan, { intent: 'change' }>) =>
   wish.to !== 'title' && !/\?\s*$|^\s*(?:and )?(?:what|how) about\b/i.test(question)
@@ -50,32 +50,35 @@ function changed(
     last.intent === 'value' && isNamed.test(rest) ? askedAgain(rest, { inFull, last }, plan) : null
   if (again && isThing(rest)) return again
   const value = valueOfTime(rest, { last, inFull }, asked, plan) ?? anotherValue(rest, last, asked)
-  // A name without such a value in the earlier screenshots may be another thing: "and Netflix?".
+  // If the earlier screenshots have no such value, the words may name another thing: "and Netflix?".
   if (value?.intent === 'value' && again) return { ...value, otherwise: again }
   return value ?? ofAnother(last, plan(rest, { ...asked, turns: [] }))
 }
 
-/** Whether it is a kind of thing that is kept, and no value in one: "The hotel", "my receipt". */
+/** Whether the words name a type of document ("The hotel", "my receipt"), and not a value in one. */
 function isThing(said: string): boolean {
   const head = wordsOf(tokensOf(said)).findLast(isTelling) ?? ''
   return head !== 'code' && (isKind(head) || typeNamed(head) !== null || signsOf(head).size > 0)
 }
-/** "The hotel?" */
+/** Matches "The hotel?". */
 const isThingAlone = (said: string) =>
   /^\W*(?:the|my|our) .*\?\s*$/i.test(said) && isNamed.test(said) && isThing(said)
 
-/** A thing alone, without a question about it. */
+/** Matches a thing by itself, without question words and verbs. */
 const isNamed =
   /^(?!(?:at|in|on|for|of|from|with|to)\b)(?!.*\b(?:wh\p{L}+|how|if|is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|it|its|they|them|their|there|this|that|these|those)\b).{2,60}$/iu
 const ofPlace = /^(?:at|in|on|for|of|from|with|to)\b/i
 
-/** "What about the gate?": another value of the same thing. */
+/** Another value of the same thing: "What about the gate?". */
 function anotherValue(rest: string, last: Spoken, asked: Asked): Plan | null {
   const value = planValue(rest, last.intent === 'value' && !ofPlace.test(rest) ? 'any-field' : 'known-field')
   return value && ofTheSame(value, asked, last.about, pointsBack.test(rest))
 }
 
-/** "And electricity?" after "What was the rent in April?" is about April, too. */
+/**
+ * Keeps the time of the previous question: "And electricity?" after "What was the rent in April?" is about
+ * April, too.
+ */
 function valueOfTime(
   rest: string,
   { last, inFull }: { last: Spoken; inFull: string },
@@ -94,16 +97,19 @@ function valueOfTime(
   return value?.intent === 'value' ? { ...value, inFull: said, lastSpokenOf: sources } : null
 }
 
-/** "And if the car stands there": these words point at earlier screenshots. */
+/** Matches words that refer to earlier screenshots: "And if the car stands there". */
 const pointsBack = /\b(?:there|it|its|they|them|their)\b/i
 
-/** "April" alone is a time if only one thing of a question changes. */
+/** Here, "April" without a preposition is a time, too. */
 function timeIn(rest: string) {
   const said = splitTime(rest, 'also-named')
   return said.when === null ? splitTime(`in ${rest}`, 'also-named') : said
 }
 
-/** A value with its own subject is searched for in the earlier sources first, and then everywhere. */
+/**
+ * Plans another value of the last subject. If the value has its own subject, it is searched for in the
+ * earlier sources first, then everywhere.
+ */
 function ofTheSame(
   value: Extract<Plan, { intent: 'value' }>,
   { turns, screenshotId }: Asked,

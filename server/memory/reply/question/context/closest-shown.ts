@@ -2,7 +2,7 @@ import { nothing } from '#server/memory/reply/question/about-in.ts'
 import type { Asked, Plan } from '#server/memory/reply/question/plan.ts'
 import { answerBefore, idsOf, toldNothing } from './spoken-of.ts'
 
-/** "Show the closest" after an answer that found nothing and named the closest match: explains that one. */
+/** Plans "Show the closest" after an answer that found nothing: explains the closest match that was named. */
 export function closestShown(question: string, { turns }: Asked): Plan | null {
   if (!asksForClosest.test(question)) return null
   const last = answerBefore(turns)

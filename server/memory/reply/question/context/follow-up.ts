@@ -9,7 +9,10 @@ import { saidByName } from './said-by-name.ts'
 import { aboutThese, hasSubject, ofUnfound, pronouns, spokenAsIt } from './spoken-as-it.ts'
 import { answerBefore, idsOf, placedBefore, previousQuestion, sourcesBefore } from './spoken-of.ts'
 
-/** Plans a question that depends on the turns before it: "the second one", "its total", "and last month?". */
+/**
+ * Plans a question that depends on earlier turns: "the second one", "its total", "and last month?". Returns
+ * null if it does not.
+ */
 export function followUp(said: string, asked: Asked, plan: Planner): Plan | null {
   const question = said.replace(bare, '$1 is it')
   const found =
@@ -25,10 +28,10 @@ export function followUp(said: string, asked: Asked, plan: Planner): Plan | null
   return found && asNumber(found, asked)
 }
 
-/** "When?", "and how much?" */
+/** Matches "When?" and "and how much?". */
 const bare = /^\W*(?:(?:and|so|ok)\W+)*(when|where|how (?:much|long|far|heavy)|(?:at )?what time)\W*$/i
 
-/** "And the number for it", right after a plumber: the phone number. */
+/** Plans "the number for it" as a phone number, if the last question was "who". */
 function asNumber(plan: Plan, { turns }: Asked): Plan {
   // Parcels, invoices and flights have other numbers.
   if (!/^\W*(?:(?:and|so|ok)\W+)*who\b/i.test(previousQuestion(turns)?.question ?? '')) return plan
@@ -39,7 +42,10 @@ function asNumber(plan: Plan, { turns }: Asked): Plan {
     : plan
 }
 
-/** "What's the tracking number", right after a parcel: the number of that parcel, if it has one. */
+/**
+ * Plans a question that names no subject: "What's the tracking number", right after a parcel. That parcel is
+ * searched first.
+ */
 function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
   const thread = threadBefore(asked.turns, plan)
   if (asked.screenshotId !== null || !thread) return null
@@ -48,14 +54,17 @@ function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
     alone.intent === 'value' && alone.about.words.every(isOpenWord) && alone.about.when === null
   if (!namesNothing) return null
   if ('sources' in thread) return { ...alone, lastSpokenOf: thread.sources }
-  // "Which side hasn't won a single match" has its own subject, so it is no follow-up.
+  // "Which side hasn't won a single match" has its own subject, so it is not a follow-up.
   return hasSubject(question) || ofOnesOwn.test(question) ? null : ofUnfound(question, thread.unfound, plan)
 }
 
-/** "What is my order number" is not about the subject of an earlier question. */
+/** "What is my order number" is not about the earlier subject. */
 const ofOnesOwn = /\b(?:my|our)\b/i
 
-/** "the second one", "what is the total of the second one": one of the told things or shown screenshots. */
+/**
+ * Plans "the second one" and "the total of the second one". These mean one of the things or screenshots in
+ * the last answer.
+ */
 function ordinal(question: string, asked: Asked, plan: Planner): Plan | null {
   const place = placeSaid(question)
   if (place === null) return null
@@ -69,12 +78,12 @@ function ordinal(question: string, asked: Asked, plan: Planner): Plan | null {
   const asks = aboutThese([one.screenshotId], same, plan, [], row)
   return asks.intent === 'explain' ? { ...asks, ...row } : asks
 }
-/** "And the first one?" asks the same question about it. */
+/** "And the first one?" repeats the last question for that one. */
 const isAlsoAsked = /^\W*(?:and|what about|how about|and what about)\W*$/i
 
 /**
- * "Which of those is open", "which one is the quickest", "what they serve there": only the sources of the
- * last answer count.
+ * Plans "Which of those is open", "which one is the quickest" and "what they serve there". Only the sources
+ * of the last answer are searched.
  */
 function among(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   const match = ofThose.exec(question)
@@ -95,14 +104,14 @@ const ofThose =
   /\b(?:one )?of (?:those|these|them)\b|^(?:and |so |ok |but )*(?:which|what) ones? (?!of\b)|\bthe (?:\p{L}+est|(?:most|least) \p{L}+) one\b(?! (?:i|about|of|with|from|that|in|on|for)\b)|\b(?:they|you) \p{L}+ there\b|^(?:and|so|what about|how about|and what about)\b.* there\W*$/iu
 const pointing = /\b(?:one )?of (?:those|these|them)\b|\bones?\b|\bthere\b/giu
 
-/** "Window or aisle?" is about what was just talked about. */
+/** Plans "Window or aisle?" for the sources of the last answer. */
 function alternatives(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   const sources = screenshotId === null ? sourcesBefore(turns) : []
   if (sources.length === 0 || !/^\W*(?:and |so )?\p{L}+ or \p{L}+\W*$/iu.test(question)) return null
   return within(plan(question, { turns: [], screenshotId: null }), sources)
 }
 
-/** The same plan, for these screenshots only. */
+/** Limits a plan to these screenshots. */
 function within(plan: Plan, screenshotIds: number[]): Plan {
   if (!('about' in plan)) return plan
   const here = <T extends About>(about: T) => ({ ...about, screenshotIds })

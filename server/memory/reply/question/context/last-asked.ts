@@ -3,11 +3,14 @@ import { answerBefore, idsOf, previousQuestion, toldNothing } from './spoken-of.
 
 export type Planner = (question: string, asked: Asked) => Plan
 /**
- * `plan`: its plan. `inFull`: the question with what it took from earlier ones. `turns`: the turns before it.
+ * The previous question. `inFull`: completed with words of earlier questions. `turns`: the turns before it.
  */
 export type LastAsked = { inFull: string; plan: Plan; turns: Turn[] }
 
-/** The previous question. Cached, because planning it plans all questions before it again. */
+/**
+ * Returns the previous question and its plan. Cached, because planning it plans all questions before it
+ * again. Returns null if there is none.
+ */
 export function lastAsked(turns: Turn[], plan: Planner): LastAsked | null {
   const [end, before] = [turns.at(-1), previousQuestion(turns)]
   if (!end || !before) return null
@@ -21,7 +24,7 @@ export function lastAsked(turns: Turn[], plan: Planner): LastAsked | null {
 }
 const understood = new WeakMap<Turn, LastAsked>()
 
-/** Whether one of its own screenshots answered it. */
+/** Whether the answer is from the plan's own screenshots. */
 function isAnsweredIn({ about }: { about: About }, turns: Turn[]): boolean {
   const answer = answerBefore(turns)
   const isOwn = idsOf(answer).every(id => about.screenshotIds?.includes(id))
@@ -29,8 +32,8 @@ function isAnsweredIn({ about }: { about: About }, turns: Turn[]): boolean {
 }
 
 /**
- * The subject of the conversation: the sources of the last answer, or the subject of its question if nothing
- * was found.
+ * The subject of the conversation: the sources of the last answer. If nothing was found, the subject of its
+ * question.
  */
 export function threadBefore(
   turns: Turn[],
@@ -38,11 +41,11 @@ export function threadBefore(
 ): { sources: number[] } | { unfound: About } | null {
   const answer = answerBefore(turns)
   if (!answer) return null
-  // A closest match that was shown instead is not the subject.
+  // A closest match that was shown instead of an answer is not the subject.
   if (answer.sources.length > 0 && !toldNothing(answer)) return { sources: idsOf(answer) }
   const last = lastAsked(turns, plan)
   if (!last) return null
-  // "Thanks" does not change the subject.
+  // A message such as "Thanks" does not change the subject.
   if (!('about' in last.plan)) return toldNothing(answer) ? null : threadBefore(last.turns, plan)
   const { about } = last.plan
   if (about.screenshotIds) return { sources: about.screenshotIds }

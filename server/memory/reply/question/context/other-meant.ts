@@ -2,8 +2,8 @@ import type { Asked, Plan, Turn } from '#server/memory/reply/question/plan.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * "Not what I meant": asks the last question again, without all that was told for it. Null if nothing was
- * told. Said again, it also leaves out the first answer.
+ * Plans "Not what I meant": asks the last question again and excludes all its earlier answers. Returns null
+ * if no answer had sources.
  */
 export function otherMeant(question: string, { turns, screenshotId }: Asked): Plan | null {
   if (!asksForOther.test(question)) return null

@@ -8,8 +8,8 @@ import { aboutThese, hasSubject } from './spoken-as-it.ts'
 import { rowBefore, sourcesBefore } from './spoken-of.ts'
 
 /**
- * "Where does she live", right after a question about Priya: the same question with her name. Null if nobody
- * was named before, or if another person is named now.
+ * Replaces "he" or "she" with the person in the previous question: "Where does she live", right after a
+ * question about Priya. Returns null if there is no such person, or if the question names one itself.
  */
 export function saidByName(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   if (screenshotId !== null || !person.test(question) || nameIn(question) !== null) return null
@@ -24,7 +24,7 @@ export function saidByName(question: string, { turns, screenshotId }: Asked, pla
     .replace(person, name)
   return { ...plan(inFull, { turns: [], screenshotId: null }), inFull }
 }
-/** The question about an unknown person, in the earlier sources only. */
+/** If no person is known, limits the question to the earlier sources. */
 function ofThose(rest: string, turns: Asked['turns'], plan: Planner): Plan | null {
   const sources = sourcesBefore(turns)
   return sources.length > 0 && !hasSubject(rest)
@@ -33,7 +33,7 @@ function ofThose(rest: string, turns: Asked['turns'], plan: Planner): Plan | nul
 }
 const person = /\b(?:he|she|him|her|his|hers)\b/i
 
-/** The name of a person after the first word, or as an owner, or "my mother". */
+/** A person's name: a capitalised word after the first one, an owner ("Priya's"), or "my mother". */
 function nameIn(question: string): string | null {
   const [, kin = ''] = /\bmy (\p{L}+?)(?:['’]?s)?\b/u.exec(question.toLowerCase()) ?? []
   if (isKinName(foldWords(kin)[0] ?? '')) return `my ${kin}`
@@ -41,7 +41,7 @@ function nameIn(question: string): string | null {
     /(?<=\p{L}['’]?\p{L}*\W+)(?:(?:Dr|Mrs?|Ms|Prof)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*|^\W*(?!W|How)\p{Lu}\p{Ll}+(?=['’]s )/u.exec(
       question,
     ) ?? []
-  // Not a day, a month or a thing.
+  // Days, months and things are not names.
   const isOther = foldWords(name ?? '').some(word => formOf(word).endsWith('.') || signsOf(word).size > 0)
   return name && !isOther ? name.trim() : null
 }

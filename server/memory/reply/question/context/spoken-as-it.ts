@@ -30,33 +30,39 @@ export function spokenAsIt(question: string, { turns, screenshotId }: Asked, pla
   return aboutThese(isSeveral ? sources : sources.slice(0, 1), rest, plan, words, row)
 }
 
-/** Whether the last question asked for the largest or smallest: the cheapest flight is one row of a page. */
+/**
+ * Whether the last question asked for the largest or smallest. Its answer is one row of a page: the cheapest
+ * flight.
+ */
 function isEnd(turns: Turn[], plan: Planner): boolean {
   const last = lastAsked(turns, plan)?.plan
   return last?.intent === 'extreme' || last?.intent === 'superlative'
 }
 
-/** "And do they take bookings on Sundays": "they" is the earlier subject. */
+/** Matches "And do they take bookings on Sundays", where "they" is the earlier subject. */
 const goesOn =
   /^\s*(?:and|but|so|ok|also)[\s,]+(do|does|did|is|are|was|were|can|could|will|would|has|have) (?:they|it)\b/i
 
-/** "Who in the family group was told their passport …": "their" is about someone in the question itself. */
+/**
+ * Whether a pronoun refers to somebody in the same question: "Who in the family group was told their passport
+ * …".
+ */
 const isOfSomebodySaid = (before: string) =>
   /\b(?:somebody|someone|anybody|anyone|everybody|everyone)\b.+\b\p{L}{3,}\b.+/iu.test(before) ||
   (/\b(?:who|whose)\b/i.test(before) && wordsOf(tokensOf(before)).filter(isTelling).length > 1) ||
   hasSubject(before)
 
-/** The subject of the previous question. It tells which of several things in a picture "it" is. */
+/** The subject of the previous question. It decides which of several things in a screenshot "it" means. */
 function wordsBefore(turns: Turn[], plan: Planner): string[] {
   const last = lastAsked(turns, plan)?.plan
   if (last?.intent === 'value' && last.spokenOf && last.about.words.length === 0) return last.spokenOf
   return last && 'about' in last ? last.about.words : []
 }
 
-/** "How many people does it serve": the verb is no subject. */
+/** In "How many people does it serve", the verb is not a subject. */
 const ofItsDoing = /\b(?:do|does|did|will|can|could|would) (?:it|they) \p{L}+/iu
 export const pronouns = /\b(it|its|they|them|their|those|these|that one|this one)\b(?:['’]s)?/i
-/** A question about what "this" is has its own plan. */
+/** Questions such as "what is this" have their own plan. */
 const thisOne = /^(what( s| is)|explain|describe|summari[sz]e|tell me (more )?about)\W+(this|that|it)\W*$/
 
 /** Whether the question names a subject besides the wanted value. */
@@ -67,7 +73,7 @@ export function hasSubject(question: string): boolean {
   return others.filter(isTelling).length > (known ? 0 : 1)
 }
 
-/** Asks about what was not found, so that the answer names it again. */
+/** Asks the question about the subject that was not found before, so that the answer names it. */
 export function ofUnfound(question: string, { text, words }: About, plan: Planner): Plan {
   const inFull = question
     .replace(goesOn, '$1 ')
@@ -78,7 +84,7 @@ export function ofUnfound(question: string, { text, words }: About, plan: Planne
   return { ...asked, inFull, about: { ...asked.about, text, words } }
 }
 
-/** The plan of a question about these screenshots, and about the told row of one. */
+/** Plans a question about these screenshots. `row`: the row of an earlier answer that it is about. */
 export function aboutThese(
   screenshotIds: number[],
   rest: string,
@@ -102,11 +108,11 @@ export function aboutThese(
       ...(words.length > 0 && { spokenOf: words }),
       ...row,
     }
-  // "Has it been paid yet" and "who posted it" ask for more than an explanation.
+  // "Has it been paid yet" and "who posted it" need more than an explanation.
   if (asked.intent === 'find' && (asked.isOpen || asked.tells === 'speaker') && asked.about.words.length > 0)
     return { ...asked, about: { ...asked.about, screenshotIds } }
   return { intent: 'explain', about }
 }
 
-/** "Its guarantee": a value by its label. */
+/** Matches a value by its label: "Its guarantee". */
 const isNoun = /^\W*(?:and )?(?:the )?\p{L}{4,}(?: \p{L}{3,})?\W*$/iu

@@ -1,6 +1,6 @@
 import type { RowTold, Turn } from '#server/memory/reply/question/plan.ts'
 
-/** The sources of the last answer that has any. Closest matches that were shown instead do not count. */
+/** The sources of the last answer that has any. Closest matches do not count. */
 export function sourcesBefore(turns: Turn[]): number[] {
   const last = turns.findLast(turn => isAnswer(turn) && (turn.sources.length > 0 || toldNothing(turn)))
   return last && !toldNothing(last) ? idsOf(last) : []
@@ -18,7 +18,9 @@ export function previousQuestion(turns: Turn[]): { question: string; turns: Turn
   return turn ? { question: turn.content, turns: turns.slice(0, at) } : null
 }
 
-/** One of the things in the last answer with several, or one of its screenshots. */
+/**
+ * The thing or screenshot at this index of the last answer with several. Negative indexes count from the end.
+ */
 export function placedBefore(turns: Turn[], place: number): { screenshotId: number; ofRow?: RowTold } | null {
   const answers = turns.filter(turn => isAnswer(turn) && turn.sources.length > 0)
   const several = answers.findLast(turn => rowsIn(turn).length > 1 || turn.sources.length > 1)
@@ -29,7 +31,7 @@ export function placedBefore(turns: Turn[], place: number): { screenshotId: numb
   return screenshotId === undefined ? null : { screenshotId, ...(row && { ofRow: row }) }
 }
 
-/** The only thing that the last answer told. */
+/** The row of the last answer, if it has exactly one. */
 export function rowBefore(turns: Turn[]): { ofRow?: RowTold } {
   const last = answerBefore(turns)
   const [row, ...others] = last ? rowsIn(last) : []
@@ -37,7 +39,8 @@ export function rowBefore(turns: Turn[]): { ofRow?: RowTold } {
 }
 
 /**
- * The told things, one for each line or list item. Empty if the lines are screenshots, or if one is a secret.
+ * The values of an answer, one for each line or list item. Empty if the lines are screenshots, or if a value
+ * is secret.
  */
 function rowsIn({ content, proofs = [], sources }: Turn): RowTold[] {
   const lines = content.match(/^- /gm)?.length ?? 0
@@ -49,8 +52,8 @@ function rowsIn({ content, proofs = [], sources }: Turn): RowTold[] {
 }
 
 /**
- * Whether a search of all screenshots found nothing, whatever was shown instead. A search in the earlier
- * sources does not change the subject.
+ * Whether an answer says that a search of all screenshots found nothing. A search of earlier sources does not
+ * count, because it does not change the subject.
  */
 export const toldNothing = ({ content }: Turn) =>
   /^(?:Not counted.{0,80}?\. )?I looked through (?!this|these)/.test(content)

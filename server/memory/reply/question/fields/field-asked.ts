@@ -5,9 +5,9 @@ import { type FieldName, fieldNames, fieldOf, phrasesIn } from '#server/memory/f
 export type FieldAsked = { name: FieldName; from: number; length: number }
 
 /**
- * The known field that these words ask for, and its position: the one with the longest phrase, then the
- * earliest. With `weak`, also fields that only a question word names ("when", "how much"). The question word
- * also limits the answer type: "how much is due" asks for an amount, not for a date.
+ * The known field that these words ask for, and its position. The longest phrase wins, then the earliest.
+ * With `weak`, fields count that only a question word names ("when", "how much"). The question word also
+ * limits the answer type: "how much is due" asks for an amount, not for a date.
  */
 export function fieldAsked(words: string[], { weak }: { weak: boolean }): FieldAsked | null {
   const found = (asksForTime(words) ? [...phrases, ...doingPhrases] : phrases)
@@ -24,7 +24,7 @@ const doingPhrases = fieldNames.flatMap(name =>
   phrasesIn(fieldOf(name).doing ?? '').flatMap(phrase => (phrase.length > 0 ? [{ name, phrase }] : [])),
 )
 
-/** "When", "what time", "at what time", "which day". */
+/** Whether the words start with "when", "what time", "at what time" or "which day". */
 export const asksForTime = ([first = '', second = '', third = '']: string[]) =>
   first === 'when' || timed.test(`${first} ${second}`) || timed.test(`${second} ${third}`)
 const timed = /^(what|which) (time|day|date|hour)$/
@@ -39,7 +39,7 @@ function isAskedFor(words: string[], shape: Shape): boolean {
   return !asksForTime(words) || first === 'at' || shape === 'moment' || shape === 'time'
 }
 
-/** "How long was I on my phone" asks for neither a phone nor its number. */
+/** The answer type after "how". "How long was I on my phone" does not ask for a phone number. */
 const shapeOfHow: Record<string, Shape> = {
   much: 'amount',
   long: 'duration',
@@ -56,8 +56,8 @@ function indexOfPhrase(words: string[], [first = '', ...more]: string[]): number
 }
 
 /**
- * A boarding pass is no boarding, and link speed is no link. But "wifi password airbnb" asks for the
- * password.
+ * Whether the word only modifies the next one: a "boarding pass" is not boarding, a "link speed" is not a
+ * link. In "wifi password airbnb", the question is for the password.
  */
 function isFirstOfCompound(next: string | undefined, [word = '', ...more]: string[]): boolean {
   if (next === undefined || more.length > 0 || standsAlone.has(word)) return false

@@ -1,6 +1,9 @@
 import type { Token } from '#server/memory/reply/question/question-tokens.ts'
 
-/** "how far" asks for a distance, "who sent" for a sender. */
+/**
+ * Replaces question words with the noun that they ask for: "how far" → "distance of", "who sent" → "sender
+ * of".
+ */
 export function withNoun(tokens: Token[]): Token[] {
   const at = tokens.findIndex(({ word }) => word === 'how' || word === 'who')
   const noun = nounOf[`${tokens[at]?.word} ${tokens[at + 1]?.word}`]

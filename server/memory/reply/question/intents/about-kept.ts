@@ -3,8 +3,8 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
 /**
- * The subject of a question about kept screenshots. It may have exclusions. With words for saving, the time
- * is when they were saved.
+ * The subject of a question about saved screenshots, with its exclusions. If the question is about saving,
+ * its time is when they were saved.
  */
 export function aboutKept(question: string, plain: string, without: RegExp): About {
   const asked = isAdded(question) ? question.replace(adding, ' ') : question
@@ -15,7 +15,7 @@ export function aboutKept(question: string, plain: string, without: RegExp): Abo
 }
 const saving = /\b(saved|did (i|we) (save|keep)|uploaded)\b/
 const adding = /\b(?:add(?:ed)?|upload(?:ed)?|captured?)\b/i
-/** "What have I added today", but not what was added to something. */
+/** Whether the question is about saving: "What have I added today". "What was added to the list" is not. */
 export const isAdded = (question: string) =>
   /^\W*(?:(?:so|and) )*(?:what|which|how many|show|list)\b.*\b(?:i|we|just|was|were|been|things|screenshots|pictures) (?:add(?:ed)?|upload(?:ed)?|captured?)\W*$/i.test(
     splitTime(question, 'also-named').rest,

@@ -1,9 +1,9 @@
-/** A charge on top of a bill: its names, and whether the question is about the bill without it. */
+/** A charge on a bill. `names`: its names. `isWithout`: the question is about the bill without it. */
 export type Charge = { names: RegExp; isWithout: boolean }
 
 /**
- * Reads "the total before the tip", "price without VAT" and "how much with service". Null if the question has
- * no such charge.
+ * Parses "the total before the tip", "price without VAT" and "how much with service". Returns null if the
+ * question has no such charge.
  */
 export function chargeBeside(question: string): Charge | null {
   const [, way = '', what = ''] = asksBeside.exec(question) ?? []
@@ -11,13 +11,12 @@ export function chargeBeside(question: string): Charge | null {
   return names ? { names, isWithout: !/^(?:with\b|incl|after)/i.test(way) } : null
 }
 
-/** Whether a bill's label says that it is without the charge: "Net", "Total excl. VAT". */
+/** Whether a bill's label excludes the charge: "Net", "Total excl. VAT". */
 export const saysWithout = ({ names }: Charge, text: string): boolean =>
   (names === tax && /\bnett?o?\b/i.test(text)) || (names.test(text) && ofWithout.test(text))
 
 /**
- * Whether a text fits the question. The tax, or a total with tax, does not answer a question for the bill
- * without tax.
+ * Whether a text can answer the question. If the question excludes tax, the tax and a total with tax cannot.
  */
 export function fitsCharge(question: string, text: string): boolean {
   const charge = chargeBeside(question)

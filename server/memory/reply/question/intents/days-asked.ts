@@ -2,13 +2,13 @@ import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
 import { askedCharsMax } from '#server/memory/reply/question/plan-question.ts'
 
 /**
- * What is computed from a day: "how many days until my flight" needs the day of the flight. `nights` needs
- * two days. `asks`: questions that find these days.
+ * A question that is computed from a date: "how many days until my flight" needs the date of the flight.
+ * `asks`: questions that find the dates. `nights` needs two.
  */
 export type DaysAsked = { is: 'until' | 'since' | 'weekday' | 'nights'; unit: Unit; asks: string[] }
 type Unit = 'days' | 'weeks' | 'months'
 
-/** Null if a day does not answer the question. */
+/** Parses such a question. Returns null if it needs no date. */
 export function daysAsked(said: string): DaysAsked | null {
   const question = withoutEndMarks(said.slice(0, askedCharsMax).replace(/\s+/g, ' '))
   for (const { is, look } of looks) {
@@ -68,8 +68,8 @@ const unitOf = (said: string): Unit =>
   /^week/i.test(said) ? 'weeks' : /^month/i.test(said) ? 'months' : 'days'
 
 /**
- * "My flight" → "when is my flight", "rent is due" → "when is rent due", "we leave" → "when do we leave", "I
- * can return it" → "when can I return it", "the milk expires" → "when does the milk expire".
+ * Rewrites a subject or clause as a question: "My flight" → "when is my flight", "rent is due" → "when is
+ * rent due", "I can return it" → "when can I return it", "the milk expires" → "when does the milk expire".
  */
 function whenIs(of: string): string {
   if (/^(?:do|does|did) /i.test(of)) return `when ${of}`
@@ -82,6 +82,6 @@ function whenIs(of: string): string {
 }
 const auxiliary = /^(.+?) (is|are|was|were|can|could|will|should|must|has|have) (.+)$/i
 const isPast = /^\S+ (?:last |first )?(?:\p{L}+ed|paid|went|bought|had|saw|met|left|got|made|sent)\b/iu
-/** Verbs that have a day: "the milk expires". */
+/** Matches verbs that have a date: "the milk expires". */
 const third =
   /^(.+?) (expires|ends|starts|begins|opens|closes|leaves|departs|arrives|lands|returns|renews|comes|runs|stops)((?: .+)?)$/i

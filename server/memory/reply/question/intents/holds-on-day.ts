@@ -2,12 +2,15 @@ import { monthStart, weekdayName, weekdayNumber } from '#server/language/lexicon
 import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 
-/** `isPast`: the question is in the past tense ("was it before Friday"). */
+/**
+ * The day that a yes-or-no question states. `isPast`: the question is in the past tense ("was it before
+ * Friday").
+ */
 export type DayClaim = { said: string; isPast: boolean }
 
 /**
- * Whether all these days agree with the claim, or none. Null if only some do. A date without a year is in the
- * year of these days. Weekdays, weekends and "in five days" count from today.
+ * Whether a value's days agree with the stated day. Returns null if only some of them do. A date without a
+ * year is taken in the year of the value. Weekdays, weekends and "in five days" are relative to today.
  */
 export function holdsOnDay(
   { said, isPast }: DayClaim,
@@ -30,7 +33,7 @@ export function holdsOnDay(
   const meant = meantFrom(said, now, zone, isPast && days.from < today.toString())
   const verdict = meant && isWithin(days, meant)
   const isFar = Math.abs(today.until(day).days) > 7
-  // "On Friday" means this Friday. For another Friday, neither yes nor no is right.
+  // "On Friday" means this Friday. If the value is another Friday, neither yes nor no is right.
   return verdict === false && isFar && onWeekday.test(said) && isSuch(day, said.replace(/^on /i, ''))
     ? null
     : verdict
@@ -48,7 +51,7 @@ function isSuch(day: Temporal.PlainDate, said: string): boolean {
   return weekdayNumber(said) === day.dayOfWeek
 }
 
-/** Whether the claim counts from today. "Friday 8 May" does not. */
+/** Whether the day is relative to today. "Friday 8 May" is not. */
 const isFromToday = (said: string) => fromToday.test(said) || (ofWeeks.test(said) && !namesMonth.test(said))
 const fromToday = /\b(?:this|next|last|coming|past|ago|now|today|tomorrow|yesterday|tonight)\b/i
 const ofWeeks = new RegExp(
@@ -57,7 +60,7 @@ const ofWeeks = new RegExp(
 )
 const namesMonth = new RegExp(String.raw`\b${monthStart}(?:[a-z]*\.?)\b|\d[./-]\d|\d(?:st|nd|rd|th)\b`, 'i')
 
-/** The claimed days. A weekday is the next one, or the last one with `isGone`. */
+/** The days that are stated. A weekday is the next one, or with `isGone` the last one. */
 function meantFrom(said: string, now: number, zone: string, isGone: boolean): Days | null {
   const [cue = '', bound = ''] =
     /^(before|by|until|till|after|since|from|around|close to|near) /i.exec(said) ?? []

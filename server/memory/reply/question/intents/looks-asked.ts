@@ -3,12 +3,13 @@ import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** A test for the form of an answer, wherever it is in the text. Null: any words may answer. */
+/** Tests whether a text has a value of the wanted answer type. `asked`: the folded words of the question. */
 export type Look = (text: string, asked: string[]) => boolean
 
 /**
- * The first question word and the words after it choose the form. "Who paid for the jackets" asks for no
- * amount, and "what error did I get when it stopped" for no time.
+ * Returns the answer type that a question asks for, or null if any words may answer. The first question word
+ * decides: "Who paid for the jackets" does not ask for an amount, and "what error did I get when it stopped"
+ * does not ask for a time.
  */
 export function lookAsked(question: string): Look | null {
   const plain = fold(question)
@@ -22,26 +23,29 @@ const hasOne =
   (...shapes: Shape[]): Look =>
   text =>
     shapes.some(shape => spansOf(shape, text).length > 0)
-/** "At 7.30" is a time, too, in an answer to "when". */
+/** "At 7.30" is also a time. */
 const isTimed: Look = (text, asked) => hasOne('moment', 'duration')(text, asked) || dottedHour.test(text)
 const dottedHour =
   /\b(?:at|by|from|until|till|around|before|after) (?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|\s?(?:%|\p{Sc}|(?:k?g|k?m|l|per|each|eur|gbp|usd|chf)\b))/iu
 const hasFigure: Look = text =>
   new RegExp(String.raw`\d|\b(?:${numberWords(1, 10)}|both|all|once|twice)\b`, 'i').test(text)
-/** A capitalised word that is not in the question, and does not only begin the line. */
+/**
+ * Finds a capitalised word that is not in the question, and is not capitalised only because it starts the
+ * line.
+ */
 const hasName: Look = (text, asked) =>
   matchesIn(text, capitals).some(([name]) => foldWords(name).some(word => !asked.includes(word)))
 const capitals = /(?<=[\p{L}\p{N},:'’&-] |\()\p{Lu}\p{L}+|\p{Lu}\p{L}+(?=:| \p{Lu}| \d{1,2}:\d\d)/gu
 
-/** A place has a name, or something that it is beside: "behind the paint shelf". */
+/** A place is a name, or a position: "behind the paint shelf". */
 const isPlaced: Look = (text, asked) => hasName(text, asked) || besideThing.test(text)
 const besideThing =
   /\b(?:behind|under|underneath|below|above|beside|between|inside|outside|opposite|next to|on top of|in front of|(?:in|on|at|by|near|to) the|upstairs|downstairs|(?:left|right|bottom|top) (?:of|side|drawer|shelf)|floor|shelf|drawer|cupboard|basement|attic|garage|corner)\b/i
-/** "The room is 595": many amounts in chats and tables have no currency. A year is no amount. */
+/** Amounts in chats and tables often have no currency: "The room is 595". A year is not an amount. */
 const hasAmount: Look = text => spansOf('amount', text).length > 0 || bareAmount.test(text)
 const bareAmount = /(?<![\d:.,/-])(?!(?:19|20)\d\d\b)\d{2,}(?:[.,]\d+)?(?![\d:/-]|[.,]\d|\s?[ap]m\b)/i
 
-/** `after`: the question words that may come first. */
+/** `asks`: matches the question. `after`: matches its first question word. */
 type LookRow = { asks: RegExp; after: RegExp; look: Look }
 const ofThing = /^(?:what|whats|which|how)$/
 

@@ -8,8 +8,8 @@ import { saidIn, tokensOf, wordsOf } from '#server/memory/reply/question/questio
 import { monthSaid, splitTime } from '#server/memory/reply/question/time-words.ts'
 
 /**
- * Plans a question about days ahead: "what's coming up", "anything tomorrow?", "when is my next flight".
- * `plain` is folded.
+ * Plans a question about upcoming days: "what's coming up", "anything tomorrow?", "when is my next flight".
+ * `plain` is the folded question.
  */
 export function planAgenda(question: string, plain: string): Plan | null {
   if (ofSaving.test(plain)) return null
@@ -31,7 +31,10 @@ export function planAgenda(question: string, plain: string): Plan | null {
   return { intent: 'agenda', about: { ...nothing, text: saidIn(others), words, when } }
 }
 
-/** "What is on March 12?", "do I have anything on the 3rd of May": the rest of the question names nothing. */
+/**
+ * Whether the rest of the question names no subject: "What is on March 12?", "do I have anything on the 3rd
+ * of May".
+ */
 const ofAnything = (rest: string) =>
   tokensOf(rest).every(
     ({ word }) => !isTelling(word) || isDoing(word) || ofAgendas.has(word) || word === 'meeting',
@@ -42,7 +45,7 @@ const namedDay = new RegExp(
   'iu',
 )
 
-/** Questions about what was saved are not about days ahead. */
+/** Matches questions about saving, which are not about upcoming days. */
 const ofSaving =
   /\b(save|saved|screenshots?|pictures?|took|taken|uploaded|captured|from today|since|(?:i|we|just|was|were|been|things) added|did (?:i|we) add)\b/
 
@@ -55,10 +58,10 @@ const opens =
   /^(so |and |hey |ok |remy )*(whats?|which|anything|something|any|do (i|we)|have (i|we)|am i|are we|is (there|anything|something)|my|the|show|list|tell)\b/
 const saysAhead =
   /\b(coming up|upcoming|yet to come|comes next|lies ahead|deadlines|appointments|(my|the) (agenda|schedule|plans)|on (my|the) (calendar|agenda|schedule)|future (dates|events))\b|^(what|which|any|anything|everything|all)\b.* (is|are|s) due\b|^whats? (s |is |are )?(next|due|planned|scheduled)( up| next| soon)?( for me)?$|\b(what|which|list|show|any|all) (\p{L}+ )*dates (are|do|lie|come|ahead)\b/u
-/** "Due this week", "anything due until Christmas?", "which tasks are due by the 20th". */
+/** Matches "Due this week", "anything due until Christmas?" and "which tasks are due by the 20th". */
 const asksDue =
   /^(?:so |and |remy )*(?:(?:whats?|which|is (?:any|some)|any|something|stuff|things|everything|all|my|the|tasks|reminders|to-?dos)(?!.*\b(?:was|were|it)\b).*)?\bdue\b/
-/** "My next flight", but not "next week". */
+/** Matches "My next flight", but not "next week". */
 const isNext = new RegExp(
   String.raw`^((when|what|which|where) (is|s|are|do|does|am|will)|my|show( me)?|tell me)\b.*\bnext (?!(week|month|quarter|year|day|few|couple|\d|${numberWords(1, 6)}|${weekdayStart}|step|page)\p{L}*\b)\p{L}+`,
   'u',
@@ -72,7 +75,7 @@ const ofAgendas = new Set(
 )
 
 /**
- * With a time ahead, these are searched for at that time. Other words may mean anything: "the weather
+ * With a future time, these are searched for at that time. Other words may mean something else: "the weather
  * tomorrow".
  */
 const events = new Set(

@@ -12,8 +12,8 @@ import { isOfAll } from './plan-small-talk.ts'
 import { titlesOrdered } from './titles-ordered.ts'
 
 /**
- * Plans an order to change something that is kept: its category, title or type. Only the person's words are
- * read here, never text in a picture. Null if nothing should change.
+ * Plans an order to change a screenshot: its category, title or type. It parses only the user's words, never
+ * text in a screenshot. Returns null if the message is not such an order.
  */
 export function planChange(question: string, asked: Asked): Plan | null {
   const order = withoutGreeting(question)
@@ -31,7 +31,7 @@ export function planChange(question: string, asked: Asked): Plan | null {
   return wishes.length > 0 && ordered.test(fold(order)) ? { intent: 'decline', what: 'unclear' } : null
 }
 
-/** The targets and wishes of an order, for each of its meanings. */
+/** All possible readings of an order, as targets and changes. */
 const wishesIn = (order: string): { target: string; wish: Wish }[] => [
   ...titlesOrdered(order).map(({ target, title }) => ({ target, wish: { to: 'title' as const, title } })),
   ...orders.flatMap(({ look, wish }) => {
@@ -42,22 +42,22 @@ const wishesIn = (order: string): { target: string; wish: Wish }[] => [
 ]
 
 /**
- * Without "the" or "my", the target must be a kind of screenshot. Otherwise nothing is filed: "put butter in
- * a pan", "move house in June".
+ * Whether the target is a screenshot. Without "the" or "my", it must name a type of screenshot, so that "put
+ * butter in a pan" files nothing.
  */
 const isKept = (target: string) =>
   isOne.test(target) ||
   foldWords(target).some(word => isKind(word) || isMemory(word) || typeNamed(word) || signsOf(word).size > 0)
 const isOne = new RegExp(`^(?:(?:the|my|its|an?)\\b|(?:${pronoun}|${ordinal})$)`, 'i')
 
-/** "This is a recipe?" is a question. "Could you call it Rome flight?" is an order. */
+/** "Could you call it Rome flight?" is an order. "This is a recipe?" is a question. */
 const asksToDo =
   /^\W*(?:(?:ok|okay|remy|now|and)\W+)*(?:please|can you|could you|would you|will you)\b|\bplease\W*$/i
 
-/** Whether an order was just refused. Then "undo" means that order, and no older change. */
+/** Whether Remy has just refused an order. "Undo" then refers to that order, not to an older change. */
 function isRefused({ turns }: Asked): boolean {
   const [order, answer] = [turns.findLast(({ role }) => role === 'user'), turns.at(-1)]
-  // An order that changed nothing counts as followed. Then "undo" means the change before it.
+  // An order that changed nothing counts as carried out, so "undo" refers to the change before it.
   if (!order || answer?.role !== 'assistant' || answer.changed !== undefined) return false
   const plain = fold(withoutGreeting(order.content))
   return ordered.test(plain) && !undo.test(plain.replace(/\W+$/, '')) && !order.content.trim().endsWith('?')
@@ -65,7 +65,7 @@ function isRefused({ turns }: Asked): boolean {
 const ordered =
   /^(?:move|put|file|tag|untag|mark|change|set|edit|rename|retitle|title|name|call|delete|remove|add|(?:re|un)?categori[sz]e|sort|save|store|drop|make|treat|classify|unfile|take|undo)\b/
 
-/** Whether a message begins like an order. Then it is no question. */
+/** Whether a message starts like an order and is not a question. */
 export const readsAsOrder = (message: string): boolean => {
   const plain = fold(withoutGreeting(message))
   return (ordered.test(plain) || alsoOrdered.test(plain)) && !message.trim().endsWith('?')
@@ -77,7 +77,9 @@ const undoLast = /^(?:undo|take back|revert) (?:the|your|my) last (?:one|change|
 const undo =
   /^(undo( (that|it|this|the last))?|take (that|it) back|revert( (that|it|this))?|change it back|put (it|them|that) back|no,? (undo|revert)( that| it)?)$/
 
-/** From narrow to wide. With other objects than pronouns, some of these would be questions. */
+/**
+ * Orders from narrow to wide. Some match only pronouns, because with other objects they would be questions.
+ */
 const ordersSaid: [string, (to: string) => Wish | null][] = [
   [
     `(?:take|remove) ${named} (?:out of|from) (?<to>(?:its|the|their|my) (?:category|categories|folder))`,
@@ -113,7 +115,7 @@ function categoryWished(to: string): Wish | null {
   return name && name.length <= 50 ? { to: 'category', name, isNew: Boolean(isNew) } : null
 }
 
-/** "a recipe" is a meal, "a to-do" is a task. */
+/** The type that the words name: "a recipe" → meal, "a to-do" → task. */
 function typeWished(to: string): Wish | null {
   const words = foldWords(to)
   const type =
@@ -122,7 +124,7 @@ function typeWished(to: string): Wish | null {
       : otherTypes.get(words.join(' '))
   return type ? { to: 'type', type: ContentType.parse(type) } : null
 }
-/** Other names of each type. */
+/** Other names of the types. */
 const otherWords: Record<ContentType, string[]> = {
   note: [],
   idea: [],
@@ -139,7 +141,7 @@ const otherTypes = new Map(
   ContentType.options.flatMap(type => otherWords[type].map(word => [word, type] as const)),
 )
 
-/** The screenshots that the person points at or names. Null if there are none. */
+/** The screenshots that a target refers to or describes. Null if there are none. */
 function whichOnes(target: string, asked: Asked): About | null {
   const place = placeSaid(target)
   if (place !== null) {

@@ -2,7 +2,7 @@ import { isKind } from '#server/language/words/asking-words.ts'
 import { aboutIn, nothing, typed } from '#server/memory/reply/question/about-in.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/** Plans a question about what a screenshot is, or about all of its text. `plain` is folded. */
+/** Plans a question about what a screenshot is, or about all of its text. `plain` is the folded question. */
 export function planExplain(question: string, plain: string): Plan | null {
   if (asksWhatThisIs.test(plain)) return { intent: 'explain', about: nothing }
   const about = aboutIn(question, ofExplaining)
@@ -17,12 +17,12 @@ export function planExplain(question: string, plain: string): Plan | null {
     ? { intent: 'explain', about }
     : null
 }
-/** A delivery notice as a whole tells where a parcel is. */
+/** Matches "where is my parcel", which a whole delivery notice answers. */
 const ofParcels =
   /^(where( s| is| are)|what( s| is) the status of|track) (my|the) (\p{L}+ )?(package|parcel|order|delivery|shipment)s?( (now|right now|currently|at|going))?$/u
 const saysWhole =
   /^what (?:does|did|do) (?:the|my|this|that|our) (?:\p{L}+ )*(?:chat|conversation|thread|group|e?mail|letter|note|article|page|screenshot|list)(?: \p{L}+){0,4} say$/u
-/** "What does the terminal say", "show me what's in the Pinwheel picture". */
+/** Matches "What does the terminal say" and "show me what's in the Pinwheel picture". */
 const showsWhat =
   /^(?:please |show me |tell me )*(?:what (?:does|did) (?:the|my|this|that|our) (.+) (?:say|show)|what(?: is| s|s)? (?:in|on|written (?:in|on)) (?:the|my|this|that|our) (.+))$/
 const tellsAbout =

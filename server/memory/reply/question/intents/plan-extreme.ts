@@ -2,8 +2,8 @@ import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * Plans questions for the largest or smallest payment: "My largest receipt", "the cheapest flight", "what did
- * I spend most on".
+ * Plans a question for the largest or smallest payment: "My largest receipt", "the cheapest flight", "what
+ * did I spend most on".
  */
 export function planExtreme(question: string, plain: string): Plan | null {
   const isSpentMost =

@@ -4,7 +4,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
  * Plans a question for all values of some kinds in one screenshot: "Which dates and amounts are in it?", "all
- * links in the mail from Stayly". `plain` is folded.
+ * links in the mail from Stayly". `plain` is the folded question.
  */
 export function planFacts(question: string, plain: string): Plan | null {
   const [, named = ''] = asked.exec(plain) ?? []
@@ -19,7 +19,7 @@ const noun =
 const asked = new RegExp(
   `^(?:so |and |remy )*(?:(?:which|what)(?: are| is| s)?|list|show(?: me)?|give me|tell me|any|are there(?: any)?|find) (?:all |the |any |exact |of )*((?:${noun}|and|or|phone|e ?mail)(?: (?:${noun}|and|or|phone|e ?mail|the|all))*) (?:(?:are|is|do|does|stands?|there|can|you|find|see|mentioned|written|shown|appear|it|this|that) )*(?:in|on|inside|of|from|mention|contain|show|have|here|this|it)\\b`,
 )
-/** "The e-mail of Brightline" asks for one value. */
+/** Must be plural: "The e-mail of Brightline" asks for one value. */
 const several =
   /\b(?:dates|days|times|amounts|prices|sums|links|urls|addresses|e ?mails|numbers|codes|facts|details|values)\b/
 const kindNames: [FactKind, RegExp][] = [

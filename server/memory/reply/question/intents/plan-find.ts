@@ -5,7 +5,10 @@ import type { About, Plan } from '#server/memory/reply/question/plan.ts'
 import { saidIn, tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { tellsIn, wishOf } from './plan-tells.ts'
 
-/** The plan for a description of a screenshot, or for a question that names no value. */
+/**
+ * Plans a search for a description of a screenshot, or for a question that names no value. This is the last
+ * rule.
+ */
 export function planFind(question: string, plain: string): Plan {
   const tells = tellsIn(plain)
   const wish = wishOf(plain)
@@ -39,12 +42,12 @@ export function planFind(question: string, plain: string): Plan {
   }
 }
 
-/** "What shall we bring on the trip": pictures have a packing list for that. */
+/** Matches "What shall we bring on the trip", which a packing list answers. */
 const asksWhatToTake =
   /^(?:so |and |remy )*what (?:shall|should|do|must|are) (?:i|we|you|they|all)\b.*\b(?:bring|bringing|pack|packing|take (?:with|along|on|to)\b)|^(?:so |and |remy )*what to (?:bring|pack|take (?:with|along|on|to)\b)/
 const ofPacking = foldWords('packing pack bring')
 
-/** A wanted action is searched for in messages, not in the subject. */
+/** Removes the wanted action, which is searched for in messages and not in the subject. */
 const without = (word: string | undefined, about: About): About =>
   word === undefined ? about : { ...about, words: about.words.filter(one => one !== word) }
 const speaks = /^(?:so |and |remy )*what (?:did|does|do|has|have) (?:the |my |our )?(\p{L}+)/u
@@ -52,24 +55,27 @@ const asksWhichOne =
   /^which (\p{L}+) (?:do|did|am|are|have|had|was|were|should|can) (?:i|we|you|they|he|she)\b/u
 const ofSpeaking =
   /^(reply|answer|comment|ask|tell|text|suggest|remind|reminded|warn|warned|promise|promised|announce|announced|complain|complained|write|wrote)$/
-/** "Which flight has a stop": the one that mentions a stop. */
+/** Matches "Which flight has a stop". The answer is the flight that mentions a stop. */
 export const asksWhichHas =
   /^(which|what) (\p{L}+ ){1,2}(has|have|had|comes with|goes|needs) (a|an|no|any|the)\b/u
 
 export const isAsked =
   /^(what|which|how|who|when|where|why|did|do|does|have|has|is|are|was|were|can|should)\b/
 export const asksWhether = /^(is|are|was|were|am|do|does|did|has|have|can|could|should|will|would) /
-/** "Have I got the feta already" is about shopping, not about a picture. */
+/** "Have I got the feta already" is about shopping, not about a saved screenshot. */
 const ofGetting = /^have (?:i|we)\b.* got\b.*\b(?:already|yet)\b|^have (?:i|we) already got\b/
 const asksWhetherToDo =
   /^(?:so |and |remy )*(?:do|must|should) (?:i|we) (?:still )?(?:(?:need|have|want|got|ought) to )?(buy|get|pick|pack|do|bring|order|take|finish|call|return|renew|submit|book|water|pay)\b|^(?:so |and |remy )*do (?:i|we) still (need)(?! to\b)/
 const asksWhetherDone =
   /^(?:so |and |remy )*(?:did|have) (?:i|we) (?:already |yet |ever |just |really )*(\p{L}+)/u
-/** A found screenshot answers no other yes-or-no question: "do I need milk?", "did I get the olive oil?" */
+/**
+ * Matches questions about whether something was saved. Other yes-or-no questions are not answered by finding
+ * a screenshot: "do I need milk?", "did I get the olive oil?".
+ */
 const asksWhetherSaved =
   /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted)|(do|have) (i|we)( still)? (have|got)|(is|are) there(?! (?:some|any)(?:thing|one|body)(?: \p{L}+)? (?:to\b|(?:i|we|you|they|he|she|that)\b(?!(?:['’]ve| (?:i|we|have|already|ever|once|just|still))* (?:saved|kept|have(?! to\b)|got(?! to\b)|screenshotted|(?:took|taken|made|have|got) a screenshot)\b))))\b/u
 
-/** "What did I buy at the market": the search leaves out the verb. */
+/** Removes verbs from the subject: "What did I buy at the market". */
 export function withoutDoings(about: About): About {
   const named = about.words.filter(isNaming)
   if (named.length === 0) return about

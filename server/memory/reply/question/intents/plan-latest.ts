@@ -5,7 +5,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { planValue } from './plan-value.ts'
 
-/** Plans a question for the latest or earliest of something that is kept. `plain` is folded. */
+/** Plans a question for the latest or earliest screenshot or value. `plain` is the folded question. */
 export function planLatest(question: string, plain: string): Plan | null {
   const which = latest.test(plain) ? 'latest' : earliest.test(plain) ? 'earliest' : null
   if (!which || spansOfTime.test(plain)) return null
@@ -20,7 +20,7 @@ export function planLatest(question: string, plain: string): Plan | null {
 const latest = /\b(latest|newest|most recent|last)\b/
 const earliest = /\b(oldest|earliest|first)\b/
 const endWords = /\b(latest|newest|most recent|last|oldest|earliest|first)\b/gi
-/** "Last week" is a time, "first name" a label. */
+/** Excludes times ("last week") and labels ("first name"). */
 const spansOfTime = new RegExp(
   String.raw`\b(last|first) (week|month|year|night|weekend|name|day|thing(?! (?:i|we)\b)|\d|few|(${weekdayName}))`,
 )

@@ -2,8 +2,8 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { withoutGreeting } from '#server/memory/reply/question/without-greeting.ts'
 
 /**
- * Plans an order to keep a text word for word, however long it is. If it has no text ("Remember me", "Don't
- * forget"), Remy asks. Null for a question, such as "Remember when we met?".
+ * Plans an order to remember a text word for word, of any length. If it has no text ("Remember me", "Don't
+ * forget"), Remy asks for one. Returns null for a question such as "Remember when we met?".
  */
 export function planRemember(said: string): Plan | null {
   const order = withoutGreeting(said)
@@ -19,9 +19,7 @@ export function planRemember(said: string): Plan | null {
   return isPolite.test(said) && !isClause ? null : keep(text)
 }
 
-/**
- * Removes "remember" from the beginning of a question: "Remember the wifi password?" asks for the password.
- */
+/** Removes "remember" from a question: "Remember the wifi password?" asks for the password. */
 export function withoutRemember(question: string): string {
   const { asks = '', rest = '', verb } = remembering.exec(withoutGreeting(question))?.groups ?? {}
   const { mark = '' } = parts.exec(rest)?.groups ?? {}
@@ -32,10 +30,10 @@ export function withoutRemember(question: string): string {
   return isAsked && !saysNothing(rest) ? rest.trim() : question
 }
 
-/** "Do you remember", "remember", and what comes after. */
+/** Matches "Do you remember" or "remember", and the rest. */
 const remembering =
   /^(?<asks>(?:(?:do|did|don['’]?t|will|would|can|could) )?you (?:(?:still|even|ever|also) )?)?(?<verb>remember|memori[sz]e|keep in mind|do(?:n['’]?t| not) (?:you )?(?:ever )?forget)(?![\p{L}\p{N}])(?<rest>.*)$/isu
-/** A note, or a text to save, has a colon. */
+/** Matches a note or a text to save, which follows a colon. */
 const note =
   /^(?:note|memo|make a note|note to self|save this|save a note|write this down)(?: (?:of )?(?:this|that))?\s*:\s*(?<text>.*)$/isu
 const parts =
@@ -50,7 +48,7 @@ const keep = (text: string): Plan =>
   saysNothing(text) ? nothingToRemember : { intent: 'remember', text: text.trim() }
 const nothingToRemember: Plan = { intent: 'decline', what: 'remember' }
 
-/** Whether the text only points at something, or is only part of the order. */
+/** Whether a text has no content of its own, only pronouns and filler words. */
 export function saysNothing(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 0

@@ -5,8 +5,8 @@ import { withoutGreeting } from '#server/memory/reply/question/without-greeting.
 
 /**
  * Plans orders about reminders: "remind me the day before", "remind me to call mum tomorrow at five", "snooze
- * that until Monday", and "what did I miss". Null for anything else: "remind me what the wifi password is" is
- * a question.
+ * that until Monday", "what did I miss". Returns null for other messages: "remind me what the wifi password
+ * is" is a question.
  */
 export function planRemind(said: string): Extract<Plan, { intent: 'remind' | 'snooze' | 'missed' }> | null {
   const order = withoutGreeting(said).replace(/[ ,]*\b(?:please|thanks|thank you)?[.!?\s]*$/i, '')
@@ -24,12 +24,12 @@ const reminding =
   /^(?:remind me|(?:set|make|create|add|give) (?:me )?a(?:nother)? reminder|(?:i|we) (?:want|need|would like)(?: to be reminded| a reminder)|don['’]?t let me forget|(?:alert|notify|ping) me)(?![\p{L}])(?: for me)?[:,]?(?<rest>.*)$/isu
 const asks = /^\s*(?:what|which|who|whose|whom|where|how|why|when(?! it)|whether|if)\b/i
 
-/** Without a time it may be a question: "remind me about the wifi password". */
+/** Whether an order without a time may be a question: "remind me about the wifi password". */
 export const mayAsk = ({ words, before }: Extract<Plan, { intent: 'remind' }>): boolean =>
   before === null && /^(?:about|of)\b/i.test(words) && !mayNameTime.test(words) && !pointsOnly.test(words)
 
 const pointsOnly = /^\s*(?:about|of) (?:it|this|that|these|those)(?: one)?\s*$/i
-/** Days, months, times and counted spans. The exact time is read when the reminder is set. */
+/** Matches days, months, times and counted spans. The exact time is computed when the reminder is set. */
 const mayNameTime = new RegExp(
   String.raw`\d|\b(?:today|tonight|tomorrow|morning|noon|afternoon|evening|night|week(?:end)?|month)\b|\b(?:${weekdayName}|${monthName})\b|\bin (?:an?|half) `,
   'i',
@@ -42,7 +42,7 @@ const missed =
 
 type Lead = { before: string; from: number; to: number }
 
-/** Reads "the day before" and "two hours before it" as an ISO 8601 duration. */
+/** Parses "the day before" and "two hours before it" into an ISO 8601 duration. */
 function leadIn(text: string): Lead | null {
   const found = lead.exec(text)
   if (!found) return null

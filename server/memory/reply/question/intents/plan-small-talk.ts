@@ -2,13 +2,13 @@ import { compileRows } from '#server/language/patterns/match-rows.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { declinedRows, smallTalkClasses, smallTalkRows } from './small-talk-rows.ts'
 
-/** Plans messages that ask for nothing saved: greetings, thanks, what Remy can do. `plain` is folded. */
+/** Plans greetings, thanks and questions about Remy. `plain` is the folded message. */
 export function planSmallTalk(plain: string): Plan | null {
   const found = smallTalk(wordsOf(plain))
   return found && { intent: found.row.name }
 }
 
-/** Plans orders that Remy does not follow, and questions about the world. */
+/** Plans orders that Remy does not carry out, and questions about the world, which it does not answer. */
 export function planRefusal(plain: string): Plan | null {
   const asked = plain.replace(/^(please |can you |could you |would you |remy )+/, '')
   const found = declined(wordsOf(asked))
@@ -16,7 +16,9 @@ export function planRefusal(plain: string): Plan | null {
   return arithmetic.test(asked) ? { intent: 'decline', what: 'world' } : null
 }
 
-/** "Move everything to Work": more than one order may change. */
+/**
+ * Whether an order is about everything ("Move everything to Work"), which is more than one order may change.
+ */
 export const isOfAll = (order: string) => declined(wordsOf(order))?.row.what === 'all'
 
 const smallTalk = compileRows(smallTalkRows, smallTalkClasses)

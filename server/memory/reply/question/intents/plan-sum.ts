@@ -5,7 +5,7 @@ import type { About, Plan } from '#server/memory/reply/question/plan.ts'
 import { monthSaid } from '#server/memory/reply/question/time-words.ts'
 import { asksBalance } from './asks-balance.ts'
 
-/** Plans a question for a sum: "what did I spend on groceries in May". `plain` is folded. */
+/** Plans a question for a sum: "what did I spend on groceries in May". `plain` is the folded question. */
 export function planSum(asked: string, plain: string): Plan | null {
   const { things: butNot, rest: question } = leftOut(asked.replace(paidBeside, ' '))
   if (income.test(plain))
@@ -28,39 +28,42 @@ export function planSum(asked: string, plain: string): Plan | null {
     ...(butNot.length > 0 && { butNot }),
   }
 }
-/** "Rent and groceries in January": both are in January. */
+/** In "Rent and groceries in January", both are in January. */
 function ofOneTime(sides: About[]): About[] {
   const when = sides.find(side => side.when !== null)?.when ?? null
   return sides.map(side => ({ ...side, when: side.when ?? when }))
 }
-/** "With fees" names no other purchase. */
+/** "With fees" does not name another purchase. */
 const paidBeside =
   /\b(?:with|including|incl\.?|plus)(?: all)?(?: of)?(?: the| its)? (?:(?:booking|service|delivery|shipping) )?(?:fees?|tax(?:es)?|vat|tips?|charges?|shipping|delivery|postage|extras|gratuity)\b/gi
-/** Questions for income: "How much came in to my account", "what did I earn in May". */
+/** Matches questions for income: "How much came in to my account", "what did I earn in May". */
 const income =
   /\b(?:money|how much|what) .*\b(?:came|come|comes|coming|paid|put|transferred|deposited|credited|went|received|arrived) (?:in|into|onto|to|on)\b(?: to)? (?:my|our|the) (?:\p{L}+ )?(?:account|bank)\b|^(?:(?:the |all |all the |any |how much )?(?:money|income|payments?) (?:that |which )?|how much )(?:came|comes|has come|have come|was coming) in\b(?! (?:my|our|the|a)\b)|^how much (?:money )?(?:did|do|have|has) (?:i|we) (?:earn|earned|receive|received|get paid|got paid)(?! for)\b|^what (?:did|do|have|has) (?:i|we) (?:earn|earned)\b|^(?:how much|what) (?:is|was|were|are) (?:my|our) (?:total )?(?:income|earnings)\b/u
-/** Wages, if rows of an account say which money that is. */
+/** Matches questions for wages. */
 const ofPay = /\b(?:get|got|getting|am|was) paid\b|\b(?:earn|earned|earnings|salary|wages?|paycheck)\b/
 const ofIncome =
   /^(money|come|came|coming|in|into|onto|account|bank|pay|paid|put|transfer|transferred|deposit|deposited|credit|credited|receive|received|arrive|arrived|earn|earned|earnings|income|get|got|go|went|total)$/
-/** "How much did the groceries cost on my bank account": there may be several rows. */
+/** Matches "How much did the groceries cost on my bank account", where several rows may count. */
 const costOnAccount =
   /^how much (?:did|do|was|were|is|are) .+ (?:on|from|in|according to) (?:my|the|our) (?:bank|checking|savings|current) ?(?:account|statement|app)?$/
 
-/** "How much did power cost from January to April": the sum of the months. */
+/** Matches "How much did power cost from January to April", which is the sum of the months. */
 const ofMonths = new RegExp(
   String.raw`^(?=.*\bfrom ${monthSaid} to ${monthSaid})(?!.*\b(?:most|least|cheapest|which|more|less)\b)(?:so |and )*(?:how much|sum|total|what\b.*\b(?:cost|costs|pay|paid|spen[dt]|sum|total|together|in all|come to))\b`,
   'u',
 )
 
-/** "My invoice and my receipt together": each is searched for by itself, if both are kinds of things kept. */
+/**
+ * Splits "My invoice and my receipt together" into subjects that are searched for one by one. Empty if they
+ * are not all types of documents or short names.
+ */
 function severally(question: string): About[] {
   const partsBy = (joint: RegExp) =>
     question
       .split(joint)
       .map(part => aboutIn(part, ofSums))
       .filter(({ words }) => words.length > 0)
-  // "City Water & Power" is one name, if other separators split the question.
+  // "City Water & Power" is one name if another separator splits the question.
   const named = partsBy(/,|\band\b|\bplus\b|\+|\bwith\b/i)
   const sides = named.length > 1 ? named : partsBy(/,|\band\b|\bplus\b|&|\bwith\b/i)
   return sides.length > 1 && sides.every(({ words }) => words.some(isKind) || words.length <= 3) ? sides : []

@@ -3,9 +3,9 @@ import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import type { Measured, Plan } from '#server/memory/reply/question/plan.ts'
 
 /**
- * Plans a question for the largest or smallest of measures that are no amounts: "my fastest split", "the
- * video with the most views". `plain` is folded. `isHere`: it is about screenshots that were talked about, so
- * it need not name anything.
+ * Plans a question for the largest or smallest measure other than money: "my fastest split", "the video with
+ * the most views". `plain` is the folded question. `isHere`: the question is about given screenshots, so it
+ * need not name a subject.
  */
 export function planSuperlative(
   question: string,
@@ -36,15 +36,15 @@ export function planSuperlative(
   return null
 }
 
-/** Every row of a forecast is a day or night, by its name. */
+/** Every row of a forecast is a day or night, so these words name no subject. */
 const ofDays = /^(?:day|night|morning|afternoon|evening|week|weekend|weather|forecast|temperature|degree)$/
 
-/** Everything that sells is in some shop. */
+/** Anything on sale is in some shop, so these words name no subject. */
 const isShop = /^(?:shop|store)$/
 
 type Superlative = Extract<Plan, { intent: 'superlative' }>
 
-/** "Which coffee shop has", "which of my splits was": the kind of thing to choose from. */
+/** Matches the type of thing to choose from: "Which coffee shop has", "which of my splits was". */
 const chosenFrom =
   /^(?:which|what) (?!is\b|was\b|are\b|were\b|s\b)(?:of (?:the|my|our|those|these) )?((?:\p{L}+ ){1,4}?)(?:is|are|was|were|has|have|had|did|do|does|got|gets|sold|sells|to|in|on|of|with|near|from|that|i|we)\b/u
 

@@ -1,7 +1,7 @@
 import type { Tells } from '#server/memory/reply/question/plan.ts'
 
 /**
- * The kind of words that would answer: people, something said, or any lines. Null if the question is for a
+ * The sort of text that would answer: people, somebody's words, or any lines. Null if the question is for a
  * screenshot.
  */
 export function tellsIn(plain: string): Tells | null {
@@ -12,8 +12,8 @@ export function tellsIn(plain: string): Tells | null {
 }
 
 /**
- * "What did Maya want me to bring": the person who wants it, and the wanted action. Other messages of hers
- * are not meant.
+ * Parses "What did Maya want me to bring": the person, and the wanted action. Other messages of the person do
+ * not answer it.
  */
 export function wishOf(plain: string): { by: string; toDo: string } | null {
   const { by, toDo } = wish.exec(plain)?.groups ?? {}

@@ -19,8 +19,8 @@ import { tellsIn } from './plan-tells.ts'
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 
 /**
- * Plans a question for a value and its subject. Null if it asks for none, or for no known one if `which` says
- * so.
+ * Plans a question for a value. With `known-field`, the value must be a known field; with `any-field`, it may
+ * be any label. Returns null if the question asks for no such value.
  */
 export function planValue(said: string, which: 'known-field' | 'any-field'): ValuePlan | null {
   const [tail = '', other] = ofOther.exec(said) ?? []
@@ -34,7 +34,7 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
   const { wanted, others } = parts
   const telling = others.filter(({ word }) => isTelling(word))
   const named = unique(telling.filter(({ word }) => !isDoing(word) && !isBeingDone(tokens, word)))
-  // Otherwise "may" is only a verb.
+  // "May" counts only as a month.
   const words = saysMay(question) ? [...named, 'may'] : named
   const about = { text: saidIn(telling), words, type: null, when, screenshotIds: null }
   const owner = ownerIn(wordsOf(tokens), words)
@@ -44,7 +44,7 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
     ...(weak.length > 0 && { weak }),
     intent: 'value',
     which: 'best',
-    // The speaker is written above the text.
+    // The author is written above the text, so the description is searched, too.
     orFind: known?.name === 'author' && words.length > 0 ? about : null,
     tells: tellsIn(
       fold(question)
@@ -65,7 +65,10 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
     : plan
 }
 
-/** "When is my flight to Oslo": a thing with a departure is asked for it. Not "the flight voucher". */
+/**
+ * The field of a vague question about a thing: "When is my flight to Oslo" asks for its departure. "The
+ * flight voucher" is not a flight.
+ */
 function fieldOfThing(words: string[]): FieldName | null {
   const head = words.find((word, i) => ofThings.has(word) && (!words[i + 1] || isJoint(words[i + 1] ?? '')))
   return (head !== undefined && ofThings.get(head)) || null
@@ -76,25 +79,25 @@ const ofThings = new Map(
   ),
 )
 
-/** The purpose in "the address in Lisbon for the taxi". */
+/** Matches the purpose in "the address in Lisbon for the taxi". */
 const ofPurpose = /\bfor (?:the|a|an|my) (\p{L}+)\W*$/iu
-/** Another label that is excluded: "…, not doors", "without the labour". */
+/** Matches a label that is excluded: "…, not doors", "without the labour". */
 const ofOther = /,? \b(?:not|rather than|instead of|without) (?:the |any )?(\p{L}{3,})\W*$/iu
 
-/** "am I flying", "is staying": a verb, unlike "the wedding". */
+/** Whether a word is a verb: "am I flying", "is staying". In "the wedding" it is a noun. */
 function isBeingDone(tokens: Token[], word: string): boolean {
   const before = tokens[tokens.findIndex(token => token.word === word) - 1]?.word ?? ''
   return word.endsWith('ing') && /^(i|we|you|they|he|she|it|am|is|are|was|were|be)$/.test(before)
 }
 
-/** The owner in "Daniel's address", "where does Daniel live". */
+/** The owner in "Daniel's address" and "where does Daniel live". */
 function ownerIn(said: string[], words: string[]): string | undefined {
   const at = said.findIndex((word, i) => word === 's' && words.includes(said[i - 1] ?? ''))
   const lives = /^where \p{L}+ (?:\p{L}+ )??(\p{L}+) live\b/u.exec(said.join(' '))?.[1]
   return at > 0 ? said[at - 1] : words.find(word => word === lives)
 }
 
-/** Words that a picture may leave out: "When do I renew …", "to reply", "the place in Lisbon". */
+/** Whether a screenshot may lack the word: "When do I renew …", "to reply", "the place in Lisbon". */
 function isWeak(tokens: Token[], word: string): boolean {
   const before = tokens[tokens.findIndex(token => token.word === word) - 1]?.word ?? ''
   return (
@@ -103,7 +106,7 @@ function isWeak(tokens: Token[], word: string): boolean {
   )
 }
 
-/** "How many likes": the word after "many" is what is counted. */
+/** Whether the word is counted in the question: "How many likes". */
 const isCounted = (tokens: Token[], word: string) => {
   const words = wordsOf(tokens)
   return words.some((one, i) => one === 'many' && words[i - 1] === 'how' && words[i + 1] === word)
@@ -113,7 +116,10 @@ const asksHowMany = (words: string[]) => words.some((word, i) => word === 'how' 
 
 type Parts = { wanted: { words: string[]; name: string }; others: Token[] }
 
-/** Words before "of", "for", "at" … are wanted. Those after them are the subject. */
+/**
+ * The known field that a question asks for. Words before "of", "for" or "at" name the value, those after them
+ * the subject.
+ */
 function knownField(tokens: Token[]): FieldAsked | null {
   const words = wordsOf(tokens)
   if (asksForQuantity(words) || /^how many (?:hour|day)\b/.test(words.join(' '))) return null
@@ -121,12 +127,12 @@ function knownField(tokens: Token[]): FieldAsked | null {
   const noun = nounAsked(words)
   const before = fieldAsked(noun, { weak: false })
   if (before && !fieldOf(before.name).vague) return before
-  if (saysMore(noun) && (before || /^(what|which)$/.test(words[0] ?? ''))) return null
+  if (hasContentWord(noun) && (before || /^(what|which)$/.test(words[0] ?? ''))) return null
   const field = fieldAsked(words, { weak: false }) ?? fieldAsked(words, { weak: true })
   return field && isOfCompound(words, field) ? null : field
 }
 
-/** "My screen time" and "the prep time" are not just any time. */
+/** Whether "time" or "date" is part of a compound: "My screen time", "the prep time". */
 function isOfCompound(words: string[], { name, from }: FieldAsked): boolean {
   const before = words[from - 1]
   return (
@@ -137,7 +143,7 @@ function isOfCompound(words: string[], { name, from }: FieldAsked): boolean {
   )
 }
 
-/** "How much flour do I need" asks for no price. */
+/** Whether the question asks for a quantity: "How much flour do I need" does not ask for a price. */
 export function asksForQuantity(words: string[]): boolean {
   const next = words[words.indexOf('much') + 1]
   return (
@@ -156,16 +162,17 @@ function nounAsked(words: string[]): string[] {
   const joint = words.findIndex((word, i) => i > start && isJoint(word))
   return start < 0 || joint < 0 ? [] : words.slice(0, joint)
 }
-const saysMore = (noun: string[]) => noun.some(word => isTelling(word) && !isDoing(word) && !isVague(word))
+const hasContentWord = (noun: string[]) =>
+  noun.some(word => isTelling(word) && !isDoing(word) && !isVague(word))
 
 function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts {
   const rest = [...tokens.slice(0, from), ...tokens.slice(from + length)]
   const others = rest.filter(({ word }) => !isVague(word))
   const said = saidIn(tokens.slice(from, from + length))
-  // A locker code must not be called a pickup code.
+  // The answer must not call a locker code a pickup code.
   const isOther =
     /\scode$/.test(name) && /\scode$/i.test(said) && `${foldWords(said)}` !== `${foldWords(name)}`
-  const called = isOther || isCalledSo(name, said) ? said.toLowerCase() : name
+  const called = isOther || isUsualLabel(name, said) ? said.toLowerCase() : name
   return {
     wanted: { name: called, words: wordsOf(others).filter(word => isTelling(word) || word === 'old') },
     others,
@@ -173,10 +180,10 @@ function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts
 }
 
 /**
- * Whether pictures use the person's word, too. An answer about the "sort code" or the "salary" keeps that
- * word, and does not say "routing number" or "income".
+ * Whether screenshots also use the user's word as a label. The answer then keeps it: "sort code" instead of
+ * "routing number".
  */
-function isCalledSo(name: FieldName, said: string): boolean {
+function isUsualLabel(name: FieldName, said: string): boolean {
   const { labels = '', doing, shape } = fieldOf(name)
   const words = foldWords(said)
   return (
@@ -192,7 +199,8 @@ function isCalledSo(name: FieldName, said: string): boolean {
 const abbreviationMax = 4
 
 /**
- * "link speed | of the wifi": the words before the preposition are the label, and its last word is the head.
+ * Splits a question at its first preposition: "link speed | of the wifi". The words before it are the label,
+ * and the last of them is its head.
  */
 function beforeJoint(tokens: Token[]): Parts | null {
   const asked = withNoun(tokens)
@@ -213,18 +221,18 @@ function beforeJoint(tokens: Token[]): Parts | null {
   return { wanted: { name: saidIn(label), words: wordsOf(label) }, others }
 }
 
-/** "Who is working on the plumbing" asks for no value with the label "working". */
+/** "Who is working on the plumbing" does not ask for a value with the label "working". */
 const isWhoDoes = (asked: Token[], label: Token[]) =>
   asked.some(({ word }) => word === 'who') && label.length === 1 && /\p{L}{3}ing$/u.test(label[0]?.word ?? '')
 
-/** "Which version crashed | with …", "the song playing": the verb is no part of the label. */
+/** Removes a verb at the end of a label: "Which version crashed | with …", "the song playing". */
 function withoutLastDoing(named: Token[]): Token[] {
   const last = named.findLastIndex(({ word }) => !isDoing(word) || isState(word))
   const isDone = last > 0 && /^(?:\p{Ll}{2,}[^e]ed|going|coming)$/u.test(named[last]?.word ?? '')
   return named.slice(0, isDone ? last : last + 1)
 }
 
-/** "Maya's | locker": the locker is wanted. */
+/** Splits "Maya's | locker": the locker is wanted, and Maya is the subject. */
 function ofOwner(asked: Token[], start: number, owner: number): Parts | null {
   const parts = beforeJoint(asked.slice(owner + 1))
   return parts && { ...parts, others: [...asked.slice(start, owner), ...parts.others] }

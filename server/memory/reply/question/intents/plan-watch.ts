@@ -5,7 +5,7 @@ import { withoutGreeting } from '#server/memory/reply/question/without-greeting.
 /**
  * Plans orders about standing questions: "tell me when this changes", "let me know if the rent changes",
  * "tell me when there is anything new about Zanzibar", "stop telling me about the rent", "what do you watch
- * for me?". Null for anything else: "tell me when the ferry leaves" is a question.
+ * for me?". Returns null for other messages: "tell me when the ferry leaves" is a question.
  */
 export function planWatch(said: string, asked: Asked, plan: Planner): Plan | null {
   const order = withoutGreeting(said).replace(/[ ,]*\b(?:please|thanks|thank you)?[.!?\s]*$/i, '')
@@ -21,7 +21,7 @@ export function planWatch(said: string, asked: Asked, plan: Planner): Plan | nul
   return { intent: 'watch', asks: lastAsked(asked.turns, plan)?.inFull ?? null, isSearch: false }
 }
 
-/** "This" and "the answer" mean the last question. */
+/** Returns null for "this" and "the answer", which mean the last question. */
 const meant = (what = ''): string | null => {
   const words = what.trim()
   return words === '' || pointing.test(words) ? null : words
@@ -29,7 +29,10 @@ const meant = (what = ''): string | null => {
 const pointing = /^(?:it|this|that|these|those|(?:the|this|that|its|your) answer|anything|something)$/i
 
 const telling = `(?:tell me|let me know|notify me|alert me|inform me|ping me|message me|text me)`
-/** Words for the future. With the past it is a question: "tell me when the password was last changed". */
+/**
+ * Verb forms about the future. With the past tense, the message is a question: "tell me when the password was
+ * last changed".
+ */
 const changed = '(?:changed|updated|moved|different)'
 const willChange = `(?:ever )?(?:changes?|updates|(?:is|are) ${changed}|gets? ${changed})`
 const hasChanged = `(?:has|have) (?:been )?${changed}`
@@ -37,7 +40,7 @@ const comingWords: [when: string, verb: string][] = [
   ['if', willChange],
   // "When it has changed" is about the future. "If it has changed" asks whether it did.
   ['when', `(?:${willChange}|${hasChanged})`],
-  // These are always about the future: "as soon as the price was changed".
+  // These are about the future even with the past tense: "as soon as the price was changed".
   ['(?:whenever|as soon as|once)', `(?:${willChange}|${hasChanged}|(?:(?:was|were|got) )?${changed})`],
 ]
 const changing = new RegExp(

@@ -3,7 +3,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 type Declined = Extract<Plan, { intent: 'decline' }>['what']
 
-/** Messages that ask for nothing saved. */
+/** Messages that need no search. */
 export const smallTalkRows: readonly (PatternRow & { name: 'greet' | 'thank' | 'help' })[] = [
   {
     name: 'greet',
@@ -43,7 +43,7 @@ export const smallTalkRows: readonly (PatternRow & { name: 'greet' | 'thank' | '
   },
 ]
 
-/** Orders that Remy does not follow as they are. */
+/** Orders that Remy does not carry out, and questions that it does not answer. */
 export const declinedRows: readonly (PatternRow & { what: Declined })[] = [
   {
     name: 'more at once than one word does',
@@ -88,7 +88,7 @@ export const declinedRows: readonly (PatternRow & { what: Declined })[] = [
   },
 ]
 
-/** Pieces that the rows share. */
+/** Patterns that several rows use. */
 export const smallTalkClasses = {
   how: 'how are you',
   me: 'me',

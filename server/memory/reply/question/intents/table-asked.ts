@@ -2,10 +2,13 @@ import { monthStart, weekdayName } from '#server/language/lexicon/calendar-words
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 
-/** What a question asks of a table: one cell, a difference, or the largest or smallest. `plain` is folded. */
+/**
+ * What a question asks of a table: one cell, a difference, or the largest or smallest. `plain` is the folded
+ * question.
+ */
 export type TableAsked = { is: 'most' | 'least' | 'difference' | 'cell'; words: string[]; plain: string }
 
-/** Null if the question does not need a table. */
+/** Parses a question about a table. Returns null if it does not need one. */
 export function askedOfTable(question: string): TableAsked | null {
   const plain = fold(question)
   const words = foldWords(question).filter(
@@ -22,13 +25,13 @@ const ends: [RegExp, 'most' | 'least'][] = [
   [/\b(?:quietest|lightest|shortest|coldest|least|fewest|lowest|smallest|weakest)\b/, 'least'],
   [/\b(?:loudest|noisiest|heaviest|longest|warmest|most|highest|largest|biggest|strongest|best)\b/, 'most'],
 ]
-/** Words that name rows and columns more often than lines. */
+/** Matches words that are usually names of rows and columns. */
 const asksForCell = new RegExp(
   String.raw`\b(?:left|right) eye\b|\bin (?:19|20)\d\d\b|\b(?:in|for) ${monthStart}\p{L}*\b|\b(?:first|second|third|fourth) (?:quarter|half|week|term|round|set|lap)\b|\bhow (?:loud|quiet|noisy|heavy)\b|\bhow many (?:points?|goals?|wins?|games|matches) (?:do|does|did|has|have)\b|\b${weekdayName}s?\b`,
   'u',
 )
 
-/** The labels of measures that are asked for by adjectives: "the quietest" by its noise. */
+/** Maps an adjective to the labels of its measure: "the quietest" → noise. */
 const measures: [RegExp, string][] = [
   [/^(?:quiet|loud|nois)/, 'noise sound volume db'],
   [/^(?:light|heav)/, 'weight mass'],
@@ -43,6 +46,6 @@ const measures: [RegExp, string][] = [
 export const measuresOf = (words: string[]) =>
   words.flatMap(word => measures.filter(([look]) => look.test(word)).flatMap(([, said]) => foldWords(said)))
 
-/** Words that only compare. */
+/** Matches words that only compare, and name no row or column. */
 export const isPassing =
   /^(?:more|less|fewer|than|higher|lower|bigger|smaller|heavier|lighter|longer|shorter|louder|quieter|warmer|colder|ahead|behind|difference|leader|top|first|quietest|lightest|shortest|coldest|least|fewest|lowest|smallest|weakest|loudest|noisiest|heaviest|longest|warmest|most|highest|largest|biggest|strongest|best|loud|quiet|heavy|light|long|much|many|teach|run|eye|time|far)$/

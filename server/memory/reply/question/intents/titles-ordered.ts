@@ -3,10 +3,10 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { named, orderPattern, ordinal, pointed, withoutQuotes } from './order-pattern.ts'
 
-/** `target`: the words for the screenshot that should get this title. */
+/** `target`: the words that refer to the screenshot. `title`: its new title. */
 type TitleOrdered = { target: string; title: string }
 
-/** The possible meanings of an order to give a title, likeliest first. Empty if it is no such order. */
+/** All readings of an order to give a title, likeliest first. Empty if it is not such an order. */
 export function titlesOrdered(order: string): TitleOrdered[] {
   const asSaid = looks.flatMap(look => {
     const { target = '', to = '' } = look.exec(order)?.groups ?? {}
@@ -15,12 +15,12 @@ export function titlesOrdered(order: string): TitleOrdered[] {
   return [...asSaid, ...parted(order)].filter(({ title }) => isName(title))
 }
 
-/** "Call this number" and "name that song" are about something else. "Call this Rome flight" is not. */
+/** "Call this Rome flight" gives a title. "Call this number" and "name that song" do not. */
 const called = `(?<target>(?:this|that) (?:screenshot|picture|image|one)|it|(?:this|that)(?= (?-i:[\\p{Lu}\\d"“'‘]))|${ordinal})`
 const verb = '(?:call|name|label|title|rename|retitle)'
 const oneOf = '(?:the|my) (?!one\\b).+? (?:one|screenshot|picture|image|photo)'
 
-/** "Name the last picture I saved" and "call the bank one more time" go on, and give no title. */
+/** "Name the last picture I saved" and "call the bank one more time" give no title. */
 const clause = '(?:(?-i:of|that|which|whose?|with|from|where|when|more|last time)|i|we)\\b'
 const title = `(?:(?: to| as) | (?!${clause}))(?<to>.+)`
 
@@ -40,8 +40,9 @@ const looks = [
 ].map(orderPattern)
 
 /**
- * "Call the boarding pass Rome flight" has no word between the two. The title begins after the kind of thing,
- * or at a capital if the verb can only rename. "Call the order hotline" and "name the hotel" rename nothing.
+ * Splits "Call the boarding pass Rome flight", which has no word between target and title. The title starts
+ * after the type of screenshot, or at a capital if the verb can only rename. "Call the order hotline" and
+ * "name the hotel" rename nothing.
  */
 function parted(order: string): TitleOrdered[] {
   const [, verb = '', rest = ''] = plainOrder.exec(order) ?? []
@@ -59,7 +60,7 @@ function parted(order: string): TitleOrdered[] {
     return isTime ? [] : [{ target, title: withoutQuotes(title) }]
   })
 }
-/** "Name the booking Luis made": the end is a clause, no title. */
+/** Whether the end is a clause and not a title: "Name the booking Luis made". */
 const isClause = (title: string) =>
   /(?:^|\s)(?!\p{Lu})(\p{L}+)$/u.test(title) && isDone(title.split(/\s+/).at(-1) ?? '')
 const isDone = (word: string) => /ed$/.test(word) || foldWords(word).some(isDoing)

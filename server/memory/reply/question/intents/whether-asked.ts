@@ -11,12 +11,12 @@ import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
 /**
- * A yes-or-no question as a question for a value and a claim about it: "Is my flight on April 17?" asks when
- * it is. `isPointing`: the question only says "that", which may be the last answer. Null if no value can
- * answer.
+ * A yes-or-no question, rewritten as a question for a value and a condition: "Is my flight on April 17?" →
+ * "when is my flight", April 17. `isPointing`: the subject is only a pronoun, so it may be the last answer.
  */
 export type Whether = { asks: string; isPointing: boolean; claim: Claim }
 
+/** Returns null if no value can answer the question. */
 export function whetherAsked(said: string): Whether | null {
   const question = withoutEndMarks(said.slice(0, askedCharsMax).replace(/\s+/g, ' '))
   const [, verb = '', rest = ''] = opening.exec(question) ?? []
@@ -26,13 +26,13 @@ export function whetherAsked(said: string): Whether | null {
 }
 const opening = /^\W*(?:(?:and|so|ok|but|then|remy)\W+)*(is|was|are|were|does|do|did|will) (.+)$/i
 /**
- * Other rules answer questions about what is kept, planned, open or forecast. With two times, no claim is
- * clear.
+ * Matches questions that other rules answer: about saved, planned, open or forecast things. A question with
+ * "or" has no clear condition.
  */
 const isOfOther =
   /^(?:there|any\p{L}*|some\p{L}*|no(?:thing|body|ne|t)?|every\p{L}*|you|it (?:rain|snow|sunny|warm|cold|be\b)\p{L}*|(?:i|we) (?:have|need|save|saved|take|took|keep|kept|still|free|busy)|(?:i|we) get)\b|\b(?:open|closed?|closes|available|free|busy|sold out|included?|raining|sunny)\b|\bor\b/iu
 
-/** Reads "was the discount more than 2 dollars", "did I pay over €20 for the bread". */
+/** Parses "was the discount more than 2 dollars" and "did I pay over €20 for the bread". */
 function measured(verb: string, rest: string): Whether | null {
   const { what = '', how = '', than = '', tail = '' } = compared.exec(rest)?.groups ?? {}
   const claim = what ? claimOfMeasure(how, than) : null
@@ -75,7 +75,7 @@ const ofHour =
   /\b(?:(at|before|after|by|(?:at )?(?:around|about)|roughly|approximately|close to|near|from|until) )?(\d{1,2}:\d{2}(?: ?[ap]\.?m)?|\d{1,2} ?[ap]\.?m|noon|midday|midnight)$/i
 const weekday = new RegExp(` (?:on )?an? (?:${weekdayName}|weekday|weekend)$`, 'i')
 
-/** Reads "is the gate B22", "was the total $36.87". */
+/** Parses "is the gate B22" and "was the total $36.87". */
 function called(verb: string, rest: string): Whether | null {
   const { what = '', value = '' } = /^(?:is|was|are|were)$/i.test(verb)
     ? (named.exec(rest)?.groups ?? {})
@@ -87,5 +87,5 @@ const named =
   /^(?<what>(?:the|my|our|its) (?:[\p{L}-]+ ){0,5}?[\p{L}-]+) (?<value>(?:\p{Lu}{2,3} )?(?=\S*\d)\p{Sc}?[\p{L}\d][\p{L}\d.,:#/-]*\s?\p{Sc}?)$/u
 
 const isPointing = (what: string) => /^(?:it|that|this|they|those|these)(?: one)?$/i.test(what)
-/** "When is that" is about the earlier subject, like "it". */
+/** Matches "When is that", which is about the earlier subject. */
 const pointing = /^((?:when|how \p{L}+|what) \p{L}+ )(?:that|this)(?: one)?\b/iu

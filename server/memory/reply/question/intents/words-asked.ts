@@ -12,12 +12,12 @@ import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { saysMay, splitTime } from '#server/memory/reply/question/time-words.ts'
 
 /**
- * A word of a question with its weight; a name has 1 or more. `isWanted`: the answer may be one without
- * having this word.
+ * A word of a question with its weight. A name has a weight of 1 or more. `isWanted`: the word names the type
+ * of answer ("which DNS *servers*"), so the answer need not have it.
  */
 export type WordAsked = { word: string; weight: number; isWanted?: true }
 
-/** The words of a question that an answer may have. */
+/** Returns the words of a question that an answer may have. */
 export function wordsAsked(question: string): WordAsked[] {
   const { rest } = splitTime(question, 'relative-only')
   const tokens = tokensOf(rest).filter(
@@ -32,10 +32,7 @@ export function wordsAsked(question: string): WordAsked[] {
     .map(([word, weight]) => ({ word, weight, ...(word === wanted && { isWanted: true as const }) }))
     .slice(0, wordsMax)
 }
-/**
- * "Which DNS *servers* does …", "in what *situation* does …": the kind of answer, not a name, like the seat
- * in "what seat".
- */
+/** Matches the type of answer: "Which DNS *servers* does …", "in what *situation* does …". */
 const kindWanted =
   /^\W*(?:(?:so|and|ok|but) )?(?:(?:in|at|on|with|for|by) )?(?:(?:what|which) (?:[\p{L}-]+ ){0,2}?(?:([\p{L}-]+)(?<=[\p{L}-]+ [\p{L}-]+ [\p{L}-]+)|(situation|case|circumstances?|place|way|event))) (?=(?:do|does|did|is|are|was|were|has|have|can|could|should|will|would)\b)/iu
 const wantedIn = (question: string) => {
@@ -43,13 +40,13 @@ const wantedIn = (question: string) => {
   return ofModifier ?? ofAnything ?? ''
 }
 
-/** These say what is wanted, and are in no answer. */
+/** These words are part of the question and in no answer. */
 const ofAsking = new Set(['often', 'quickly', 'kind', 'sort', 'yes', 'no'])
-/** A longer question is pasted text. */
+/** A longer question was pasted. */
 const wordsMax = 12
 
 const ofDoing = 0.4
-/** Verbs for any object. */
+/** Verbs that go with any object. */
 const isLight = new Set(
   foldWords(
     'come came comes get got go goes went have make made use used put like want meant include included including',

@@ -1,10 +1,10 @@
-/** Each number minus the largest one, which counts as 0 if it is negative. */
+/** Each number minus the largest one. The largest counts as 0 if it is negative. */
 export function behindBest(all: number[]): number[] {
   const best = top(all)
   return all.map(one => one - best)
 }
 
-/** For each number, how many are larger: at most 10. */
+/** For each number, how many are larger, at most 10. */
 export function ranksOf(all: number[]): number[] {
   const places = new Map<number, number>()
   for (const [place, one] of all.toSorted((a, b) => b - a).entries())

@@ -11,7 +11,7 @@ import { type BesideOthers, missingIn, shotFeatures, shotRow } from './shot-feat
 import { type Signs, signFeatures, signsIn } from './sign-features.ts'
 import { type WordWeights, wordWeights } from './word-weights.ts'
 
-/** A row of numbers for each line of a screenshot, in the order of `lineFeatureNames`. */
+/** Computes the features of each line of a screenshot, in the order of `lineFeatureNames`. */
 export function featuresInShot(question: ReadQuestion, met: MetShot, beside: BesideOthers): Float32Array[] {
   const weights = wordWeights(question, met)
   const shot = {

@@ -3,7 +3,7 @@ import { behindBest, ranksOf } from './among-others.ts'
 import type { LineAt, MetShot } from './met-shot.ts'
 import { mostMet, shareMet, shareMetBy, type WordWeights } from './word-weights.ts'
 
-/** How much of the question each line of a screenshot has, in words that the lexicon has for it. */
+/** How much of the question each line covers by expansions of the lexicon. */
 export type Linked = {
   share: number[]
   local: number[]
@@ -15,7 +15,7 @@ export type Linked = {
 }
 
 export function linkedIn({ told, lines }: MetShot, { usual }: WordWeights): Linked {
-  // A word that stands for the question's on many lines tells little of each.
+  // An expansion that is on many lines says little about each of them.
   const rarity = usual.each.map((_, k) => {
     const uses = told.filter(({ linked }) => (linked[k] ?? 0) >= linkedMin).length
     return uses === 0 ? 0 : Math.log((lines.length + 1) / uses)

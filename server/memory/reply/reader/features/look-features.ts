@@ -6,13 +6,16 @@ import type { LookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
 import { type Features, measuredBefore } from '#server/platform/trees/feature-table.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 
-/** What each line is compared with: the words of the question and of the title. */
+/** The words of the question and the title that each line is compared with. */
 export type AskedOf = {
   words: ReadonlySet<string>
-  /** Each two words in a row. */
+  /** Adjacent words. */
   pairs: (readonly [string, string])[]
   figures: ReadonlySet<string>
-  /** For each line: does it say the same side of a pair, or the other one ("be out" and "Check-in")? */
+  /**
+   * For each line: whether it has the same or the opposite side of a pair of opposites ("be out" and
+   * "Check-in").
+   */
   sides: { same: number; contrary: number }[]
   titleWords: ReadonlySet<string>
 }
@@ -48,7 +51,7 @@ const ofWriting: Features<LineLook> = {
   isShy: ({ line }) => Number(line.isShy),
 }
 
-/** Whether the line has a value of that kind. */
+/** Whether the line has a value of each answer type. */
 const ofKinds: Features<LineLook> = measuredBefore(
   answerKinds.map(kind => `has.${kind}`),
   ({ line }) => line.kinds,
@@ -61,7 +64,7 @@ const ofPlace: Features<LineLook> = {
   linesBelowHeading: ({ i, heading }) => (heading < 0 ? 20 : i - heading),
 }
 
-/** What the line says that the question does not, and what both say. */
+/** Words of the line that are not in the question, and words of both. */
 const besideAsked: Features<LineLook> = {
   newWords: ({ line, met }) =>
     line.words.filter((word, w) => isTelling(word) && (met.byWord[w] ?? 0) < 0.6).length,

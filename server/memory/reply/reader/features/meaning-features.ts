@@ -5,8 +5,8 @@ import { behindBest, ranksOf } from './among-others.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 
 /**
- * `near`: how similar the word vectors of each line are to those of the question. `kindFit`: how well the
- * values on it fit the kind that is asked for.
+ * `near`: the similarity of the word vectors of each line and the question. `kindFit`: how well the values of
+ * the line fit the wanted answer type.
  */
 export type Meanings = {
   near: number[]

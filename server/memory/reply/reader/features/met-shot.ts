@@ -6,8 +6,8 @@ import type { Met } from '#server/memory/reply/reader/met-words.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
 
 /**
- * A question whose answer is looked for among lines. `kinds`: how likely an answer of each kind is wanted, in
- * the order of `answerKinds`. `head`: the place of the word that says what kind of thing is wanted, or -1.
+ * A question, prepared for reading. `kinds`: the probability of each answer type, in the order of
+ * `answerKinds`. `head`: the index of the word that names the wanted thing, or -1.
  */
 export type ReadQuestion = {
   text: string
@@ -20,16 +20,17 @@ export type ReadQuestion = {
 }
 
 /**
- * A screenshot that may hold the answer. `score`: how much of the question it has, relative to the best one.
+ * A screenshot that may have the answer. `score`: its search score, relative to the best. `rank`: its
+ * position in the search.
  */
 export type ReadShot = { title: string; lines: string[]; score: number; rank: number }
 
-/** A screenshot, and how its lines, its title and all of it match the words of the question. */
+/** A screenshot, and how its lines, its title and its whole text match the words of the question. */
 export type MetShot = { shot: ReadShot; lines: LookOfLine[]; told: Met[]; title: Met; whole: Met }
 
 /**
- * One line of it. `heading`: the place of the heading above it, or -1. `label`: the place of the line that
- * names it, which is the line above a bare value ("09:40") and otherwise the line itself.
+ * One line of a screenshot. `heading`: the index of the heading above it, or -1. `label`: the index of the
+ * line that names it. This is the line above a bare value ("09:40"), and otherwise the line itself.
  */
 export type LineAt = {
   i: number

@@ -5,8 +5,8 @@ import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 import { saidMin, type Weights, type WordWeights } from './word-weights.ts'
 
 /**
- * How close to each line, above or below it, the distinctive words of the question stand. `wanted…`: how the
- * line matches the word for the wanted thing ("recipe" in "which recipe").
+ * How close to each line the distinctive words of the question are, above or below it. `wanted…`: how well
+ * the line matches the word for the wanted thing ("recipe" in "which recipe").
  */
 export type Reaches = {
   exactAbove: number[]
@@ -33,7 +33,9 @@ export function reachesIn(question: ReadQuestion, { told }: MetShot, weights: Wo
   }
 }
 
-/** The sum of the words' weights, each divided by the distance to the first line that has the word. */
+/**
+ * The sum of the words' weights, each divided by one plus the distance to the first line that has the word.
+ */
 function reach(told: Met[], kind: 'exact' | 'soft', { each, all }: Weights, from: number, step: 1 | -1) {
   const least = kind === 'exact' ? saidMin : 0.45
   return each.reduce((s, weight, k) => {
@@ -47,7 +49,7 @@ function reach(told: Met[], kind: 'exact' | 'soft', { each, all }: Weights, from
 }
 const linesMax = 8
 
-/** How the word for the wanted thing is matched, or -1 if the question has no such word. */
+/** How well the word for the wanted thing is matched, or -1 if the question has no such word. */
 const wanted = ({ head }: ReadQuestion, met: Met, kind: 'exact' | 'near') =>
   head < 0 ? -1 : (met[kind][head] ?? 0)
 

@@ -4,7 +4,7 @@ import { behindBest, ranksOf } from './among-others.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 import { mostMet, saidMin, shareMet, shareMetBy, type WordWeights } from './word-weights.ts'
 
-/** How much of the question each line of a screenshot says. */
+/** How much of the question each line of a screenshot covers. */
 export type Said = {
   exact: number[]
   exactLocal: number[]
@@ -39,7 +39,9 @@ export function saidIn({ told }: MetShot, weights: WordWeights): Said {
 
 type LineSaid = LineAt & { question: ReadQuestion; told: MetShot['told']; weights: WordWeights; said: Said }
 
-/** How much of the question the line says: in the same words (`exact`) or also in similar ones (`soft`). */
+/**
+ * How much of the question the line covers: by the same words (`exact`), or also by similar ones (`soft`).
+ */
 const ofLine: Features<LineSaid> = {
   exact: ({ said, i }) => said.exact[i] ?? 0,
   exactUntitled: ({ met, weights }) => shareMet(met.exact, weights.untitled),
@@ -63,7 +65,7 @@ const ofLine: Features<LineSaid> = {
     line.label.length > 0 ? shareMet(metWords(question, line.label).soft, weights.usual) : 0,
 }
 
-/** How much the lines around it say. */
+/** How much the lines around it cover. */
 const ofNeighbours: Features<LineSaid> = {
   exactAbove: ({ said, i }) => said.exact[i - 1] ?? 0,
   exact2Above: ({ said, i }) => said.exact[i - 2] ?? 0,
@@ -86,7 +88,7 @@ const ofNeighbours: Features<LineSaid> = {
   softLocalBelow: ({ said, i }) => said.softLocal[i + 1] ?? 0,
 }
 
-/** How much the line says together with lines around it. */
+/** How much the line covers together with lines around it. */
 const ofBoth: Features<LineSaid> = {
   softWithAbove: ({ said, i }) => said.softWithAbove[i] ?? 0,
   softWithAboveBehindBest: ({ said, i }) => said.softWithAboveBehindBest[i] ?? 0,

@@ -5,8 +5,8 @@ import type { MetShot, ReadQuestion } from './met-shot.ts'
 import { saidMin, shareMet, type WordWeights } from './word-weights.ts'
 
 /**
- * How much of the question a screenshot says, when words that few candidates have count more. `…Lead`: minus
- * the best other screenshot.
+ * How much of the question a screenshot covers, if words that few candidates have weigh more. `…Lead`: the
+ * difference to the best other screenshot.
  */
 export type BesideOthers = { exact: number; soft: number; exactLead: number; softLead: number }
 
@@ -14,7 +14,7 @@ type ShotAsked = MetShot & {
   question: ReadQuestion
   weights: WordWeights
   beside: BesideOthers
-  /** For each word: 1 if the screenshot does not say it, otherwise 0. */
+  /** For each word: 1 if the screenshot does not have it, otherwise 0. */
   missing: number[]
 }
 
@@ -45,7 +45,7 @@ const ofQuestion: Features<ShotAsked> = {
   asksKindMost: ({ question }) => Math.max(...question.kinds),
 }
 
-/** How likely the question asks for each kind of value. */
+/** The probability that the question asks for each answer type. */
 const ofKinds: Features<ShotAsked> = measuredBefore(
   answerKinds.map(kind => `asks.${kind}`),
   ({ question }) => question.kinds,

@@ -3,17 +3,20 @@ import type { Features } from '#server/platform/trees/feature-table.ts'
 import { behindBest, sum, top } from './among-others.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 
-/** Signs of what is asked, from common knowledge: "kg" is a sign of "how heavy". */
+/** Cues for what is asked, from common knowledge: "kg" is a cue for "how heavy". */
 export type Signs = {
   told: Met[]
-  /** The phrases of the question that have signs. `isCue`: it is an asking phrase, such as "how heavy". */
+  /**
+   * The phrases of the question that have cues. `isCue`: the phrase is a question phrase, such as "how
+   * heavy".
+   */
   phrases: { weight: number; isCue: boolean }[]
   words: ReadQuestion['words']
   all: number
-  /** The strongest sign on each line. A sign counts more if fewer lines have it. */
+  /** The strongest cue on each line. A cue counts more if fewer lines have it. */
   local: number[]
   localBehindBest: number[]
-  /** How each line matches each word, by similar words or by signs. */
+  /** How well each line matches each word, by similar words or by cues. */
   reach: number[][]
 }
 

@@ -2,13 +2,13 @@ import type { Met } from '#server/memory/reply/reader/met-words.ts'
 import { sum } from './among-others.ts'
 import type { MetShot, ReadQuestion } from './met-shot.ts'
 
-/** The weight of each word of a question, and the sum of all (1 if all are 0). */
+/** The weight of each word of a question, and their sum (1 if all are 0). */
 export type Weights = { each: number[]; all: number }
 
 /**
- * `usual`: the rarer a word in English, the more it counts. `local`: also, the fewer lines of the screenshot
- * have it. `localSoft`: the same with similar words. `untitled`: without the words of the title. `names`:
- * names alone.
+ * `usual`: rarer words in English weigh more. `local`: words on fewer lines of the screenshot weigh more,
+ * too. `localSoft`: the same, counting similar words. `untitled`: without words of the title. `names`: only
+ * names.
  */
 export type WordWeights = Record<'usual' | 'local' | 'localSoft' | 'untitled' | 'names', Weights>
 
@@ -32,19 +32,19 @@ export function wordWeights({ words }: ReadQuestion, { lines, told, title }: Met
   }
 }
 
-/** From this match on, the word itself is there and not only a similar one. */
+/** From this match on, the word itself is there, and not only a similar one. */
 export const saidMin = 0.95
 
 const weightsOf = (each: number[]): Weights => ({ each, all: sum(each) || 1 })
 
-/** How much of the question is matched, 0 to 1. */
+/** The weighted share of the question that is matched, from 0 to 1. */
 export function shareMet(met: ArrayLike<number>, { each, all }: Weights): number {
   let share = 0
   for (let k = 0; k < met.length; k++) share += (met[k] ?? 0) * (each[k] ?? 0)
   return share / all
 }
 
-/** How much of the question several lines match together: each word counts where it is matched best. */
+/** The share that several lines match together. Each word counts with its best match. */
 export function shareMetBy(
   told: Met[],
   kind: 'exact' | 'soft' | 'linked',

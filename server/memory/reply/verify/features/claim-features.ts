@@ -6,7 +6,10 @@ import { type Asked, askedIn, ruleFeatures } from './rule-features.ts'
 import { type Said, saidFeatures, saidOf } from './said-features.ts'
 import { type Scored, scoredOf, scoreFeatures } from './score-features.ts'
 
-/** The features of a claim, in the order of `claimFeatureNames`: is it right? */
+/**
+ * Computes the features of a candidate, in the order of `claimFeatureNames`. The trees estimate from them
+ * whether it is right.
+ */
 export function claimFeatures(claim: Claim, read: LinesRead): Float32Array {
   const place = claimPlace(claim, read)
   return table.rowOf({

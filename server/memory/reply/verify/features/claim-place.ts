@@ -2,30 +2,32 @@ import type { Relations } from '#server/memory/reply/question/word-relations.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
 import type { Claim, ClaimedLine } from '#server/memory/reply/verify/claim.ts'
 
-/** The lines that were read for a question, by screenshot, and how surely each was found to answer. */
+/**
+ * The lines that the reader scored for a question, by screenshot. `likelihood`: that its best line answers.
+ */
 export type LinesRead = {
   words: Pick<QuestionWord, 'word' | 'weight' | 'isName'>[]
   relations: Relations
   kinds: number[]
   shots: { row: { id: number }; title: string; lines: string[] }[]
-  /** None where nothing was read. */
+  /** Missing if nothing was read. */
   scores?: number[][]
   likelihood?: number
 }
 
-/** Where the first line of a claim stands among the lines that were read. */
+/** The position of a candidate's first line among the lines that were read. */
 export type ClaimPlace = {
   claim: Claim
   read: LinesRead
   first: ClaimedLine | undefined
-  /** The claimed value. Empty if a line is claimed. */
+  /** The value of the candidate. Empty if the candidate is a line. */
   value: string
   label: string
   line: string
-  /** Its screenshot, and the rank of that among those that were read, or -1. */
+  /** The screenshot, and its rank among those that were read, or -1. */
   shot: LinesRead['shots'][number] | undefined
   at: number
-  /** The places of the claim's lines in that screenshot, and the first of them, or -1. */
+  /** The indexes of the candidate's lines in that screenshot, and the first of them, or -1. */
   lines: number[]
   i: number
 }
@@ -45,10 +47,13 @@ export function claimPlace(claim: Claim, read: LinesRead): ClaimPlace {
   }
 }
 
-/** Some screens are one line. */
+/** Some screenshots have all text in one line. In characters. */
 const lineCharsMax = 8_000
 
-/** A claim may be a part of a line, or several lines joined. */
+/**
+ * The indexes of the lines that a candidate consists of. A candidate may be a part of a line, or several
+ * lines joined.
+ */
 function linesClaimed(lines: string[], claimed: ClaimedLine[]): number[] {
   const found = new Set<number>()
   for (const { line, value } of claimed) {

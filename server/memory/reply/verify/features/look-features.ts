@@ -4,11 +4,11 @@ import { type LookOfLine, lookOfLine } from '#server/memory/reply/reader/look-of
 import { type Features, measuredBefore } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
-/** What the claimed value or line looks like, compared with the question. */
+/** The form of the value or line, compared with the question. */
 export type Looks = {
   look: LookOfLine
   kind: AnswerKind
-  /** How likely the question asks for a value of this kind. */
+  /** The probability that the question asks for this answer type. */
   kindAsked: number
   sides: { same: number; contrary: number }
   sidesAbove: { same: number; contrary: number }
@@ -49,7 +49,7 @@ const ofKind: Features<ClaimLooks> = {
   kindFit: ({ looks, read }) => looks.look.kinds.reduce((sum, one, c) => sum + one * (read.kinds[c] ?? 0), 0),
 }
 
-/** The trees learned these numbers: do not renumber. */
+/** The trees were trained with these numbers. Do not change them. */
 const kindNumbers: Record<AnswerKind, number> = {
   amount: 0,
   date: 1,
@@ -64,7 +64,7 @@ const kindNumbers: Record<AnswerKind, number> = {
   sentence: 10,
 }
 
-/** How likely the question asks for each kind of value. */
+/** The probability of each answer type, as far as the question tells. */
 const ofKinds: Features<ClaimLooks> = measuredBefore(
   answerKinds.map(kind => `asks.${kind}`),
   ({ read }) => read.kinds,

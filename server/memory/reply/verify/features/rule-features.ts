@@ -6,7 +6,7 @@ import type { Claim } from '#server/memory/reply/verify/claim.ts'
 import type { Features } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
-/** What the plan of the question asks for. */
+/** What the plan asks for. */
 export type Asked = { wanted: Wanted | null; about: About | null }
 
 export const askedIn = ({ plan }: Claim): Asked => ({
@@ -14,7 +14,7 @@ export const askedIn = ({ plan }: Claim): Asked => ({
   about: 'about' in plan ? plan.about : null,
 })
 
-/** How the rules or the reader found the claim. -1 stands for unknown. */
+/** How the rules or the reader found the candidate. -1 means unknown. */
 const ofFinding: Features<ClaimPlace> = {
   byRules: ({ claim }) => Number(claim.by === 'rules'),
   isValues: ({ claim }) => Number(claim.kind === 'values'),
@@ -45,7 +45,7 @@ const ofPlan: Features<ClaimPlace & { asked: Asked }> = {
   asksWords: ({ read }) => read.words.length,
 }
 
-/** The trees learned these numbers: do not renumber. Any other shape is -1. */
+/** The trees were trained with these numbers. Do not change them. Any other shape is -1. */
 const shapeNumbers: Partial<Record<Shape, number>> = {
   amount: 0,
   moment: 1,

@@ -3,12 +3,12 @@ import type { Features } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace, LinesRead } from './claim-place.ts'
 
 /**
- * How a text matches each word of the question. `kin`: by the word itself or one of the same meaning. `soft`:
- * also by a similar word.
+ * How well a text matches each word of the question, from 0 to 1. `kin`: by the word itself or a synonym.
+ * `soft`: also by a similar word.
  */
 type Met = { kin: number[]; soft: number[] }
 
-/** How the parts of the screenshot match the question. */
+/** How well each part of the screenshot matches the question. */
 export type Said = {
   value: Met
   label: Met
@@ -17,9 +17,9 @@ export type Said = {
   below: Met
   title: Met
   whole: Met
-  /** By the line or the title. */
+  /** The better match of the line and the title. */
   beside: Met
-  /** For each word: 1 if the screenshot does not say it, otherwise 0. */
+  /** For each word: 1 if the screenshot does not have it, otherwise 0. */
   missing: number[]
 }
 
@@ -74,7 +74,7 @@ export const saidFeatures: Features<ClaimSaid> = {
     read.words.filter(({ isName }, k) => isName && (said.whole.kin[k] ?? 0) < 0.8).length,
 }
 
-/** How much of the question is matched, 0 to 1. */
+/** The weighted share of the question that is matched, from 0 to 1. */
 function share({ words }: LinesRead, met: number[]): number {
   const all = words.reduce((sum, { weight }) => sum + weight, 0) || 1
   return met.reduce((sum, one, k) => sum + one * (words[k]?.weight ?? 0), 0) / all

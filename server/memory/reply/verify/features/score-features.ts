@@ -1,7 +1,7 @@
 import type { Features } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
-/** How the reader scores the lines of the claim, of its screenshot, and of all screenshots. */
+/** The reader's scores for the lines of the candidate, of its screenshot, and of all screenshots. */
 export type Scored = {
   own: number
   best: number
