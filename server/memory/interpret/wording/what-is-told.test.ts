@@ -111,3 +111,33 @@ test('neither servings nor a heading nor the person below an entry is an entry',
     told('# Apfelkuchen\nFür 6 Personen\nZutaten\n200 g Mehl\n4 Äpfel\n2 Eier\n100 g Butter\nBacken'),
   ).not.toMatch(/Zutaten|Für 6/)
 })
+
+test('a missed call and a change of the group are not told as words of the other one', () => {
+  const chatWith = (notice: string) =>
+    cardOf(
+      `# Nils Ahlgren\nonline\n\nYes\n15:12\n\n            I am home until six.\n\n${notice}\n\n            Ok, later`,
+    )
+  for (const notice of [
+    'Missed voice call at 12:40. Tap to call back.',
+    'Nils changed the group description to winter.',
+  ]) {
+    const { description, analysis } = chatWith(notice)
+    expect(`${description} ${analysis}`).not.toMatch(/Missed voice|group description/)
+    expect(description).toContain('You write: I am home until six.')
+  }
+})
+
+test('an item with a price like a time of day is no name of the shop', () => {
+  const items = ['Milk 1.20', 'Rye bread 2.30', 'Eggs 3.10']
+  expect(cardOf(`# Corner Store\nReceipt\n2 May 2027\n\n${items.join('\n')}\nTotal 6.60`).title).toBe(
+    'Corner Store receipt, 6.60, 2 May',
+  )
+})
+
+test('buttons and servings in other languages are no entries', () => {
+  expect(
+    told(
+      '# Apfelkuchen\nDla 6 osób\nZutaten\n200 g Mehl\n4 Äpfel\n2 Eier\n100 g Butter\nBacken\nDodaj do listy',
+    ),
+  ).not.toMatch(/Dla 6|Dodaj/)
+})

@@ -1,7 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import type { LiveText, LiveWord } from '#contract/live-text.ts'
 import type { TextSpan } from '#contract/text-span.ts'
-import { linesOf, type TextLine } from '#server/memory/keep/lines-of.ts'
+import { filledLines, type TextLine } from '#server/memory/keep/filled-lines.ts'
 import { isDoubtful, type Reading, type ReadingLine } from '#server/memory/keep/reading.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { pairLines } from './pair-lines.ts'
@@ -21,7 +21,7 @@ type Task = {
  * the misread one. A word without a counterpart in a corrected text stays as it was read.
  */
 export function liveWords({ reading, text, secrets, covered }: Task): LiveText {
-  const now = linesOf(text)
+  const now = filledLines(text)
   const pairs = pairLines(
     reading.lines.map(line => line.text),
     now.map(line => line.text),

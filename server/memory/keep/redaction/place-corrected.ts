@@ -1,5 +1,5 @@
 import { joinedSpans } from '#contract/text-span.ts'
-import { linesOf, type TextLine } from '#server/memory/keep/lines-of.ts'
+import { filledLines, type TextLine } from '#server/memory/keep/filled-lines.ts'
 import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { firstFrom } from './first-from.ts'
@@ -10,7 +10,7 @@ import { firstFrom } from './first-from.ts'
  * secret.
  */
 export function placeCorrected(read: string, corrected: string, spans: readonly SecretSpan[]): SecretSpan[] {
-  const lines = { read: linesOf(read), corrected: linesOf(corrected) }
+  const lines = { read: filledLines(read), corrected: filledLines(corrected) }
   const parts = partsByLine(lines.corrected, joinedSpans([...spans]))
   const words = new Set(parts.flatMap(({ secrets }) => secrets))
   if (words.size > wordsMax) return [{ from: 0, to: read.length }]

@@ -1,5 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 import { currencyCode } from '#server/language/values/money/currencies.ts'
+import { isTotal } from '#server/language/values/money/is-total.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { linesOfPage, type WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { rowsOf } from './told-lines.ts'
@@ -15,9 +16,9 @@ export function boughtItems(lines: WrittenLine[]): Bought[] {
     const priced = text.length <= rowCharsMax ? pricedIn(text) : null
     return priced && /\p{L}{3}/u.test(priced.label) ? [{ ...priced, line: text, box }] : []
   })
-  const end = rows.findIndex(({ label }) => total.test(label))
+  const end = rows.findIndex(({ label }) => isTotal(label))
   return (end > 0 ? rows.slice(0, end) : rows).filter(
-    ({ label }) => ![total, takenOff, besides, payment].some(look => look.test(label)),
+    ({ label }) => !isTotal(label) && ![takenOff, besides, payment].some(look => look.test(label)),
   )
 }
 const rowCharsMax = 200
@@ -51,10 +52,6 @@ const named = new RegExp(
 /** A price with cents, but without a currency: "Käsekuchen 4,10". */
 const bare = /(?<=\s)(?:\d{1,3}(?:[.' ]\d{3}){1,2}|\d{1,6}),\d{2}$/
 
-const total = new RegExp(
-  String.raw`^(?:(?:grand|order|items?|net) )?(?:(?:sub|zwischen|sous|mellan|rechnungs|gesamt|end|zahl)[ -]?)?(?:total[aet]?|summ?[ae]n?|gesamt|betrag|razem|montant|importe|netto|do zapłaty|att betala|[àa] payer|a pagar|zu zahlen|(?:amount|balance|total) due|amount paid)(?:[^\p{L}]*$|[^\p{L}]+(?:${currencyCode}(?!\p{L})|due|paid|ttc|incl\p{L}*|inkl\p{L}*|\().*$)`,
-  'iu',
-)
 const takenOff = /\b(?:discount|coupon|voucher|savings?|you saved|rabatt?|remise|descuento|sconto)\b/i
 const besides =
   /^(?:(?:shipping|delivery|postage|handling|service|booking|bag|small order)(?: (?:and|&) handling)?(?: (?:fees?|charges?|costs?))?|versand(?:kosten)?|pfand|deposit|livraison|env[íi]o|spedizione|frakt|dostawa)\W*$/i

@@ -23,3 +23,9 @@ test('thanks are no heading', () => {
     'Cityloop trip to the station',
   )
 })
+
+test('a timetable has no prices, and a receipt with a total has', () => {
+  const rows = ['Harbour 1.20', 'Market 2.30', 'Station 3.10']
+  expect(headingOf(`${rows.join('\n')}`)).toBe('Harbour 1.20')
+  expect(headingOf(`${rows.join('\n')}\nTotal 6.60\nThe corner store`)).toBe('The corner store')
+})

@@ -1,4 +1,5 @@
 import { englishMonths, englishWeekdays } from '#server/language/lexicon/calendar-words.ts'
+import { isTotal } from '#server/language/values/money/is-total.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell, Page, Paragraph } from '#server/memory/page/layout/page.ts'
@@ -10,10 +11,11 @@ import { isInstruction } from './is-instruction.ts'
  */
 export function findHeading(page: Page): Paragraph | null {
   const usual = usualHeight(page)
+  const isRow = rowsOfReceipt(page)
   let best: Paragraph | null = null
   let most = 0
   for (const paragraph of page.paragraphs.slice(0, candidatesMax)) {
-    const points = pointsOf(paragraph, page, usual)
+    const points = isRow(paragraph.cells[0]?.text ?? '') ? 0 : pointsOf(paragraph, page, usual)
     if (points > most) [best, most] = [paragraph, points]
   }
   return best
@@ -28,13 +30,7 @@ function usualHeight(page: Page): number {
 
 function pointsOf(paragraph: Paragraph, page: Page, usual: number): number {
   const [first] = paragraph.cells
-  if (
-    !first ||
-    !isNameable(paragraph.text) ||
-    isRowOfButtons(paragraph.text) ||
-    isRowOfReceipt(page, first.text)
-  )
-    return 0
+  if (!first || !isNameable(paragraph.text) || isRowOfButtons(paragraph.text)) return 0
   const size = Math.min(3.5, sizeBeside(first.size / usual))
   const place = 1 - Math.min(1, first.box.y / Math.max(1, page.height))
   const isLong = paragraph.text.split(' ').length > 16
@@ -73,14 +69,25 @@ function isInTable(page: Page, cell: Cell): boolean {
 const nameCharsMax = 300
 const genericCharsMax = 40
 
-/** Whether a text is one of several rows of a receipt with their price: "Oat drink 2x1,99 3,98 B". */
-export const isRowOfReceipt = ({ cells }: Page, text: string) =>
-  isPriced(text) && cells.filter(cell => isPriced(cell.text)).length >= receiptRowsMin
-/** Bounded, because the pattern takes quadratic time. */
-const isPriced = (text: string) => text.length <= rowCharsMax && pricedRow.test(text)
+/**
+ * Tells whether a text is one of several rows of a receipt with their price: "Oat drink 2x1,99 3,98 B". The
+ * rows of the page are counted once.
+ */
+export function rowsOfReceipt({ cells }: Page): (text: string) => boolean {
+  const texts = cells.map(({ text }) => text).filter(isShort)
+  // A time is written "14.55", too. It is a price if the page has a total.
+  const priced = texts.some(text => isTotal(text)) ? pricedOrTimed : pricedRow
+  const isPriced = (text: string) => isShort(text) && priced.test(text)
+  return texts.filter(isPriced).length >= receiptRowsMin ? isPriced : () => false
+}
+/** Bounded, because the patterns take quadratic time. */
+const isShort = (text: string) => text.length <= rowCharsMax
 const rowCharsMax = 100
-/** A time is written "14.55", too, so a point needs a currency or the letter of a tax behind it. */
-const pricedRow = /\p{L}.* [-–]?\d{1,4}(?:,\d{2}(?: (?:\p{Sc}|[A-Z]{1,2}|\*))?|\.\d{2} (?:\p{Sc}|[A-Z]|\*))$/u
+const taxed = String.raw`(?:\p{Sc}|[A-Z]|\*)`
+const rowEnding = (afterPoint: string) =>
+  new RegExp(String.raw`\p{L}.* [-–]?\d{1,4}(?:,\d{2}(?: (?:${taxed}|[A-Z]{2}))?|\.\d{2}${afterPoint})$`, 'u')
+const pricedRow = rowEnding(` ${taxed}`)
+const pricedOrTimed = rowEnding(`(?: ${taxed})?`)
 const receiptRowsMin = 3
 
 /** Whether a text has a word, and is no address, value, file or handle. */

@@ -95,3 +95,41 @@ test('lines between label and value are nobody’s own', () => {
   const page = talk(['Delivery address for the parcel', 50, 500], ['The day in the middle', 240, 560])
   expect(saidIn(page).every(([who]) => who === null)).toBe(true)
 })
+
+test('a line in the middle and a notice of the app are nobody’s', () => {
+  const chat = talk(
+    ['Nils Ahlgren', 50, 300, 50],
+    ['The joiner comes on Friday', 40, 520],
+    ['I am home until six', 400, 770],
+    ['Nils moved this talk to his archive', 180, 620],
+    ['Missed voice call at 12:40. Tap to call back.', 40, 640],
+    ['This is a much longer message that is as wide as the page', 40, 760],
+    ['See you then', 480, 770],
+  )
+  expect(saidIn(chat)).toEqual([
+    [null, 'The joiner comes on Friday'],
+    ['own', 'I am home until six'],
+    [null, 'This is a much longer message that is as wide as the page'],
+    ['own', 'See you then'],
+  ])
+})
+
+test('a bubble beside a picture is on the left, also if its width leaves equal space on both sides', () => {
+  const chat = talk(
+    ['Nils Ahlgren', 140, 400, 50],
+    ['The joiner comes on Friday', 140, 520],
+    ['He needs the whole of the morning', 140, 665],
+    ['I am home until six', 400, 770],
+  )
+  expect(saidIn(chat)).toContainEqual([null, 'He needs the whole of the morning'])
+})
+
+test('a price behind a word is no time', () => {
+  const chat = talk(
+    ['Nils', 50, 120, 50],
+    ['costs 4.5', 40, 240],
+    ['The rest is free', 40, 360],
+    ['Ok then', 600, 770],
+  )
+  expect(saidIn(chat)).toContainEqual([null, 'costs 4.5'])
+})

@@ -1,6 +1,7 @@
 import { weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
 import { bottomOf, rightOf } from '#server/memory/page/layout/boxes.ts'
 import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
+import { isNotice } from './is-notice.ts'
 import { namesListed } from './names-listed.ts'
 
 /** A message. `who` is null if the page does not say for sure who wrote it. */
@@ -8,7 +9,8 @@ export type Speech = { who: string | null; isOwn: boolean; text: string }
 
 /**
  * The messages of a conversation: "Priya: water bill landed 18:02", text below "Tobias Wirth 09:33", or
- * bubbles, with or without a name at their top. Bubbles on the right are the owner's own.
+ * bubbles, with or without a name at their top. Bubbles on the right are the owner's own. Lines in the middle
+ * and notices of the app are nobody's, and are left out.
  */
 export function speechesOf(page: Page): Speech[] {
   const speeches: (Speech & { isNamed: boolean })[] = []
@@ -23,11 +25,13 @@ export function speechesOf(page: Page): Speech[] {
     const { text: line } = paragraph
     const [, named, words] = spoken.exec(line) ?? []
     const name = names.get(paragraph)
-    const isOwn = isOnRight(paragraph, paragraphs, page)
     if (named && words && !isLabel.test(named))
       speeches.push({ who: named, isOwn: isOneself(named), isNamed: true, text: said(words) })
     else if (name !== undefined) who = name
-    else if (i > 0 && !isDayOrStamp.test(line) && line.split(' ').length >= 2) {
+    else if (i > 0 && isMessage(line)) {
+      const side = sideOf(paragraph, paragraphs, page)
+      if (side === 'middle') continue
+      const isOwn = side === 'right'
       const isTheirs = who !== null && !isOwn
       speeches.push({
         who: isOwn ? null : who,
@@ -46,6 +50,8 @@ export function speechesOf(page: Page): Speech[] {
     .map(({ who, isOwn, text }) => ({ who, isOwn, text }))
 }
 const paragraphsMax = 200
+
+const isMessage = (line: string) => line.split(' ').length >= 2 && !isDayOrStamp.test(line) && !isNotice(line)
 
 /** The name above a message: with a time beside it, more than once, listed at the top, or set smaller. */
 function namesIn(paragraphs: Paragraph[]): Map<Paragraph, string> {
@@ -75,18 +81,40 @@ function namesIn(paragraphs: Paragraph[]): Map<Paragraph, string> {
 const headMax = 4
 const smallerMax = 0.92
 
-/** In a talk, what begins right of the others' bubbles and is not in the middle. */
+/**
+ * In a talk, a bubble on the right begins right of the others' bubbles. A line in the middle has equal space
+ * on both sides, and no text that is not in the middle begins right where it does.
+ */
+function sideOf(paragraph: Paragraph, all: Paragraph[], page: Page): 'left' | 'middle' | 'right' {
+  const from = leftOf(paragraph)
+  if (isCentred(paragraph, page))
+    return from < rightFrom * page.width || isAtEdge(from, all, page) ? 'left' : 'middle'
+  return isOnRight(paragraph, all, page) ? 'right' : 'left'
+}
+
+/** Every line of it is in the middle. */
+const isCentred = ({ cells }: Paragraph, { width }: Page) =>
+  cells.every(({ box }) => isAmid(box.x, rightOf(box), width))
+const isAmid = (from: number, to: number, width: number) => Math.abs(from - (width - to)) < centredMax * width
+
+const isAtEdge = (from: number, all: Paragraph[], page: Page) =>
+  all.some(
+    other =>
+      Math.abs(leftOf(other) - from) < edgeMax * page.width &&
+      !isCentred(other, page) &&
+      !isOnRight(other, all, page),
+  )
+
 function isOnRight(paragraph: Paragraph, all: Paragraph[], page: Page): boolean {
   const from = leftOf(paragraph)
   const to = Math.max(...paragraph.cells.map(({ box }) => rightOf(box)))
-  if (from < rightFrom * page.width || to < rightTo * page.width) return false
-  const isCentred = Math.abs(from - (page.width - to)) < centredMax * page.width
+  if (from < rightFrom * page.width || to < rightTo * page.width || isAmid(from, to, page.width)) return false
   const { top, bottom } = spanOf(paragraph)
   const isBeside = all.some(other => {
     const span = spanOf(other)
     return other !== paragraph && span.top < bottom && top < span.bottom
   })
-  return !isCentred && !isBeside
+  return !isBeside
 }
 const spanOf = ({ cells: [first], cells }: Paragraph) => ({
   top: first?.box.y ?? 0,
@@ -97,6 +125,7 @@ const leftOf = ({ cells }: Paragraph) => Math.min(...cells.map(({ box }) => box.
 const rightFrom = 0.15
 const rightTo = 0.85
 const centredMax = 0.08
+const edgeMax = 0.02
 
 const spoken = /^(\p{Lu}[\p{L}'’.]*(?: [\p{L}'’.()]+){0,3}|Me|You|Du|Ich|Yo|Moi): (\S.*)$/u
 const isLabel = /^(?:subject|from|to|reminder|note|today|yesterday|blocked|re|ps|code|time|date|where|when)$/i
@@ -111,7 +140,7 @@ const withoutStamp = (text: string) => text.replace(stamp, '').trim()
 const isStamped = /\d{1,2}[:.]\d{2}(?:\s?[AP]M)?$/i
 /** "18:02", "Friday, 27 November 2026", "Delivered": no message. */
 export const isDayOrStamp =
-  /^(?:\S+,? )?(?:\d{1,2}[:.]\d{1,2}(?: ?[AP]M)?|\d{1,2}\.? (?:de )?\p{L}+\.?(?: (?:de )?\d{4})?|\p{L}+ \d{1,2}(?:, \d{4})?|today|yesterday|heute|gestern)(?:,? \d{1,2}[:.]\d{2})?$|^(?:text message|imessage|delivered|read|online|seen|typing|whatsapp)\b.{0,20}$/iu
+  /^(?:\S+,? )?(?:\d{1,2}(?:[:.]\d{2}|:\d)(?: ?[AP]M)?|\d{1,2}\.? (?:de )?\p{L}+\.?(?: (?:de )?\d{4})?|\p{L}+ \d{1,2}(?:, \d{4})?|today|yesterday|heute|gestern)(?:,? \d{1,2}[:.]\d{2})?$|^(?:text message|imessage|delivered|read|online|seen|typing|whatsapp)\b.{0,20}$/iu
 
 function nameAlone(line: string): string | null {
   const name = withoutStamp(line.replace(/ (?:APP|BOT)\b/, ''))

@@ -36,6 +36,19 @@ test.each([
     'Doing\nOrder the gravel\nPer · due 3 May',
     'Order the gravel, Per · due 3 May',
   ],
+  // Both together must have room on the card.
+  [
+    'Parents and teachers · Assembly hall · due 3 May',
+    '3 May',
+    'Decide which of seven trips\nParents and teachers · Assembly hall · due 3 May',
+    'Decide which of seven trips, Parents and teachers · Assembly hall · due 3 May',
+  ],
+  [
+    'Parents and teachers · Assembly hall · due 3 May',
+    '3 May',
+    'Decide which of the seven trips we make\nParents and teachers · Assembly hall · due 3 May',
+    'Parents and teachers · Assembly hall · due 3 May',
+  ],
   ['Per · due 3 May', '3 May', 'Per · 2 May\n\nPer · due 3 May', 'Per · due 3 May'],
   [
     'The rent will be taken from your account by 3 May.',

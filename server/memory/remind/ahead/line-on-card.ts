@@ -9,7 +9,8 @@ export function lineOnCard({ line, text }: { line: string; text: string }, whole
   const date = { line: withNext(line.trim(), wholeText), text }
   const said = lineAround(date.line.length > charsMax ? { ...date, line: sentenceOf(date) } : date)
   const name = isCaption(line) ? lineAbove(line.trim(), wholeText) : null
-  return name === null || said === null ? said : `${name}, ${said}`
+  const named = name === null || said === null ? null : `${name}, ${said}`
+  return named !== null && named.length <= charsMax ? named : said
 }
 
 /** Short pieces below the name of a card: "Heike · due 1 Dec" below "Compost course flyer". */
@@ -23,9 +24,7 @@ function lineAbove(line: string, wholeText: string): string | null {
   const lines = wholeText.split('\n').map(one => one.trim())
   const above = new Set(lines.flatMap((one, i) => (one === line ? [lines[i - 1] ?? ''] : [])))
   const [name = ''] = above
-  return above.size === 1 && isName.test(name) && !isCaption(name) && name.length <= charsMax / 2
-    ? name
-    : null
+  return above.size === 1 && isName.test(name) && !isCaption(name) ? name : null
 }
 const isName = /^\p{Lu}[^:]*\p{L}$/u
 

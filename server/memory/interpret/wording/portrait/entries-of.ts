@@ -71,7 +71,7 @@ function entriesIn(rows: Row[], head: Head, facts: Fact[]): string[] {
         return []
       return summing.test(text) ||
         isCaption(text) ||
-        isDetail.test(text) ||
+        isDetail(text) ||
         (/[.!?]$/.test(text) && text.split(' ').length > 5)
         ? []
         : [text]
@@ -99,5 +99,16 @@ const entryText = (text: string) =>
 const isFigure = (text: string) => /\d/.test(text) && text.length <= 24
 const summing =
   /^(?:sub-?total|total|tax|vat|iva|mwst|tip|shipping|delivery|postage|discount|card|cash|change|balance|fee|fees|summe|gesamt|netto|deposit|net|gross|service charge|rounding|efectivo|cambio|visa|mastercard|debit|credit|order|account|reference|date|time|server|cashier|table|check|invoice|number|phone)\b/i
-const isDetail =
-  /^(?:to|from|edited|updated|due|every|overdue|shared|notes?|created|by|serves?|pour \d|para \d|für \d|per \d|add to|buy now|in den warenkorb|ajouter au|a[ñn]adir)\b|\d{1,2}[:.]\d{2}$|^#/i
+/** A line about an entry or the whole list, a button, or a tag. */
+const isDetail = (text: string) => detail.test(foldInPlace(text)) || /\d{1,2}[:.]\d{2}$|^#/.test(text)
+/** Folded words that begin such a line. */
+const details = {
+  state: 'to from edited updated due every overdue shared note notes created by serve serves'.split(' '),
+  /** Before the number of servings: "Für 6 Personen". */
+  servings: ['pour', 'para', 'fur', 'per', 'voor', 'dla'].map(word => `${word} \\d{1,3}`),
+  button: [
+    ...['add to', 'buy now', 'in den warenkorb', 'jetzt kaufen', 'ajouter au', 'anadir', 'aggiungi al'],
+    ...['adicionar ao', 'in winkelwagen', 'dodaj do'],
+  ],
+}
+const detail = new RegExp(`^(?:${Object.values(details).flat().join('|')})\\b`)

@@ -5,7 +5,7 @@ import {
   findHeading,
   isGeneric,
   isNameable,
-  isRowOfReceipt,
+  rowsOfReceipt,
   withoutButtons,
 } from '#server/memory/page/headings/find-heading.ts'
 import { readableText, unshouted } from '#server/memory/page/headings/readable-text.ts'
@@ -69,11 +69,12 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
   const addressee = role === 'letter' ? addresseeOf(all, isPlace) : null
   const isLabel = (text: string) => pairs.some(({ name }) => cleanName(name) === text)
   const found = findHeading(page)
+  const isRow = rowsOfReceipt(page)
   const largest = found ? withoutButtons(cleanName(withoutStreet(found))) : null
   const first = all.find(row => row.length === 1 && isTelling(cleanName(row[0]?.text ?? '')))?.[0]?.text
   const own = largest && isLabel(largest) && first ? cleanName(first) : largest
   const written = kindAbove(page, found) ?? own
-  const shop = role === 'receipt' ? shopAbove(page, all, { heading: written, isPlace }) : null
+  const shop = role === 'receipt' ? shopAbove(all, { heading: written, isPlace, isRow }) : null
   const heading = shop ?? (addressee !== null && written === addressee.name ? addressee.sender : written)
   const at = found ? page.paragraphs.indexOf(found) : -1
   const near = page.paragraphs
@@ -104,7 +105,7 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
   const labelled = pairs.filter(({ name }) => ofWhom.test(foldInPlace(name))).find(isOf)?.value
   const isOther = (piece: string) =>
     !isValue(piece) &&
-    !isRowOfReceipt(page, piece) &&
+    !isRow(piece) &&
     !isPlace(piece) &&
     !isPerson(piece, page) &&
     piece !== addressee?.name &&
@@ -150,13 +151,14 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
 
 /** The name above the first priced row, unless the heading is such a name. */
 function shopAbove(
-  page: Page,
   rows: Row[],
-  { heading, isPlace }: { heading: string | null; isPlace: (text: string) => boolean },
+  {
+    heading,
+    isPlace,
+    isRow,
+  }: Record<'isPlace' | 'isRow', (text: string) => boolean> & { heading: string | null },
 ): string | null {
-  const first = rows.findIndex(row =>
-    row.some(({ text }) => isRowOfReceipt(page, text) || isPrice.test(text)),
-  )
+  const first = rows.findIndex(row => row.some(({ text }) => isRow(text) || isPrice.test(text)))
   const above = rows.slice(0, Math.max(0, first)).map(([cell]) => cleanName(cell?.text ?? ''))
   if (heading !== null && !isPlace(heading) && above.some(text => isSame(text, heading))) return null
   return above.find(text => isCalled(text) && !isPlace(text) && !isStreet.test(text)) ?? null

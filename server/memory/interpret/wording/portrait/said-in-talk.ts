@@ -25,11 +25,7 @@ export function saidInTalk(page: Page, facts: Fact[]): Talk {
   const isOfTwo = isPerson && messages.some(({ isOwn }) => isOwn)
   const spoken = messages.map(one => (isOfTwo && !one.isOwn && !one.who ? { ...one, who: partner } : one))
   const sentences = spoken.flatMap(one => sentencesIn(one.text).map(text => ({ ...one, text })))
-  const best = rankSentences(
-    sentences.map(({ text }) => text),
-    facts,
-    text => (text.endsWith('?') ? questionCost : 0),
-  ).flatMap(text => sentences.find(one => one.text === text) ?? [])
+  const best = rankSentences(sentences, facts, text => (text.endsWith('?') ? questionCost : 0))
   return {
     partner: partner?.replace(/ \([^)]*\)$/, '') ?? null,
     isPerson,

@@ -13,21 +13,26 @@ export function tellingLines(page: Page, facts: Fact[]): string[] {
   const all = page.paragraphs
     .slice(0, paragraphsMax)
     .flatMap(({ text }) => sentencesIn(inSentenceCase(text.slice(0, charsMax))))
+    .map(text => ({ text }))
   // What begins with a small letter is mostly the end of a line above.
-  return rankSentences(all, facts, text => (/^\p{Ll}/u.test(text) ? 0.8 : 0))
+  return rankSentences(all, facts, text => (/^\p{Ll}/u.test(text) ? 0.8 : 0)).map(({ text }) => text)
 }
 
 /** The sentences that tell something, best first. */
-export function rankSentences(all: string[], facts: Fact[], costOf = (_: string) => 0): string[] {
-  const said = all.filter(isSentence)
+export function rankSentences<One extends { text: string }>(
+  all: One[],
+  facts: Fact[],
+  costOf = (_: string) => 0,
+): One[] {
+  const said = all.filter(({ text }) => isSentence(text))
   return said
-    .map((text, i) => ({
-      text,
-      points: pointsOf(text, facts) - costOf(text) - (2 * i) / Math.max(6, said.length),
+    .map((one, i) => ({
+      one,
+      points: pointsOf(one.text, facts) - costOf(one.text) - (2 * i) / Math.max(6, said.length),
     }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
-    .map(({ text }) => text)
+    .map(({ one }) => one)
 }
 
 export const sentencesIn = (text: string) =>
@@ -36,11 +41,11 @@ export const sentencesIn = (text: string) =>
 const months = Object.keys(monthNames)
   .map(name => `[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}`)
   .join('|')
-/** Not behind "Dr.", and not in "3. Dezember". */
+/** Not behind "Dr.", and not in "3. Dezember". "20. Mark" are two sentences. */
 const sentenceEnd = new RegExp(
   [
     String.raw`(?<=[.!?])(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|Nr|approx|ca|incl|e\.g|i\.e|a\.m|p\.m)\.)`,
-    String.raw`(?<!\b\d{1,2}\.(?=\s+(?:${months})))`,
+    String.raw`(?<!\b\d{1,2}\.(?=\s+(?:${months})(?!\p{L})))`,
     String.raw`\s+(?=["“„¿¡]?[\p{Lu}\p{N}])`,
   ].join(''),
   'u',

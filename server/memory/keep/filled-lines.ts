@@ -4,5 +4,5 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 export type TextLine = { text: string; from: number }
 
 /** The lines of a text that are not empty. */
-export const linesOf = (text: string): TextLine[] =>
+export const filledLines = (text: string): TextLine[] =>
   matchesIn(text, /[^\n]+/g).map(({ index, 0: line }) => ({ text: line, from: index }))
