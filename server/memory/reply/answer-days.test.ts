@@ -12,6 +12,9 @@ const typed = {
   gig: '# The Tin Whistles\nEvening concert\nFriday 18 December 2026\nDoors 19:00',
   dentist: '# Dr. Elm, dentist\nYour last check-up\nDate    9 November 2026',
   inn: '# Rowan Inn\nBooking confirmed\nCheck-in    Friday 8 January 2027\nCheck-out    Monday 11 January 2027\nPrice    £288.00',
+  train:
+    '# Zürich HB → Milano Centrale\nPartenza    Arrivo\n09:33    12:50\n\nData\nsabato 19 dicembre 2026\n\nTreno    EuroCity 317',
+  move: '# Umzug 12. Dezember 2026\nNeue Adresse: Seestraße 41\nHalteverbot beantragen (bis 2. Dezember 2026!)',
   bread: '# Rye loaf\nProof for 14 hours\nBake 50 minutes',
 }
 
@@ -38,6 +41,26 @@ for (const engine of embeddedAlone())
       // The day stands below it, as the screenshot has it.
       expect(proofs?.length).toBeGreaterThan(0)
     })
+
+    test('a day that ends in the digits of another is not taken for it', async () => {
+      expect((await ask('how many days until the Umzug')).content).toContain('**13 days**')
+    })
+
+    test.each([
+      ['how many days until the train to Milano Centrale?'],
+      ['how many days away is the train to Milano Centrale'],
+    ])('%s is told as most likely if only the day of the ticket is known', async question => {
+      const { content } = await ask(question)
+      expect(content).toMatch(/^(?:Most likely )?\*\*20 days\*\*: it is on Sat 19 Dec 2026\./)
+      expect(content).toContain('“sabato 19 dicembre 2026”')
+    })
+
+    test.each(['how many days until we sail?', 'how many days until the regatta'])(
+      '%s is not said to look for “days until”',
+      async question => {
+        expect((await ask(question)).content).not.toMatch(/days? until/)
+      },
+    )
 
     test('“until then” counts to the day that was told last', async () => {
       const { content } = await ask(['when is the concert of the Tin Whistles?', 'how many days until then?'])

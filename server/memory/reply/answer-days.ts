@@ -1,14 +1,22 @@
+import type { Fact } from '#contract/fact.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
+import { isTelling } from '#server/language/words/asking-words.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { isAnswered, type Part } from './both-answers.ts'
 import { daysOf, dayUnderstood } from './find/days/days-of.ts'
 import type { Evidence, Findings } from './find/findings.ts'
+import { lineTold } from './find/told-as-found.ts'
 import type { Asker } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
 import { type DaysAsked, daysAsked } from './question/intents/days-asked.ts'
 import type { Asked, Plan } from './question/plan.ts'
 import { planQuestion } from './question/plan-question.ts'
 import { dayComputed, nightsComputed } from './say/days-computed.ts'
+import { quoted } from './say/literally.ts'
+import { sourcesOf, titleOf } from './say/written-parts.ts'
 
 type Question = { question: string; asked: Asked }
 type Answering = (said: string, plan: Plan) => Promise<Part>
@@ -29,7 +37,7 @@ export async function answerDays(
   if (!days) return null
   const own = days.is === 'weekday' ? null : await answer(question, planQuestion(question, asked))
   if (own && isAnswered(own) && (days.is === 'nights' || saysLength(own.findings))) return own
-  return (await computed(memories, asker, days, asked, answer)) ?? own
+  return computed(memories, asker, days, asked, answer, own)
 }
 
 async function computed(
@@ -38,15 +46,17 @@ async function computed(
   { is, unit, asks }: DaysAsked,
   asked: Asked,
   answer: Answering,
+  own: Part | null,
 ): Promise<Part | null> {
   const [one, other] = await Promise.all(asks.map(said => answer(said, planQuestion(said, asked))))
   const day = one && (await theDay(memories, asker, one.findings, is))
-  if (!one || !day) return null
+  if (!one || (!day && is !== 'until' && is !== 'since')) return own
+  if (!day) return isLikely(own) ? own : likelyComputed(memories, asker, { is, unit, asks }, asked, one)
   // The weekday cannot be computed without the year.
   if (is === 'weekday' && day.isYearGuessed) return one
   if (is !== 'nights') return startingWith(dayComputed({ is, unit, ...day }, asker), one)
   const end = other && (await theDay(memories, asker, other.findings, is))
-  if (!end || end.iso <= day.iso || !isOfSame(one, other)) return null
+  if (!end || end.iso <= day.iso || !isOfSame(one, other)) return own
   const { content } = one.answer
   const both = { ...one.answer, content: `${content}\n\n${other.answer.content}` }
   const proofs = [...(one.answer.proofs ?? []), ...(other.answer.proofs ?? [])]
@@ -55,6 +65,51 @@ async function computed(
     answer: { ...both, ...(proofs.length > 0 && { proofs }) },
   })
 }
+
+/**
+ * Computes from the day that comes closest to the answer to "when is …". If none does, that answer is returned
+ * as it is.
+ */
+async function likelyComputed(
+  memories: Pick<Memories, 'facts'>,
+  asker: Asker,
+  { is, unit, asks }: DaysAsked,
+  { turns }: Asked,
+  one: Part,
+): Promise<Part> {
+  const { findings } = one
+  if (findings.kind !== 'nothing') return one
+  const words = foldWords(asks.join(' ')).filter(isTelling)
+  for (const telling of findings.nearest ?? []) {
+    const dates = (await memories.facts.of(asker.ownerId, [telling.screenshotId])).filter(
+      ({ kind, value }) => kind === 'date' && /^\d{4}-/.test(value),
+    )
+    const shown = telling.lines.map(({ value }) => value.replaceAll(' · ', ' ')).join(' ')
+    const day = onlyDay(dates.filter(({ text }) => shown.includes(text))) ?? onlyDay(dates)
+    const said = speechOf(`${telling.title} ${shown} ${day?.line ?? ''}`)
+    // "How many days is that" names no subject. What was shown last is meant.
+    const isMeant = words.length === 0 && turns.length > 0
+    if (!day || (!isMeant && !words.some(word => speaksWidelyOf(said, word)))) continue
+    const iso = day.value.slice(0, 10)
+    if (is === 'until' && iso < dayIn(asker, asker.now)) continue
+    const line = lineTold(telling, { text: day.line, box: day.box })
+    const content = `Most likely ${dayComputed({ is, unit, iso, isYearGuessed: false }, asker)} I read ${quoted(withoutSecrets(day.line), 240)}, in ${titleOf(telling)}.`
+    return {
+      findings: { ...findings, nearest: [{ ...telling, lines: [line] }], isLikely: true },
+      answer: { content, sources: sourcesOf([telling]) },
+    }
+  }
+  return one
+}
+
+/** The fact of the only day among dates. Null if they name several days, or none. */
+function onlyDay(dates: Fact[]): Fact | null {
+  const [first, ...others] = dates
+  const isSame = ({ value }: Fact) => value.slice(0, 10) === first?.value.slice(0, 10)
+  return first && others.every(isSame) ? first : null
+}
+
+const isLikely = (own: Part | null) => own?.findings.kind === 'nothing' && own.findings.isLikely === true
 
 const startingWith = (said: string, { findings, answer }: Part): Part => ({
   findings,

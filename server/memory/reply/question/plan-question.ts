@@ -87,7 +87,7 @@ const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
 /** The plan if no narrower rule matches: a value, or a description of a screenshot. */
 const plainest = (question: string, plain: string, isHere: boolean): Plan =>
   value(question, plain) ??
-  (isHere ? named(question) : null) ??
+  (isHere && !asksWhether.test(plain) ? named(question) : null) ??
   loose(question, plain) ??
   planFind(question, plain)
 

@@ -6,7 +6,8 @@ import { isStamp, withoutStamp } from '#server/memory/reply/gather/talk-times.ts
  * actually". The question alone answers nothing. Returns the lines unchanged if it is unknown who wrote them.
  */
 export function withReply(lines: WrittenLine[], written: WrittenLine[]): WrittenLine[] {
-  const last = lines.at(-1)
+  // The time at which the question was sent may stand below it.
+  const last = lines.findLast(({ text }) => !isStamp(text))
   if (!last || !asks(last.text)) return lines
   const at = written.indexOf(last)
   const writerOf = writers(written)
@@ -35,12 +36,21 @@ function writers(written: WrittenLine[]): (at: number) => string | null {
   const names = namesAbove(written)
   const sideOf = sides(written)
   const isNamed = written.some(({ text }) => nameBefore.test(text))
+  /** A short last line touches no side, so the lines above it in its bubble tell. */
+  const sideOfBubble = (at: number) => {
+    const line = written[at]
+    const ofBubble = written.slice(0, at + 1).filter(one => line && isOfBubble(one, line))
+    return ofBubble.map(sideOf).findLast(side => side !== null) ?? null
+  }
   return at => {
     const line = written[at]
     if (!line || isStamp(line.text) || names.has(line.text)) return null
     if (isNamed) return nameBefore.exec(line.text)?.[1] ?? null
+    const side = sideOfBubble(at)
     const above = names.size >= 2 ? written.slice(0, at).findLast(({ text }) => names.has(text)) : null
-    return above?.text ?? sideOf(line)
+    // One's own messages have no name, and are on the other side.
+    const isOwn = above && side !== null && sideOf(above) !== null && side !== sideOf(above)
+    return isOwn || !above ? side : above.text
   }
 }
 
@@ -58,6 +68,14 @@ function namesAbove(written: WrittenLine[]): Set<string> {
   return new Set([...counted].filter(([, some]) => some.length >= 2).map(([text]) => text))
 }
 const isBareName = /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?$/u
+
+/** In the same paragraph, and begins at the same place. */
+const isOfBubble = (one: WrittenLine, line: WrittenLine) =>
+  one === line ||
+  (one.block === line.block &&
+    one.box !== null &&
+    line.box !== null &&
+    Math.abs(one.box.x - line.box.x) <= line.box.height / 4)
 
 /**
  * Returns a function for the side of a bubble. It returns null for a line that touches both sides, or

@@ -146,8 +146,9 @@ function nearestLine({ lines: [line], ...found }: Telling, question: string): st
 const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')
 
 const mention = (count: number) => (count === 1 ? '1 mentions' : `${count} mention`)
-/** Verbs and superlatives are not names of values: "quickest", "eggs go". */
-const isDoneOrExtreme = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
+/** Verbs, superlatives and words of time are not names of values: "quickest", "eggs go", "days until". */
+const isDoneOrExtreme =
+  /\b(?:until|till?|since|ago|\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
 /** "When does the milk go off" does not ask for a departure time. */
 const shapesOfTime = new Set<Shape>(['moment', 'time'])
 

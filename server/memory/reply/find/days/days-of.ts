@@ -37,9 +37,15 @@ export async function dayUnderstood(
   const text = one.day?.text ?? one.value
   if (!namesDay(text)) return null
   const dates = (await facts.of(ownerId, [one.screenshotId])).filter(({ kind }) => kind === 'date')
-  const same = dates.filter(fact => text.includes(fact.text) || fact.text.includes(text))
+  const same = dates.filter(fact => holds(text, fact.text) || holds(fact.text, text))
   const [iso, ...others] = new Set(same.map(({ value }) => value.replace(/T.*$/, '')))
   return iso === undefined ? null : others.length === 0 ? iso : 'several'
+}
+
+/** "12. Dezember" does not hold "2. Dezember". */
+function holds(text: string, part: string): boolean {
+  const at = text.indexOf(part)
+  return at >= 0 && !/\d$/.test(text.slice(0, at)) && !/^\d/.test(text.slice(at + part.length))
 }
 
 /** Null for a day without a year ("--12-02"), which cannot be compared. */

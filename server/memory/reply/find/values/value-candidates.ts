@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
 import { sameValue } from '#server/language/values/same-value.ts'
-import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
+import { spansOf } from '#server/language/values/value-shapes.ts'
 import { isDoing, isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { shows, speechOf } from '#server/language/words/speaks-of.ts'
@@ -78,7 +78,7 @@ export function valueCandidates(
 ): Candidate[] {
   const shown = withoutClock(writtenLines(read.row, read.reading), read.row.height)
   const shape = shapeOf(wanted)
-  const isStamped = !isOfSaying && isTimed.has(shape) && isTalk(read.row)
+  const isStamped = !isOfSaying && isTalk(read.row)
   const lines = isStamped ? withoutStamps(shown) : shown
   const facts = isStamped ? read.facts.filter(fact => isSaid(fact, lines)) : read.facts
   const all = pairsFor(lines, facts, wanted)
@@ -149,7 +149,6 @@ function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow)
   return [{ ...line, label: '', named: title, value: line.text, line: line.text, tie: 1, shape: null }]
 }
 
-const isTimed = new Set<Shape>(['moment', 'time', 'duration'])
 const isSaid = ({ text }: Fact, lines: WrittenLine[]) => lines.some(line => line.text.includes(text))
 
 /**

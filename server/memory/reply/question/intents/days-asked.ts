@@ -34,6 +34,18 @@ const looks: { is: DaysAsked['is']; look: RegExp }[] = [
     ),
   },
   { is: 'until', look: new RegExp(`${opening}how (?:soon|far (?:away|off)) (?:is|are) (?<of>.+)$`, 'i') },
+  // "How many days away is the flight", "how many days is that from now".
+  {
+    is: 'until',
+    look: new RegExp(`${opening}how many (?<unit>days|weeks|months) (?:away|off) (?:is|are) (?<of>.+)$`, 'i'),
+  },
+  {
+    is: 'until',
+    look: new RegExp(
+      `${opening}how many (?<unit>days|weeks|months) (?:is|are) (?<of>.+) (?:away|off|from (?:now|today))$`,
+      'i',
+    ),
+  },
   {
     is: 'since',
     look: new RegExp(
