@@ -15,7 +15,12 @@ test('the parts are about as long', () => {
 
 test('little work stays whole', () => {
   expect(split([3, 9, 2])).toEqual([[9, 3, 2]])
-  expect(split([12, 9])).toEqual([[12], [9]])
+  expect(split([12, 9])).toEqual([[12, 9]])
+})
+
+test('no part is too short beside a long one', () => {
+  expect(split([50, 1])).toEqual([[50, 1]])
+  expect(split([50, 12, 1], 3)).toEqual([[50], [12, 1]])
 })
 
 test('no part is empty', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Fact } from '#contract/fact.ts'
-import { queryTerms } from '#server/memory/recall/expand/query-terms.ts'
+import { queryTerms, type TermVariants } from '#server/memory/recall/expand/query-terms.ts'
 import { searchEngineFor } from '#server/memory/recall/index/engines/search-engine-for.ts'
 import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
 import { readQuestion } from '#server/memory/recall/query/read-question.ts'
@@ -69,6 +69,37 @@ for (const engine of scratchDatabases())
     test('and in the old one that has another word of the query', async () => {
       expect(await idsOf('invoice passport', 'invoice')).toContain(oldest)
       expect(await idsOf('invoice passport type:note', 'invoice')).toContain(oldest)
+    })
+
+    test('long lookups take two connections at most, and find everything', async () => {
+      const under = { way: 0, most: 0 }
+      const db = database.db.withPlugin({
+        transformQuery({ node }) {
+          under.most = Math.max(under.most, ++under.way)
+          return node
+        },
+        async transformResult({ result }) {
+          under.way--
+          return result
+        },
+      })
+      const finding = { db, search: searchEngineFor(database.engine) }
+      const allowed = await allowedBy(finding, owner, {
+        limits: questionLimits(readQuestion({ question: '', now: 0, timeZone: 'UTC', categories: [] })),
+        filters: {},
+      })
+      const isCommon = (how: 'said' | 'close', ...words: string[]): TermVariants => ({
+        termIndexes: [0],
+        variants: words.map(word => ({
+          ...{ how, weight: 1, mark: null, uses: 20_000 },
+          forms: [{ parts: [word], open: false, how: 'said' as const }],
+        })),
+      })
+      const variants = [isCommon('said', 'invoice', 'passport'), isCommon('close', 'ann', 'invoice', 'of')]
+      const found = await findPostings(finding, owner, variants, allowed)
+      expect(under.most).toBe(2)
+      const said = found.filter(({ how }) => how === 'said')
+      expect(said.flatMap(({ postings }) => postings.flatMap(({ ids }) => ids))).toContain(oldest)
     })
 
     test('what does not pass is not found', async () => {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { allTiers, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
@@ -23,10 +24,9 @@ type List = { ask: Ask; ids: number[] }
 type Wanted = { from: number; to: number; most: number }
 
 /**
- * Queries all variants: the spellings of the words in one statement, the others in a second one at the same
- * time. If very many screenshots have a word, only the newest count, and older ones that also have another
- * word of the query. With filters that the word index does not support, older ones are queried as well,
- * because all that pass may be old.
+ * Queries all variants. If very many screenshots have a word, only the newest count, and older ones that also
+ * have another word of the query. With filters that the word index does not support, older ones are queried
+ * as well, because all that pass may be old.
  */
 export async function findPostings(
   finding: Database,
@@ -37,6 +37,7 @@ export async function findPostings(
 ): Promise<FoundVariant[]> {
   const { ownMax, filteredMax, othersMax, otherMax, library } = { ...most, ...limits }
   const { db, search } = finding
+  const inTurn = pLimit(statementsAtOnce)
   const asks: Ask[] = []
   const found = variants.flatMap(({ termIndexes, variants }) =>
     variants.map(({ how, weight, forms, mark, uses = null }): FoundVariant => {
@@ -99,7 +100,7 @@ export async function findPostings(
     }
   }
 
-  /** Queries long lists in parts, because the database can run them at once. */
+  /** Queries long lists in parts, because the database can run two at once. */
   async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
     const parts = evenParts(some, ask => lengthOf(ask, wanted.most, library), { partsMax, partMin })
     return (await Promise.all(parts.map(part => listsOfPart(part, wanted)))).flat()
@@ -107,7 +108,7 @@ export async function findPostings(
 
   async function listsOfPart(some: Ask[], wanted: Wanted): Promise<List[]> {
     const lookups = some.map(({ match, uses }) => ({ match: allowed.inIndex(match), uses }))
-    const { rows } = await search.postings(ownerId, lookups, wanted).execute(db)
+    const { rows } = await inTurn(() => search.postings(ownerId, lookups, wanted).execute(db))
     const turn = turnTaker()
     const lists: List[] = []
     for (const { i, ids } of rows) {
@@ -126,6 +127,12 @@ const byLength = (forms: VariantThere['forms']) => [
 
 /** The approximate share of matches that are outside the screenshot's text. */
 const toldShare = 1 / 3
+
+/**
+ * A search's share of the connections: half as many searches as connections run at once. SQLite has two
+ * reader threads.
+ */
+const statementsAtOnce = 2
 
 /** A query often has three common words. A part with fewer ids is not worth a statement of its own. */
 const [partsMax, partMin] = [3, 2_000]
