@@ -29,6 +29,7 @@ test.each([
   ],
   ['Door|Floor|Code\nGarage|0|4471\nCellar|1|9023\nShed|0|6610', '4471', '9023', '6610'],
   ['Dienst|Kennwort\nPost|Regenschirm\nBank|Sonnenblume', 'Regenschirm', 'Sonnenblume'],
+  ['Passwords\nNetflix|sunflower\nDisney|bluebird\nHulu|teapots', 'sunflower', 'bluebird', 'teapots'],
   ['Sitio|Contraseña\nCorreo|girasol\nBanco|mariposa', 'girasol', 'mariposa'],
 ])('the cells below a name of secrets are covered, and not told: %j', (table, ...secrets) => {
   const { text, understood } = understoodOf(table)
@@ -40,6 +41,7 @@ test.each([
 test.each([
   'Username|Password\nSign in|Forgot password?\nNew here|Join now',
   'Account|Balance\nChecking|20.10\nSavings|300.50',
+  'Passwords\nAutoFill|On\nSharing|Off\nBackups|Weekly plan',
   'Key|Action\nCtrl C|copy\nCtrl V|paste',
   'Country|Code|Zone\nGermany|0049|Europe\nFrance|0033|Europe',
   'Airport|Code|Gates\nOslo|OSL|40\nRome|FCO|60',

@@ -117,6 +117,12 @@ function isHeadOfTable(said: string): boolean {
 }
 const nameOnly = new RegExp(`^${namesOfSecrets}$`, 'u')
 
+/** "Passwords", "Mots de passe": any word below may be one. */
+export function isListOfPasswords(line: string): boolean {
+  const { isList = false, isPlain = false } = headingIn(line) ?? {}
+  return isList && isPlain
+}
+
 /** Whether the cells below such a head are secrets: "Password", "Login PINs", "Garage door code". */
 export const isSecretColumn = (head: string) => {
   const single = inSingular(head.toLowerCase())
