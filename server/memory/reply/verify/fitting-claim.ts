@@ -19,7 +19,9 @@ import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { type AnswerKind, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
 import { type Claimed, claimedOf } from './claim.ts'
+import { isNoNumber } from './is-no-number.ts'
 import { isOfAnother } from './is-of-another.ts'
+import { isOfThen } from './is-of-then.ts'
 import { ofItsDate } from './of-its-date.ts'
 import { owingSide } from './owing-side.ts'
 import { hasPlaceNamed } from './place-named.ts'
@@ -54,7 +56,9 @@ export async function fittingClaim(
     .map(one => (asksWhen.test(question) ? ofItsDate(question, one) : one))
     .filter(
       ({ value, proofs: [proof] }) =>
+        !isOfThen(question, proof.line, value) &&
         !isOfAnother(question, proof.line) &&
+        !isNoNumber(question, value, proof.line) &&
         isOfKind(question, value, proof.day !== null) &&
         fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
         !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
@@ -209,7 +213,8 @@ export function fitsLook(
     : said
   if (isQuestion.test(text) && !asksOfSaying.test(question)) return false
   if (isOnlyCalled(text, title, question) || !fitsCharge(question, text)) return false
-  if (isOfAnother(question, text)) return false
+  if (isOfThen(question, text) || isOfAnother(question, text) || isNoNumber(question, text, text))
+    return false
   if (asksWhy.test(question) && !mayBeReason(text)) return false
   if (asksReckoned.test(question) && !isReckoned.test(text)) return false
   if (asksHowMuch.test(question)) return hasFigure(question, text) || isFree.test(text)
