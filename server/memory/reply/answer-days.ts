@@ -67,8 +67,8 @@ async function computed(
 }
 
 /**
- * Computes from the day that comes closest to the answer to "when is …". If none does, that answer is returned
- * as it is.
+ * Computes from the day that comes closest to the answer to "when is …". If none comes close, returns that
+ * answer unchanged.
  */
 async function likelyComputed(
   memories: Pick<Memories, 'facts'>,

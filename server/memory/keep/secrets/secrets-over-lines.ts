@@ -3,8 +3,8 @@ import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { type Span, spansOf } from '#server/language/words/spans-of.ts'
 
 /**
- * Finds secrets that a line end breaks: "password Moewe-" and "Kiesel-88" below it. Neither half may look like
- * a secret alone, so `find` gets the text with its broken words joined.
+ * Finds secrets that a line end breaks: "password Moewe-" and "Kiesel-88" below it. Each half alone may not
+ * look like a secret, so `find` gets the text with its broken words joined.
  */
 export function secretsOverLines(text: string, find: (joined: string) => readonly Span[]): Span[] {
   const breaks = [...spansOf(text, afterSign), ...inFullLines(text)].toSorted((a, b) => a.from - b.from)
