@@ -3,8 +3,8 @@ import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { type Span, spansOf } from '#server/language/words/spans-of.ts'
 
 /**
- * Secrets that a line end breaks: "password Moewe-" and "Kiesel-88" below it. Neither half need look secret, so
- * `find` reads the text with its broken words put together.
+ * Secrets that a line end breaks: "password Moewe-" and "Kiesel-88" below it. Neither half need look
+ * secret, so `find` reads the text with its broken words put together.
  */
 export function secretsOverLines(text: string, find: (joined: string) => readonly Span[]): Span[] {
   const breaks = [...spansOf(text, afterSign), ...inFullLines(text)].toSorted((a, b) => a.from - b.from)
@@ -34,7 +34,7 @@ function inFullLines(text: string): Span[] {
 const fullLineChars = 20
 /** Letters and digits mixed as in no word, number with a unit, or type of network. */
 const beforeRest = lightPattern(
-  /(?<=[\p{L}\d]{4})\n(?=(?!(?:wpa|wep|802\.)|\d+(?:[.:]\d+)?(?:am|pm|st|nd|rd|th|g|gb|ghz|mb|mhz|km|kg|h|min|px|%)(?!\p{L}))(?=\S{0,30}\p{L}\d|\S{0,30}\d\p{L})\S{4,63}[ \t]*(?:\n|$))/giu,
+  /(?<=[\p{L}\d]{4})\n(?:[ \t]*\n)?(?=(?!(?:wpa|wep|802\.)|\d+(?:[.:]\d+)?(?:am|pm|st|nd|rd|th|g|gb|ghz|mb|mhz|km|kg|h|min|px|%)(?!\p{L}))(?=\S{0,30}\p{L}\d|\S{0,30}\d\p{L})\S{4,63}[ \t]*(?:\n|$))/giu,
 )
 
 /** Maps places in the text without `breaks` to places in the text. */
