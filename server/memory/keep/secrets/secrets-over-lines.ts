@@ -34,7 +34,7 @@ function inFullLines(text: string): Span[] {
 const fullLineChars = 20
 /** Letters and digits mixed as in no word, number with a unit, or type of network. */
 const beforeRest = lightPattern(
-  /(?<=[\p{L}\d]{4})\n(?=(?!(?:wpa|wep|802\.)|\d+(?:[.:]\d+)?(?:am|pm|st|nd|rd|th|g|gb|ghz|mb|mhz|km|kg|h|min|px|%)(?!\p{L}))(?=\S{0,30}\p{L}\d|\S{0,30}\d\p{L})\S{4,63}[ \t]*(?:\n|$))/giu,
+  /(?<=[\p{L}\d]{4})\n(?:[ \t]*\n)?(?=(?!(?:wpa|wep|802\.)|\d+(?:[.:]\d+)?(?:am|pm|st|nd|rd|th|g|gb|ghz|mb|mhz|km|kg|h|min|px|%)(?!\p{L}))(?=\S{0,30}\p{L}\d|\S{0,30}\d\p{L})\S{4,63}[ \t]*(?:\n|$))/giu,
 )
 
 /** Maps places in the text without `breaks` to places in the text. */
