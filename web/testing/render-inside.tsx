@@ -13,6 +13,7 @@ import '#web/ui/tokens.css'
 // These load late in the app. On a clean clone, the first test to open one would wait for Vite longer than a
 // test may.
 import '#web/app/main/settings-page.tsx'
+import '#web/memory/capture/archives/folders-to-send.ts'
 import '#web/memory/capture/archives/import-cards.tsx'
 import '#web/memory/capture/several/several-tray.tsx'
 import '#web/memory/capture/upload-dialog.tsx'
