@@ -27,8 +27,8 @@ import { sayNotOpened } from '#web/ui/toast/say-not-opened.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 
 /**
- * Cards or a list, its order, and the menu More: favourites, and what was changed or deleted. On a phone, More
- * has all of it.
+ * Cards or a list, its order, and the menu More: favourites, and what was changed or deleted. On a phone, all
+ * of it is in More.
  */
 export function GalleryView() {
   const [mode, keepMode] = useGalleryMode()

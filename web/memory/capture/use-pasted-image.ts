@@ -4,9 +4,9 @@ import { showToast } from '#web/ui/toast/toast-room.ts'
 import { isToConvert } from './check-image.ts'
 
 /**
- * Takes an image that is pasted or dropped anywhere on the page. Several at once and folders go to `onSeveral`,
- * and are refused without it. Without a network, a single image waits where several do. Pasting text still
- * works. A file dropped outside the target never makes the browser leave the page.
+ * Takes an image that is pasted or dropped anywhere on the page. Several at once and folders go to
+ * `onSeveral`, and are refused without it. Without a network, a single image waits where several do. Pasting
+ * text still works. A file dropped outside the target never makes the browser leave the page.
  */
 export function usePastedImage(
   onImage: (file: File) => void,

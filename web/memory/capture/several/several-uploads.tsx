@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   lazy,
@@ -18,8 +18,7 @@ import { useLate } from '#web/ui/dialog/use-late.ts'
 import { sayNotOpened } from '#web/ui/toast/say-not-opened.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useToastsAbove } from '#web/ui/toast/use-toasts-above.ts'
-import { sendOne } from './send-one.ts'
-import { createSeveralQueue, isBusy, type SeveralRow } from './several-queue.ts'
+import { createSeveralQueue, isBusy, type Send, type SeveralRow } from './several-queue.ts'
 import { useWaitingOnDevice } from './use-waiting-on-device.ts'
 
 /**
@@ -35,7 +34,7 @@ type Folders = readonly FileSystemEntry[]
 export function SeveralUploads({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [queue] = useState(() => {
-    const sending = createSeveralQueue(sendOne(client), rows => {
+    const sending = createSeveralQueue(sendFrom(client), rows => {
       void client.invalidateQueries({ queryKey: screenshotKeys.pages })
       showToast({ title: sayEnd(rows) })
       // The toast says everything, and the tray would cover a card.
@@ -90,6 +89,18 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
     </TakeSeveral>
   )
 }
+
+/** Most visits send nothing this way. */
+const sendFrom =
+  (client: QueryClient): Send =>
+  async (file, begunAt) => {
+    try {
+      const { sendOne } = await import('./send-one.ts')
+      return await sendOne(client, file, begunAt)
+    } catch {
+      return { is: 'failed', why: 'Failed to upload screenshot' }
+    }
+  }
 
 const lateTray = late(async () => (await import('./several-tray.tsx')).SeveralTray)
 

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isField } from './use-choice.ts'
 
-/** Calls `onDelete` when Delete is pressed outside fields, menus and dialogs. A Mac's delete key is Backspace. */
+/**
+ * Calls `onDelete` when Delete is pressed outside fields, menus and dialogs. A Mac's delete key is Backspace.
+ */
 export function useDeleteKey(onDelete: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event
