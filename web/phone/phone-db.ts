@@ -9,6 +9,10 @@ export type Waiting = {
   ownerId: number | null
   file: File | null
   text: string
+  /** Sending it was paused: it waits until the user resumes. */
+  isPaused?: boolean
+  /** When sending it first began, in milliseconds since 1970. */
+  begunAt?: number
   /** The share that brought it. Gone once it is certain that the person wants to save it. */
   share?: string
 }

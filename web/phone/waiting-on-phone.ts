@@ -55,5 +55,19 @@ export const confirmShares = (shares: readonly string[]): Promise<number> =>
     return confirmed.length
   }, 0)
 
+/** Changes what is noted about these items. Items that are gone stay gone. */
+export const noteWaiting = (
+  ids: readonly number[],
+  note: Partial<Pick<Waiting, 'isPaused' | 'begunAt'>>,
+): Promise<void> =>
+  inPhone(async db => {
+    const tx = db.transaction('waiting', 'readwrite')
+    for (const id of ids) {
+      const item = await tx.store.get(id)
+      if (item) void tx.store.put({ ...item, ...note })
+    }
+    await tx.done
+  }, undefined)
+
 export const countWaiting = (): Promise<number> => inPhone(db => db.count('waiting'), 0)
 export const forgetWaiting = (id: number): Promise<void> => inPhone(db => db.delete('waiting', id), undefined)

@@ -14,7 +14,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import { type ComponentType, use, useState } from 'react'
-import { TakeArchive } from '#web/memory/capture/several/several-uploads.tsx'
+import { TakeArchives } from '#web/memory/capture/several/several-uploads.tsx'
 import { useImportPicker } from '#web/memory/capture/several/use-import-picker.ts'
 import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
 import { ChangesDialog } from '#web/memory/keep/dialogs/changes-dialog.tsx'
@@ -119,14 +119,16 @@ function DialogLine({ Icon, name, text, Dialog }: DialogLineProps) {
 }
 
 function ImportLine() {
-  const takeArchive = use(TakeArchive)
+  const takeArchives = use(TakeArchives)
   const close = use(CloseSettings)
   const picker = useImportPicker(close)
   const folder = useFilePicker({
     ...{ label: 'Folder to import', accept: [], isFolder: true, onFile: () => {} },
     onFiles: async files => {
-      const { folderToSend } = await import('#web/memory/capture/archives/folder-to-send.ts')
-      takeArchive(folderToSend(files))
+      const { chosenFolderToSend } = await import('#web/memory/capture/archives/folders-to-send.ts')
+      const archives = chosenFolderToSend(files)
+      if (archives.length === 0) return
+      takeArchives(archives)
       close()
     },
   })

@@ -13,7 +13,9 @@ import '#web/ui/tokens.css'
 // These load late in the app. On a clean clone, the first test to open one would wait for Vite longer than a
 // test may.
 import '#web/app/main/settings-page.tsx'
+import '#web/memory/capture/archives/folders-to-send.ts'
 import '#web/memory/capture/archives/import-cards.tsx'
+import '#web/memory/capture/several/send-one.ts'
 import '#web/memory/capture/several/several-tray.tsx'
 import '#web/memory/capture/upload-dialog.tsx'
 import '#web/memory/keep/choose/choice-bar.tsx'

@@ -8,21 +8,35 @@ import { renderInside } from '#web/testing/render-inside.tsx'
 test.each([
   ['Recent changes', 'Nothing was changed'],
   ['Recently deleted', 'Nothing was deleted'],
-])('“%s” is one menu away from the gallery', async (name, says) => {
+])('“%s” is one menu away from the gallery, also while searching', async (name, says) => {
   answerCalls({
     'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
     'GET /api/changes': () => Response.json([]),
     'GET /api/trash': () => Response.json([]),
   })
   await page.viewport(1280, 800)
-  await renderInside('/app')
-  await page.getByRole('button', { name: 'Sort' }).click()
+  await renderInside('/app?search=ferry')
+  await expect.element(more()).toBeVisible()
+  expect(page.getByRole('button', { name: 'Sort' }).elements()).toEqual([])
+  await more().click()
   await page.getByRole('menuitem', { name }).click()
   const dialog = page.getByRole('dialog', { name })
   await expect.element(dialog.getByText(says)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
-  await expect.element(page.getByRole('button', { name: 'Sort' })).toHaveFocus()
+  await expect.element(more()).toHaveFocus()
 })
+
+test('on a phone More has the order too', async () => {
+  withShots()
+  await page.viewport(360, 760)
+  await renderInside('/app')
+  await more().click()
+  await expect.element(page.getByRole('menuitem', { name: 'Favourites' })).toBeVisible()
+  await page.getByRole('menuitemradio', { name: 'Title' }).click()
+  await expect.element(page.getByRole('button', { name: 'More: Title' })).toBeVisible()
+})
+
+const more = () => page.getByRole('button', { name: 'More', exact: true })
 
 const withShots = () =>
   answerCalls({

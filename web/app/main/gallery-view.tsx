@@ -1,5 +1,14 @@
-import { ArchiveRestore, ArrowDownUp, History, LayoutGrid, Rows3, Star } from 'lucide-react'
-import { useState } from 'react'
+import {
+  ArchiveRestore,
+  ArrowDownUp,
+  Ellipsis,
+  History,
+  LayoutGrid,
+  type LucideIcon,
+  Rows3,
+  Star,
+} from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import type { ScreenshotSort } from '#contract/screenshot.ts'
 import type { GalleryMode } from '#web/account/kept-mode.ts'
 import { useGalleryMode } from '#web/account/use-gallery-mode.ts'
@@ -17,7 +26,10 @@ import { phoneQuery } from '#web/ui/phone-query.ts'
 import { sayNotOpened } from '#web/ui/toast/say-not-opened.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 
-/** Cards or a list, its order, and ways to what was changed. A phone has one button for all. */
+/**
+ * Cards or a list, its order, and the menu More: favourites, and what was changed or deleted. On a phone, all
+ * of it is in More.
+ */
 export function GalleryView() {
   const [mode, keepMode] = useGalleryMode()
   const [{ sort, search }, change] = useMemoryView()
@@ -51,44 +63,57 @@ export function GalleryView() {
             <Icon aria-hidden />
           </IconButton>
         ))}
-      {(isPhone || isSorted) && (
-        <Menu
-          trigger={
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={isPhone ? `View and order${sorted}` : `Sort${sorted}`}
-              title={`Sort${sorted}`}
-              className={classNames(isOther && 'bg-primary-soft text-primary-ink hover:bg-primary-soft')}
-            >
-              <ArrowDownUp aria-hidden />
-            </Button>
-          }
-        >
-          {isPhone && view}
-          {isPhone && isSorted && <MenuSeparator />}
-          {isSorted && order}
-          <MenuSeparator />
-          <MenuItem onSelect={() => change({ search: 'is:favourite' })}>
-            <Star aria-hidden className="text-muted" />
-            Favourites
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem onSelect={() => setShown('changes')}>
-            <History aria-hidden className="text-muted" />
-            Recent changes
-          </MenuItem>
-          <MenuItem onSelect={() => setShown('trash')}>
-            <ArchiveRestore aria-hidden className="text-muted" />
-            Recently deleted
-          </MenuItem>
-        </Menu>
+      {!isPhone && isSorted && (
+        <Menu trigger={<MenuSign label={`Sort${sorted}`} isOn={isOther} icon={ArrowDownUp} />}>{order}</Menu>
       )}
+      <Menu
+        trigger={
+          <MenuSign label={`More${isPhone ? sorted : ''}`} isOn={isPhone && isOther} icon={Ellipsis} />
+        }
+      >
+        {isPhone && view}
+        {isPhone && isSorted && <MenuSeparator />}
+        {isPhone && isSorted && order}
+        {isPhone && <MenuSeparator />}
+        <MenuItem onSelect={() => change({ search: 'is:favourite' })}>
+          <Star aria-hidden className="text-muted" />
+          Favourites
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => setShown('changes')}>
+          <History aria-hidden className="text-muted" />
+          Recent changes
+        </MenuItem>
+        <MenuItem onSelect={() => setShown('trash')}>
+          <ArchiveRestore aria-hidden className="text-muted" />
+          Recently deleted
+        </MenuItem>
+      </Menu>
       {Changes && <Changes open={shown === 'changes'} onOpenChange={close} />}
       {Trash && <Trash open={shown === 'trash'} onOpenChange={close} />}
     </>
   )
 }
+
+type MenuSignProps = Omit<ComponentProps<typeof Button>, 'children'> & {
+  label: string
+  isOn: boolean
+  icon: LucideIcon
+}
+
+/** The button of a menu. `isOn`: something was chosen in it that is not usual. */
+const MenuSign = ({ label, isOn, icon: Icon, ...rest }: MenuSignProps) => (
+  <Button
+    {...rest}
+    variant="quiet"
+    size="icon"
+    aria-label={label}
+    title={label}
+    className={classNames(isOn && 'bg-primary-soft text-primary-ink hover:bg-primary-soft')}
+  >
+    <Icon aria-hidden />
+  </Button>
+)
 
 const modes = [
   { value: 'card', label: 'Card View', icon: LayoutGrid },

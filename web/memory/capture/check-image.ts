@@ -43,7 +43,8 @@ const convertsToo: ImageRefusal = {
 export const isToConvert = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   convertedTypes.some(one => one === type) || /\.(?:heic|heif|avif|pdf)$/i.test(name)
 
-function isAcceptedImage({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+/** Judges by the type, or by the name of a file without a known type. */
+export function isAcceptedImage({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   const isKnown = type !== '' && type !== anyBytes
   return isKnown ? AcceptedImageType.safeParse(type).success : /\.(png|jpe?g|gif|webp)$/i.test(name)
 }

@@ -12,6 +12,7 @@ export async function sendWaiting(): Promise<void> {
   const owner = await phoneOwner()
   if (pages.length > 0 || !owner) return
   for (const item of await waitingOf(owner.session.user.id)) {
+    if (item.isPaused) continue
     // A page that was opened meanwhile may be sending it.
     const release = await claimWaiting(item.id)
     if (!release) continue

@@ -1,6 +1,6 @@
 import '#web/ui/tokens.css'
 import { toast } from 'sonner'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
@@ -211,6 +211,30 @@ test('one that is clicked goes away as any other', async () => {
   await expect.element(shown()).not.toBeInTheDocument()
 })
 
+test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])('%s presses Undo, but not in a field', async key => {
+  const undo = vi.fn()
+  await render(<input aria-label="Search" />)
+  await showOneBetweenButtons({ label: 'Undo', onClick: undo })
+  focus('Search', 'textbox')
+  await userEvent.keyboard(key)
+  await expect.element(button('Undo')).toBeVisible()
+  expect(undo).not.toHaveBeenCalled()
+  focus('Before')
+  await userEvent.keyboard(key)
+  await userEvent.keyboard(key)
+  await expect.element(shown()).not.toBeInTheDocument()
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
+test('Ctrl+Z presses nothing else that a toast offers', async () => {
+  const again = vi.fn()
+  await showOneBetweenButtons({ label: 'Try again', onClick: again })
+  focus('Before')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(button('Try again')).toBeVisible()
+  expect(again).not.toHaveBeenCalled()
+})
+
 test('AltGr with T writes its letter', async () => {
   await showOneBetweenButtons()
   focus('Before')
@@ -243,8 +267,8 @@ const button = (name: string) => page.getByRole('button', { name })
 const closing = () => shown().getByRole('button', { name: 'Close toast' })
 
 /** By script, because the toast may cover it for the mouse. */
-function focus(name: string) {
-  const element = button(name).element()
+function focus(name: string, role: 'button' | 'textbox' = 'button') {
+  const element = page.getByRole(role, { name }).element()
   if (element instanceof HTMLElement) element.focus()
 }
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent as KeyPress, useEffect, useRef } from 'react'
 import { toast, useSonner } from 'sonner'
 import { keepToasts } from './keep-toasts.ts'
+import { useUndoByKey } from './use-undo-by-key.ts'
 
 /**
  * For an element around the toasts. Sonner returns the focus whenever it leaves a toast, so the Tab key never
@@ -19,6 +20,7 @@ export function useWayPastToasts() {
     if (from instanceof HTMLElement) from.focus({ preventScroll: true })
   }, [shown])
   useKeysToToast()
+  useUndoByKey()
   return {
     onKeyDown: goByKey,
     onFocusCapture: (event: FocusEvent) => {

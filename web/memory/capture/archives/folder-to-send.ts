@@ -2,18 +2,20 @@ import { makeZip, predictLength } from 'client-zip'
 import { imageBytesMax } from '#contract/screenshot.ts'
 import type { ToSend } from './to-send.ts'
 
+/** `path`: from the folder's name on. */
+export type FolderFile = { path: string; file: File }
+
 /**
  * A folder as one archive, made while it is sent. The same folder makes the same bytes, so that sending can
  * continue where it stopped.
  */
-export function folderToSend(files: readonly File[]): ToSend {
-  const entries = files.map(file => ({
-    ...{ name: file.webkitRelativePath || file.name, size: file.size, lastModified: file.lastModified },
+export function folderToSend(name: string, files: readonly FolderFile[]): ToSend {
+  const entries = files.map(({ path, file }) => ({
+    ...{ name: path, size: file.size, lastModified: file.lastModified },
     file,
   }))
-  const [folder = 'Folder'] = entries[0]?.name.split('/') ?? []
   return {
-    name: folder,
+    name,
     bytes: Number(predictLength(entries)),
     async *pieces(at, pieceBytes) {
       let skip = at

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { captureWords } from '#contract/phone/on-phone.ts'
-import { createScreenshot } from '#contract/screenshot.ts'
+import { createScreenshot, type Screenshot } from '#contract/screenshot.ts'
 import { callForAnswer } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { uploadFailure } from '#web/memory/capture/upload-failure.ts'
@@ -11,28 +11,35 @@ import { tellOtherTabs } from '#web/memory/keep/queries/tell-other-tabs.ts'
 import type { Sent } from './several-queue.ts'
 import { isWords } from './words-as-file.ts'
 
-/** Uploads one of several files, and shows it at the top of the full list. */
-export const sendOne =
-  (client: QueryClient) =>
-  async (file: File): Promise<Sent> => {
-    try {
-      const { status, output } = isWords(file)
-        ? await callForAnswer(captureWords, { body: { text: await file.text() } })
-        : await callForAnswer(createScreenshot, {
-            form: { file, timeZone: ownTimeZone(), converts: 'true' },
-          })
-      client.setQueryData(screenshotKeys.one(output.id), output)
-      if (status !== 201) return { is: 'known' }
-      putFirst(client, output)
-      tellOtherTabs({ is: 'kept', id: output.id })
-      return { is: 'kept' }
-    } catch (error) {
-      if (error instanceof CallError && [429, 503].includes(error.status))
-        return { is: 'again', afterMs: againMillis }
-      const { sentence, isWorthRepeating } = uploadFailure(error)
-      return { is: isWorthRepeating ? 'failed' : 'refused', why: sentence }
-    }
+/**
+ * Uploads one of several files, and shows it at the top of the full list. What an earlier try saved counts as
+ * saved, not as known.
+ */
+export async function sendOne(client: QueryClient, file: File, begunAt: number | null): Promise<Sent> {
+  try {
+    const { status, output } = isWords(file)
+      ? await callForAnswer(captureWords, { body: { text: await file.text() } })
+      : await callForAnswer(createScreenshot, {
+          form: { file, timeZone: ownTimeZone(), converts: 'true' },
+        })
+    client.setQueryData(screenshotKeys.one(output.id), output)
+    if (status !== 201 && !isSavedSince(begunAt, output)) return { is: 'known' }
+    putFirst(client, output)
+    tellOtherTabs({ is: 'kept', id: output.id })
+    return { is: 'kept' }
+  } catch (error) {
+    if (error instanceof CallError && [429, 503].includes(error.status))
+      return { is: 'again', afterMs: againMillis }
+    const { sentence, isWorthRepeating } = uploadFailure(error)
+    return { is: isWorthRepeating ? 'failed' : 'refused', why: sentence }
   }
+}
+
+const isSavedSince = (begunAt: number | null, { createdAt }: Pick<Screenshot, 'createdAt'>) =>
+  begunAt !== null && Date.parse(createdAt) >= begunAt - clockDifferenceMillis
+
+/** The clocks of this device and the server may differ. */
+const clockDifferenceMillis = 60_000
 
 /** The server is busy with others. */
 const againMillis = 5_000

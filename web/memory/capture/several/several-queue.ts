@@ -8,6 +8,8 @@ export type SeveralRow = {
   is: 'waiting' | 'sending' | 'kept' | 'known' | 'refused' | 'failed'
   /** Why it was refused, or failed. */
   why: string
+  /** When sending it first began, in milliseconds since 1970. */
+  begunAt: number | null
 }
 export type SeveralState = { rows: readonly SeveralRow[]; isPaused: boolean }
 
@@ -17,16 +19,16 @@ export type Sent =
   | { is: 'failed' | 'refused'; why: string }
   | { is: 'again'; afterMs: number }
 
+/** Sends a file. `begunAt`: when an earlier try began, which may have arrived although its answer did not. */
+export type Send = (file: File, begunAt: number | null) => Promise<Sent>
+
 export type SeveralQueue = ReturnType<typeof createSeveralQueue>
 
 /**
  * Sends several files, two at a time, in their order. Those that were refused or failed hold up no others.
  * `onEnd` is called each time that none is left to be sent.
  */
-export function createSeveralQueue(
-  send: (file: File) => Promise<Sent>,
-  onEnd: (rows: readonly SeveralRow[]) => void,
-) {
+export function createSeveralQueue(send: Send, onEnd: (rows: readonly SeveralRow[]) => void) {
   let state: SeveralState = { rows: [], isPaused: false }
   let lastId = 0
   const listeners = new Set<() => void>()
@@ -46,10 +48,10 @@ export function createSeveralQueue(
     for (const row of next.slice(0, Math.max(0, atOnce - sending))) void sendOne(row)
   }
 
-  async function sendOne({ id, file }: SeveralRow) {
-    mark(id, { is: 'sending', why: '' })
+  async function sendOne({ id, file, begunAt }: SeveralRow) {
+    mark(id, { is: 'sending', why: '', begunAt: begunAt ?? Date.now() })
     const refusal = isWords(file) ? null : await checkToConvert(file).catch(() => gone)
-    const sent: Sent = refusal ? { is: 'refused', why: refusal.sentence } : await send(file)
+    const sent: Sent = refusal ? { is: 'refused', why: refusal.sentence } : await send(file, begunAt)
     if (!state.rows.some(row => row.id === id)) return
     if (sent.is === 'again') {
       await new Promise(resolve => setTimeout(resolve, sent.afterMs))
@@ -65,9 +67,12 @@ export function createSeveralQueue(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Appends files to those that are there. */
-    add(files: readonly File[]) {
-      const added = files.map(file => ({ id: ++lastId, file, is: 'waiting' as const, why: '' }))
+    /** Appends files to those that are there. `begunAt`: of a file that this page began to send before. */
+    add(files: readonly File[], begunAt: (file: File) => number | null = () => null) {
+      const added = files.map(file => ({
+        ...{ id: ++lastId, file, is: 'waiting' as const, why: '' },
+        begunAt: begunAt(file),
+      }))
       set({ rows: [...state.rows, ...added] })
       run()
     },

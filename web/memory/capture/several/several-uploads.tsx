@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   lazy,
@@ -15,22 +15,26 @@ import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { thisDevice } from '#web/phone/page/this-device.ts'
 import { late } from '#web/ui/dialog/late.ts'
 import { useLate } from '#web/ui/dialog/use-late.ts'
+import { sayNotOpened } from '#web/ui/toast/say-not-opened.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
 import { useToastsAbove } from '#web/ui/toast/use-toasts-above.ts'
-import { sendOne } from './send-one.ts'
-import { createSeveralQueue, isBusy, type SeveralRow } from './several-queue.ts'
+import { createSeveralQueue, isBusy, type Send, type SeveralRow } from './several-queue.ts'
 import { useWaitingOnDevice } from './use-waiting-on-device.ts'
 
-/** Takes several files at once, from wherever they are dropped, pasted or chosen. Archives are imported. */
-export const TakeSeveral = createContext<(files: readonly File[]) => void>(() => {})
-/** Imports an archive that was made of something else. */
-export const TakeArchive = createContext<(archive: ToSend) => void>(() => {})
+/**
+ * Takes several files at once, from wherever they are dropped, pasted or chosen. Archives and folders are
+ * imported.
+ */
+export const TakeSeveral = createContext<(files: readonly File[], folders?: Folders) => void>(() => {})
+/** Imports archives that were made of something else. */
+export const TakeArchives = createContext<(archives: readonly ToSend[]) => void>(() => {})
+type Folders = readonly FileSystemEntry[]
 
 /** Uploads of several files continue on every page. The tray shows their progress. */
 export function SeveralUploads({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [queue] = useState(() => {
-    const sending = createSeveralQueue(sendOne(client), rows => {
+    const sending = createSeveralQueue(sendFrom(client), rows => {
       void client.invalidateQueries({ queryKey: screenshotKeys.pages })
       showToast({ title: sayEnd(rows) })
       // The toast says everything, and the tray would cover a card.
@@ -51,7 +55,17 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
     setArchives(before => [...before, ...more])
     setShowsImports(true)
   }
-  const take = (files: readonly File[]) => {
+  const takeFolders = async (folders: Folders) => {
+    try {
+      const { foldersToSend } = await import('#web/memory/capture/archives/folders-to-send.ts')
+      const made = await foldersToSend(folders)
+      if (made.length > 0) takeArchives(made)
+    } catch {
+      sayNotOpened(() => void takeFolders(folders))
+    }
+  }
+  const take = (files: readonly File[], folders: Folders = []) => {
+    if (folders.length > 0) void takeFolders(folders)
     const zips = files.filter(isArchive)
     if (zips.length > 0) takeArchives(zips.map(archiveOf))
     const others = files.filter(file => !isArchive(file))
@@ -59,7 +73,7 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
   }
   return (
     <TakeSeveral value={take}>
-      <TakeArchive value={archive => takeArchives([archive])}>{children}</TakeArchive>
+      <TakeArchives value={takeArchives}>{children}</TakeArchives>
       <div
         ref={useToastsAbove<HTMLDivElement>()}
         data-tray
@@ -75,6 +89,18 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
     </TakeSeveral>
   )
 }
+
+/** Most visits send nothing this way. */
+const sendFrom =
+  (client: QueryClient): Send =>
+  async (file, begunAt) => {
+    try {
+      const { sendOne } = await import('./send-one.ts')
+      return await sendOne(client, file, begunAt)
+    } catch {
+      return { is: 'failed', why: 'Failed to upload screenshot' }
+    }
+  }
 
 const lateTray = late(async () => (await import('./several-tray.tsx')).SeveralTray)
 

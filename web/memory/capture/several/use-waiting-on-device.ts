@@ -11,13 +11,15 @@ const claims = () => import('#web/phone/claim-waiting.ts')
 /**
  * Keeps the files that wait to be sent on the device, too. After a reload, they are there again, with files
  * that were shared to Remy meanwhile. A file goes once it was sent or given up. If several tabs are open,
- * only one sends it. Returns how to add files, and the files that are not kept, or not yet.
+ * only one sends it. A pause outlives a reload, too. Returns how to add files, and the files that are not
+ * kept, or not yet.
  */
 export function useWaitingOnDevice(queue: SeveralQueue) {
   const [device] = useState(() => waitingOnDevice(queue))
   const [notKept, setNotKept] = useState<ReadonlySet<File>>(new Set())
 
   useEffect(() => {
+    device.open()
     const stopping = new AbortController()
     const { signal } = stopping
     const load = () => void device.load(signal)
@@ -26,7 +28,7 @@ export function useWaitingOnDevice(queue: SeveralQueue) {
       load()
     }
     const later = setTimeout(load, afterStartMillis)
-    const stop = queue.subscribe(() => void device.forgetSettled())
+    const stop = queue.subscribe(() => void device.keepUp())
     addEventListener('online', again, { signal })
     waitingNews.addEventListener('more', load, { signal })
     navigator.serviceWorker?.addEventListener('message', again, { signal })
@@ -62,6 +64,9 @@ const afterStartMillis = 2_000
 function waitingOnDevice(queue: SeveralQueue) {
   const ids = new Map<File, number>()
   const releases = new Map<number, () => void>()
+  /** The page has left, and its empty queue does not mean that everything was sent. */
+  let isClosed = false
+  const noted = { isPaused: false, begun: new Set<number>() }
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(async () => (await claims()).inWaitingTurn(work))
@@ -83,14 +88,15 @@ function waitingOnDevice(queue: SeveralQueue) {
 
   async function keep(files: readonly File[]) {
     const { keepWaiting } = await store()
-    const kept = await keepWaiting(files.map(file => ({ ownerId: currentOwner(), file, text: '' })))
+    const { isPaused } = noted
+    const kept = await keepWaiting(files.map(file => ({ ownerId: currentOwner(), file, text: '', isPaused })))
     for (const [i, file] of files.entries()) {
       const id = kept[i]
       if (id === undefined) continue
       ids.set(file, id)
       await claim(id)
     }
-    await forget()
+    await noteProgress()
   }
 
   async function load(signal: AbortSignal) {
@@ -108,7 +114,9 @@ function waitingOnDevice(queue: SeveralQueue) {
     const last = others.findLast((_, i) => !isMine[i])
     if (last) void loadAfter(last.id, signal)
     for (const { id, file } of more) ids.set(file, id)
-    if (more.length > 0) queue.add(more.map(({ file }) => file))
+    if (more.some(({ isPaused }) => isPaused)) queue.pause()
+    const begun = new Map(more.map(({ file, begunAt = null }) => [file, begunAt]))
+    if (more.length > 0) queue.add([...begun.keys()], file => begun.get(file) ?? null)
   }
 
   /** Another tab was closed before it had sent all. */
@@ -118,6 +126,25 @@ function waitingOnDevice(queue: SeveralQueue) {
       () => inTurn(() => load(signal)),
       () => {},
     )
+  }
+
+  /** Notes for a later page that the tray is paused, and what may be on the server already. */
+  async function noteProgress() {
+    if (isClosed) return
+    await forget()
+    const { rows, isPaused } = queue.getState()
+    const begun = rows.flatMap(({ file, begunAt }) => {
+      const id = ids.get(file)
+      return id !== undefined && begunAt !== null && !noted.begun.has(id) ? [{ id, begunAt }] : []
+    })
+    if (begun.length === 0 && isPaused === noted.isPaused) return
+    const { noteWaiting } = await store()
+    for (const { id, begunAt } of begun) {
+      await noteWaiting([id], { begunAt })
+      noted.begun.add(id)
+    }
+    if (isPaused !== noted.isPaused) await noteWaiting([...ids.values()], { isPaused })
+    noted.isPaused = isPaused
   }
 
   /** Those that failed stay, for another try. */
@@ -143,13 +170,19 @@ function waitingOnDevice(queue: SeveralQueue) {
         () => true,
         () => false,
       ),
+    open: () => {
+      isClosed = false
+    },
     load: (signal: AbortSignal) => inTurn(() => load(signal)),
-    forgetSettled: () => inTurn(forget),
+    keepUp: () => inTurn(noteProgress),
     /** Another tab, or this one when it comes back, may send what is left. */
-    release: () =>
-      inTurn(async () => {
+    release: () => {
+      isClosed = true
+      return inTurn(async () => {
         for (const id of [...releases.keys()]) release(id)
         ids.clear()
-      }),
+        noted.isPaused = false
+      })
+    },
   }
 }

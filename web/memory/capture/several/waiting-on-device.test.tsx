@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { claimWaiting } from '#web/phone/claim-waiting.ts'
 import { forgetPhone } from '#web/phone/forget-phone.ts'
+import { inPhone } from '#web/phone/phone-db.ts'
 import { countWaiting, keepWaiting } from '#web/phone/waiting-on-phone.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
@@ -77,6 +78,62 @@ test('what another tab is sending is not sent twice, and is sent here once that 
   close?.()
   await expect.poll(sent).toEqual([{ text: 'free' }, { text: 'sent by the other tab' }])
   await expect.poll(countWaiting).toBe(0)
+})
+
+const dropTwo = () => {
+  const dataTransfer = new DataTransfer()
+  for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File([png], name, { type: 'image/png' }))
+  document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+const waiting = () => inPhone(db => db.getAll('waiting'), [])
+
+test('a pause outlives a reload, until the user resumes', async () => {
+  const { asked } = answerCalls({
+    'GET /api/auth/user': () => Response.json({ session }),
+    'POST /api/screenshots': () => new Promise(() => {}),
+  })
+  const sent = () => asked.filter(({ call }) => call === 'POST /api/screenshots').length
+  const { unmount } = await renderInside('/app')
+  await expect.element(page.getByRole('button', { name: 'Upload' }).first()).toBeVisible()
+  dropTwo()
+  await expect.poll(sent).toBe(2)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(async () => (await waiting()).map(({ isPaused }) => isPaused)).toEqual([true, true])
+  await unmount()
+  await renderInside('/app')
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await expect.element(tray.getByText('Paused at 0 of 2')).toBeVisible()
+  dropTwo()
+  await expect.element(tray.getByText('Paused at 0 of 4')).toBeVisible()
+  await expect
+    .poll(async () => (await waiting()).map(({ isPaused }) => isPaused))
+    .toEqual(Array(4).fill(true))
+  expect(sent()).toBe(2)
+  await tray.getByRole('button', { name: 'Resume' }).click()
+  await expect.poll(sent).toBe(4)
+  await expect
+    .poll(async () => (await waiting()).map(({ isPaused }) => isPaused))
+    .toEqual(Array(4).fill(false))
+})
+
+test.each([
+  ['was saved just before a reload', () => new Date().toISOString(), '2 screenshots saved'],
+  ['was there long before', () => '2020-01-01T12:00:00.000Z', '0 screenshots saved, 2 already there'],
+])('a file on its way that %s is told as such', async (_, createdAt, says) => {
+  let answer = () => new Promise<Response>(() => {})
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session }),
+    'POST /api/screenshots': () => answer(),
+  })
+  const { unmount } = await renderInside('/app')
+  await expect.element(page.getByRole('button', { name: 'Upload' }).first()).toBeVisible()
+  dropTwo()
+  await expect.poll(async () => (await waiting()).filter(({ begunAt }) => begunAt).length).toBe(2)
+  await unmount()
+  answer = async () => Response.json(aScreenshot({ id: 9, createdAt: createdAt() }), { status: 200 })
+  await renderInside('/app')
+  const toast = page.getByRole('region', { name: /^Notifications/ })
+  await expect.element(toast.getByText(says)).toBeVisible()
 })
 
 /** What a PNG begins with. */

@@ -38,6 +38,7 @@ import { useElementWidth } from '#web/ui/use-element-width.ts'
 import { DeleteSeveralDialog } from './delete-several-dialog.tsx'
 import { TagSeveralDialog } from './tag-several-dialog.tsx'
 import type { Choice } from './use-choice.ts'
+import { useDeleteKey } from './use-delete-key.ts'
 
 /** The actions for the chosen screenshots, below them. */
 export function ChoiceBar({ choice }: { choice: Choice }) {
@@ -58,6 +59,7 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
     }
   }
   useLayoutEffect(sayOnPage, [])
+  useDeleteKey(() => setAsking('delete'))
   const room = useRef<HTMLDivElement>(null)
   const bar = useToastsAbove<HTMLFieldSetElement>()
   const isWorded = useElementWidth(room) >= wordedPxMin

@@ -105,7 +105,8 @@ function useHandlers(choice: Choice, chooseUpTo: (id: number) => void) {
   }
 }
 
-const isField = (target: EventTarget) =>
+/** Keys belong to the field, menu or dialog that has the focus. */
+export const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [role="menu"], [role="dialog"]') !== null
 
 /** The card whose own area was pressed: its title covers all that is no other control. */

@@ -89,6 +89,29 @@ test('by key alone several are chosen, tagged and deleted, and Escape ends it', 
   await expect.element(bar()).not.toBeInTheDocument()
 })
 
+test.each(['Delete', 'Backspace'])(
+  '%s asks what the button Delete asks, and Ctrl+Z takes it back',
+  async key => {
+    const { bodies, calls } = await open({
+      'POST /api/changes/9/undo': () => json({ ...change, text: '', isUndone: true }),
+    })
+    const card = title(2).element()
+    if (card instanceof HTMLElement) card.focus()
+    await userEvent.keyboard(`{${key}}`)
+    await userEvent.keyboard('x')
+    await expect.element(bar().getByText('1 selected')).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    await userEvent.keyboard(`{${key}}`)
+    const dialog = page.getByRole('dialog', { name: 'Delete 1 screenshot?' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(bodies).toEqual([{ ids: [2], act: { is: 'delete' } }])
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => calls).toContain('POST /api/changes/9/undo')
+  },
+)
+
 test('a finger that rests on a card chooses it, and does not open its chat', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
