@@ -91,3 +91,13 @@ test('no line of a thousand characters takes long', () => {
     { numRuns: 500 },
   )
 })
+
+test.each([
+  ['The rent is 1,425 euros per month', ['1,425 euros']],
+  ['12 Euro pro Kind, or 15 francs', ['12 Euro', '15 francs']],
+  ['€5 or 20 dollars', ['€5', '20 dollars']],
+  ['2 pounds of flour', []],
+  ['5 euro-coins', []],
+])('%s has the amounts %j', (text, amounts) => {
+  expect(spansOf('amount', text).map(({ from, to }) => text.slice(from, to))).toEqual(amounts)
+})

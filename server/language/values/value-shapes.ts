@@ -5,7 +5,8 @@ import {
   weekdayName,
   weekdayOrShort,
 } from '#server/language/lexicon/calendar-words.ts'
-import { findMoney } from '#server/language/values/money/find-money.ts'
+import { currencyNoun } from '#server/language/values/money/currencies.ts'
+import { findMoney, moneyNumber } from '#server/language/values/money/find-money.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { findAddresses } from './address/find-addresses.ts'
@@ -58,15 +59,26 @@ export function spansOf(shape: Shape, text: string): Span[] {
 }
 
 function amountSpans(text: string, bare: RegExp): Span[] {
-  const named = findMoney(text).map(({ from, to }) => ({ from, to }))
-  let next = 0
-  // Both lists are sorted, so one pass is enough.
-  const others = matchesOf(bare, text).filter(one => {
-    while ((named[next]?.to ?? Number.POSITIVE_INFINITY) <= one.from) next++
-    return (named[next]?.from ?? Number.POSITIVE_INFINITY) >= one.to
-  })
-  return [...named, ...others].sort((a, b) => a.from - b.from)
+  const signed = findMoney(text).map(({ from, to }) => ({ from, to }))
+  const named = joined(signed, matchesOf(amountInWords, text))
+  return joined(named, matchesOf(bare, text))
 }
+
+/** Adds those spans that overlap none of the first. Both lists are sorted, so one pass is enough. */
+function joined(first: Span[], more: Span[]): Span[] {
+  let next = 0
+  const others = more.filter(one => {
+    while ((first[next]?.to ?? Number.POSITIVE_INFINITY) <= one.from) next++
+    return (first[next]?.from ?? Number.POSITIVE_INFINITY) >= one.to
+  })
+  return [...first, ...others].sort((a, b) => a.from - b.from)
+}
+
+/** "1,425 euros". "Two pounds of flour" and "10 pounds lost" are weights. */
+const amountInWords = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.,#:/$€£-])(?:${moneyNumber})\s${currencyNoun}(?![\p{L}\p{N}-]|\s(?:of|lost|heavier|lighter|heavy|gained|overweight|\d))`,
+  'giu',
+)
 
 const matchesOf = (look: RegExp, text: string): Span[] =>
   matchesIn(text, look).map(match => ({

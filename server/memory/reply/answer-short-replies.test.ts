@@ -26,7 +26,16 @@ The keys are in the box beside the garage.
 
 Cats are fine, dogs are not.
 
-09:14`,
+09:14
+
+   And the rent?
+   09:15
+
+The deposit of 2,850 euros by 7
+December please. The rent is 1,425
+euros per month, warm.
+
+09:16`,
 }
 
 for (const engine of embeddedAlone())
@@ -41,6 +50,14 @@ for (const engine of embeddedAlone())
         expect(content).toContain('Mrs Oster')
       },
     )
+
+    test.each([
+      ['how much is the rent?', '**1,425 euros**'],
+      ['how much is the deposit?', '**2,850 euros**'],
+    ])('%s is answered by money that is written with a word', async (question, said) => {
+      expect((await ask(question)).content).toContain(said)
+      expect((await ask(question, ids.landlady)).content).toContain(said)
+    })
 
     test('a question in a chat is shown with its reply', async () => {
       expect((await ask('are cats allowed in the new flat?')).content).toContain('Cats are fine')
