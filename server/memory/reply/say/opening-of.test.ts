@@ -10,6 +10,9 @@ const openingFor = (question: string, value: string) => {
 test.each([
   ['when does the concert start', '20h30', 'It starts at'],
   ['when does the concert start', '20.30 Uhr', 'It starts at'],
+  ['when does the concert start', '20.30', 'It starts at'],
+  ['when does the concert start', '12.05', 'It starts'],
+  ['when does the concert start', '12.05 Uhr', 'It starts at'],
   ['when does the concert start', '8 pm', 'It starts at'],
   ['when does the concert start', '20.03.2027', 'It starts on'],
   ['when does the concert start', 'tomorrow', 'It starts'],

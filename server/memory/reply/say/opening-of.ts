@@ -43,8 +43,12 @@ const owing = /\bowes?\b|\bowed\b/i
 const pricing = /\b(?:price|pricing|costs?)\b/i
 const taking = /\btakes?\b/i
 
-/** The preposition before a value: "at 7 PM", "on 3 May". "Tomorrow" and "in August" take none. */
+/**
+ * The preposition before a value: "at 7 PM", "on 3 May". "Tomorrow" and "in August" take none. Nor does
+ * "12.05", which may be an hour or a day.
+ */
 function joint(value: string): string {
+  if (/^(?:0?[1-9]|1\d|2[0-3])\.(?:0[1-9]|1[0-2])$/.test(value)) return ''
   if (/^\d{1,2}(?:[:.h]\d\d(?![\d.])|\s?(?:[ap]\.?m|h|uhr)\b)/i.test(value)) return ' at'
   return /^(?:in|on|at|by|today|tonight|tomorrow|yesterday|until)\b/i.test(value) ? '' : ' on'
 }
