@@ -9,6 +9,8 @@ export type Waiting = {
   ownerId: number | null
   file: File | null
   text: string
+  /** The category to file it in. Without one Remy decides. */
+  categoryId?: number
   /** The share that brought it. Gone once it is certain that the person wants to save it. */
   share?: string
 }

@@ -8,18 +8,23 @@ import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
 import { putFirst } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { tellOtherTabs } from '#web/memory/keep/queries/tell-other-tabs.ts'
-import type { Sent } from './several-queue.ts'
+import type { Sent, ToUpload } from './several-queue.ts'
 import { isWords } from './words-as-file.ts'
 
-/** Uploads one of several files, and shows it at the top of the full list. */
-export const sendOne =
-  (client: QueryClient) =>
-  async (file: File): Promise<Sent> => {
+/**
+ * Uploads one of several files, and shows it at the top of the full list. If its category was deleted while it
+ * waited, Remy decides.
+ */
+export const sendOne = (client: QueryClient) => {
+  const send = async ({ file, categoryId }: ToUpload): Promise<Sent> => {
     try {
       const { status, output } = isWords(file)
         ? await callForAnswer(captureWords, { body: { text: await file.text() } })
         : await callForAnswer(createScreenshot, {
-            form: { file, timeZone: ownTimeZone(), converts: 'true' },
+            form: {
+              ...{ file, timeZone: ownTimeZone(), converts: 'true' },
+              categoryId: categoryId?.toString(),
+            },
           })
       client.setQueryData(screenshotKeys.one(output.id), output)
       if (status !== 201) return { is: 'known' }
@@ -29,10 +34,13 @@ export const sendOne =
     } catch (error) {
       if (error instanceof CallError && [429, 503].includes(error.status))
         return { is: 'again', afterMs: againMillis }
+      if (error instanceof CallError && error.code === 'category.unknown') return send({ file })
       const { sentence, isWorthRepeating } = uploadFailure(error)
       return { is: isWorthRepeating ? 'failed' : 'refused', why: sentence }
     }
   }
+  return send
+}
 
 /** The server is busy with others. */
 const againMillis = 5_000

@@ -5,10 +5,13 @@ import { isWords } from './words-as-file.ts'
 export type SeveralRow = {
   id: number
   file: File
+  /** The category to file it in. Without one Remy decides. */
+  categoryId?: number
   is: 'waiting' | 'sending' | 'kept' | 'known' | 'refused' | 'failed'
   /** Why it was refused, or failed. */
   why: string
 }
+export type ToUpload = Pick<SeveralRow, 'file' | 'categoryId'>
 export type SeveralState = { rows: readonly SeveralRow[]; isPaused: boolean }
 
 /** The outcome of sending a file. `again`: the server asks to wait this many milliseconds. */
@@ -24,7 +27,7 @@ export type SeveralQueue = ReturnType<typeof createSeveralQueue>
  * `onEnd` is called each time that none is left to be sent.
  */
 export function createSeveralQueue(
-  send: (file: File) => Promise<Sent>,
+  send: (upload: ToUpload) => Promise<Sent>,
   onEnd: (rows: readonly SeveralRow[]) => void,
 ) {
   let state: SeveralState = { rows: [], isPaused: false }
@@ -46,10 +49,10 @@ export function createSeveralQueue(
     for (const row of next.slice(0, Math.max(0, atOnce - sending))) void sendOne(row)
   }
 
-  async function sendOne({ id, file }: SeveralRow) {
+  async function sendOne({ id, file, categoryId }: SeveralRow) {
     mark(id, { is: 'sending', why: '' })
     const refusal = isWords(file) ? null : await checkToConvert(file).catch(() => gone)
-    const sent: Sent = refusal ? { is: 'refused', why: refusal.sentence } : await send(file)
+    const sent: Sent = refusal ? { is: 'refused', why: refusal.sentence } : await send({ file, categoryId })
     if (!state.rows.some(row => row.id === id)) return
     if (sent.is === 'again') {
       await new Promise(resolve => setTimeout(resolve, sent.afterMs))
@@ -66,8 +69,11 @@ export function createSeveralQueue(
       return () => void listeners.delete(listener)
     },
     /** Appends files to those that are there. */
-    add(files: readonly File[]) {
-      const added = files.map(file => ({ id: ++lastId, file, is: 'waiting' as const, why: '' }))
+    add(uploads: readonly ToUpload[]) {
+      const added = uploads.map(({ file, categoryId }) => ({
+        ...{ id: ++lastId, file, categoryId, why: '' },
+        is: 'waiting' as const,
+      }))
       set({ rows: [...state.rows, ...added] })
       run()
     },

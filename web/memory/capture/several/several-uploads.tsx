@@ -21,8 +21,13 @@ import { sendOne } from './send-one.ts'
 import { createSeveralQueue, isBusy, type SeveralRow } from './several-queue.ts'
 import { useWaitingOnDevice } from './use-waiting-on-device.ts'
 
-/** Takes several files at once, from wherever they are dropped, pasted or chosen. Archives are imported. */
-export const TakeSeveral = createContext<(files: readonly File[]) => void>(() => {})
+type TakeFiles = (files: readonly File[], categoryId?: number) => void
+
+/**
+ * Takes several files at once, from wherever they are dropped, pasted or chosen, and files them in a
+ * category. Without one Remy decides. Archives are imported, and Remy files what is in them.
+ */
+export const TakeSeveral = createContext<TakeFiles>(() => {})
 /** Imports an archive that was made of something else. */
 export const TakeArchive = createContext<(archive: ToSend) => void>(() => {})
 
@@ -51,11 +56,11 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
     setArchives(before => [...before, ...more])
     setShowsImports(true)
   }
-  const take = (files: readonly File[]) => {
+  const take: TakeFiles = (files, categoryId) => {
     const zips = files.filter(isArchive)
     if (zips.length > 0) takeArchives(zips.map(archiveOf))
     const others = files.filter(file => !isArchive(file))
-    if (others.length > 0) void add(others)
+    if (others.length > 0) void add(others.map(file => ({ file, categoryId })))
   }
   return (
     <TakeSeveral value={take}>

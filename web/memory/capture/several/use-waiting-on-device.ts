@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { currentOwner } from '#web/api/in-session.ts'
 import { waitingNews } from '#web/phone/page/send-later.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
-import type { SeveralQueue } from './several-queue.ts'
+import type { SeveralQueue, ToUpload } from './several-queue.ts'
 import { wordsAsFile } from './words-as-file.ts'
 
 const store = () => import('#web/phone/waiting-on-phone.ts')
@@ -38,10 +38,11 @@ export function useWaitingOnDevice(queue: SeveralQueue) {
     }
   }, [queue, device])
 
-  const add = async (files: readonly File[]) => {
+  const add = async (uploads: readonly ToUpload[]) => {
+    const files = uploads.map(({ file }) => file)
     setNotKept(before => before.union(new Set(files)))
-    const kept = device.add(files)
-    queue.add(files)
+    const kept = device.add(uploads)
+    queue.add(uploads)
     if (!(await kept)) {
       showToast({
         title: 'No room left on this device',
@@ -81,10 +82,10 @@ function waitingOnDevice(queue: SeveralQueue) {
     releases.delete(id)
   }
 
-  async function keep(files: readonly File[]) {
+  async function keep(uploads: readonly ToUpload[]) {
     const { keepWaiting } = await store()
-    const kept = await keepWaiting(files.map(file => ({ ownerId: currentOwner(), file, text: '' })))
-    for (const [i, file] of files.entries()) {
+    const kept = await keepWaiting(uploads.map(one => ({ ...one, ownerId: currentOwner(), text: '' })))
+    for (const [i, { file }] of uploads.entries()) {
       const id = kept[i]
       if (id === undefined) continue
       ids.set(file, id)
@@ -108,7 +109,7 @@ function waitingOnDevice(queue: SeveralQueue) {
     const last = others.findLast((_, i) => !isMine[i])
     if (last) void loadAfter(last.id, signal)
     for (const { id, file } of more) ids.set(file, id)
-    if (more.length > 0) queue.add(more.map(({ file }) => file))
+    if (more.length > 0) queue.add(more)
   }
 
   /** Another tab was closed before it had sent all. */
@@ -138,8 +139,8 @@ function waitingOnDevice(queue: SeveralQueue) {
 
   return {
     /** Whether there was room for them. */
-    add: (files: readonly File[]): Promise<boolean> =>
-      inTurn(() => keep(files)).then(
+    add: (uploads: readonly ToUpload[]): Promise<boolean> =>
+      inTurn(() => keep(uploads)).then(
         () => true,
         () => false,
       ),
