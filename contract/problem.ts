@@ -99,10 +99,15 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 
 /**
- * What a program can act on: it proves who one is at `/api/auth/proof` and tries again, sends another piece,
- * or does not try again.
+ * What a program can act on: it uploads without a category, proves who one is at `/api/auth/proof` and tries
+ * again, sends another piece, or does not try again.
  */
-export const codesSent = ['proof.needed', 'import.out-of-step', 'import.too-many'] as const
+export const codesSent = [
+  'category.unknown',
+  'proof.needed',
+  'import.out-of-step',
+  'import.too-many',
+] as const
 
 /** The body of every refusal: one sentence for a person, and the wrong fields, if any. */
 export const Problem = z.object({

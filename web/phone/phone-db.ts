@@ -13,6 +13,8 @@ export type Waiting = {
   isPaused?: boolean
   /** When sending it first began, in milliseconds since 1970. */
   begunAt?: number
+  /** The category to file it in. Without one Remy decides. */
+  categoryId?: number
   /** The share that brought it. Gone once it is certain that the person wants to save it. */
   share?: string
 }

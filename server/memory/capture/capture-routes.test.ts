@@ -269,6 +269,15 @@ test.each<[string, number, string, (form: FormData, file: File) => void]>([
   expect((await ann.get('/api/screenshots')).body).toEqual([])
 })
 
+test('a program learns that the category of its upload is gone, so that it can upload without one', async () => {
+  await using app = await appForUploads()
+  const ann = await app.signIn(aPerson())
+  const form = new FormData()
+  form.set('categoryId', '999999')
+  form.set('file', new File([Uint8Array.from(await aPlainPicture())], 'a.png'))
+  expect((await ann.send(form)).body).toMatchObject({ code: 'category.unknown' })
+})
+
 test('an upload that is no form is refused with a sentence', async () => {
   await using app = await appForUploads()
   const ann = await app.signIn(aPerson())

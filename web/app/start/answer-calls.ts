@@ -11,12 +11,14 @@ export function answerCalls(answers: Answers): { asked: { call: string; body: un
   const asked: { call: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const call = `${method} ${new URL(url, location.origin).pathname}`
-    const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+    const given: unknown = typeof body === 'string' ? JSON.parse(body) : fieldsOf(body)
     asked.push({ call, body: given })
     return ({ ...quiet, ...answers }[call] ?? quietly(call))(given)
   })
   return { asked }
 }
+
+const fieldsOf = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body) : undefined)
 
 export const ann: User = {
   id: 1,

@@ -13,15 +13,18 @@ export function DropZone({
   onFile,
   isDraggingOver,
   onImport,
+  categoryId,
 }: {
   onFile: (file: File) => void
   isDraggingOver: boolean
   /** Called when files were given to the import instead. */
   onImport: () => void
+  /** The category for those files. */
+  categoryId: number | undefined
 }) {
   const picker = useFilePicker({ label: 'Screenshot file', accept: acceptedImageTypes, onFile })
   const camera = useFilePicker({ label: 'Photo', accept: acceptedImageTypes, onFile, capture: 'environment' })
-  const several = useImportPicker(onImport)
+  const several = useImportPicker(onImport, categoryId)
   return (
     <div className="grid gap-3">
       <button

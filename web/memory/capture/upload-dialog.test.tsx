@@ -195,7 +195,7 @@ test('offline, a picture waits with the others instead of failing', async () => 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { calls, onOpenChange, takeSeveral } = await openDialog({})
   await pick(aPicture())
-  await expect.poll(() => takeSeveral.mock.calls).toMatchObject([[[{ name: 'shot.gif' }]]])
+  await expect.poll(() => takeSeveral.mock.calls[0]?.[0]).toMatchObject([{ name: 'shot.gif' }])
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
   expect(page.getByText('Upload failed').elements()).toEqual([])
   expect(calls.filter(call => call.startsWith('POST'))).toEqual([])
@@ -209,7 +209,7 @@ test('a network that is lost on the way makes the picture wait, too', async () =
     },
   })
   await pick(aPicture())
-  await expect.poll(() => takeSeveral.mock.calls).toMatchObject([[[{ name: 'shot.gif' }]]])
+  await expect.poll(() => takeSeveral.mock.calls[0]?.[0]).toMatchObject([{ name: 'shot.gif' }])
 })
 
 test('files it where it was asked to', async () => {
@@ -227,6 +227,19 @@ test('files it where it was asked to', async () => {
   await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
   const [form] = forms
   expect(form instanceof FormData && form.get('categoryId')).toBe('4')
+})
+
+test('several files go where the dialog files one, and so does a picture that waits for the network', async () => {
+  const { takeSeveral } = await openDialog({}, { categoryId: 4 })
+  await userEvent.upload(page.getByLabelText('Screenshots to import'), [aPicture(), aPicture()])
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await pick(aPicture())
+  await expect
+    .poll(() => takeSeveral.mock.calls.map(([files, , to]) => [files.length, to]))
+    .toEqual([
+      [2, 4],
+      [1, 4],
+    ])
 })
 
 test('an image that is pasted is taken', async () => {

@@ -46,7 +46,7 @@ function Upload({ onKept, onUploaded, file, categoryId, onClose }: UploadProps) 
   // It waits on the device, with what was shared and dropped, and is sent when there is a network.
   const onOffline = (given: File) => {
     onClose()
-    takeSeveral([given])
+    takeSeveral([given], [], categoryId)
   }
   const { state, start } = useUpload({ categoryId, lingerMs, onKept, onDone, onOffline })
   const take = (next: File) => {
@@ -56,7 +56,9 @@ function Upload({ onKept, onUploaded, file, categoryId, onClose }: UploadProps) 
   useGivenFile(file, take)
   const { isDraggingOver } = usePastedImage(take)
   if (state.face === 'idle')
-    return <DropZone onFile={take} isDraggingOver={isDraggingOver} onImport={onClose} />
+    return (
+      <DropZone onFile={take} isDraggingOver={isDraggingOver} onImport={onClose} categoryId={categoryId} />
+    )
   return <UploadUnderWay state={state} onFile={take} />
 }
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import type { ShownMessage } from '#contract/chat.ts'
 import type { TextSpan } from '#contract/text-span.ts'
 import { SecretsShown } from '#web/memory/keep/detail/secrets-shown.ts'
@@ -51,10 +51,13 @@ export const ChatMessage = memo(function ChatMessage({ message }: ChatMessagePro
   )
 })
 
-/** What is shown in the words is shown in the cut-outs too, to be compared. */
+/** A secret that is shown in the words is shown in the cut-outs too, to be compared. */
 function SecretsTogether({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
-  const note = (value: string, isShown: boolean) =>
-    setShown(before => new Set([...before].filter(one => one !== value).concat(isShown ? value : [])))
+  const note = useCallback(
+    (value: string, isShown: boolean) =>
+      setShown(before => new Set([...before].filter(one => one !== value).concat(isShown ? value : []))),
+    [],
+  )
   return <SecretsShown value={{ shown, note }}>{children}</SecretsShown>
 }

@@ -18,7 +18,8 @@ async function open(proofs: ReturnType<typeof proof>[]) {
 }
 
 // No server sends these pictures, and one that fails takes its cut-out away.
-const unheard = (event: Event) => event.stopImmediatePropagation()
+const unheard = (event: Event) => event.target !== refused && event.stopImmediatePropagation()
+let refused: Element | undefined
 beforeEach(() => window.addEventListener('error', unheard, { capture: true }))
 afterEach(() => window.removeEventListener('error', unheard, { capture: true }))
 
@@ -63,14 +64,16 @@ test('a single cut-out has nothing to unfold, and folded secrets keep their numb
   expect(names.map(one => one.ariaLabel?.slice(-6))).toEqual(['1 of 2', '2 of 2'])
 })
 
-test('a secret that is shown is uncovered in its cut-out too, alone, with a hint at letters to compare', async () => {
+async function openMessage(content: string, ...values: string[]) {
   fakeServer({ 'POST /api/reveal': () => new Response(null, { status: 204 }) })
-  const content = 'The password is tangerine-0tter, and the code is 4471.'
-  const proofs = ['tangerine-0tter', '4471'].map((value, i) => ({ ...proof(1, `${i + 1}`, true), value }))
+  const proofs = values.map((value, i) => ({ ...proof(1, `${i + 1}`, true), value }))
   const message = { role: 'assistant' as const, content, timestamp: '2026-01-01T00:00:00.000Z', sources: [] }
-  const secrets = spansOf(content, 'tangerine-0tter', '4471')
-  await renderInApp(<ChatMessage message={{ ...message, proofs, secrets }} />)
-  const uncovered = () => document.querySelectorAll('img[src*="size=shown"]').length
+  await renderInApp(<ChatMessage message={{ ...message, proofs, secrets: spansOf(content, ...values) }} />)
+}
+const uncovered = () => document.querySelectorAll('img[src*="size=shown"]').length
+
+test('a secret that is shown is uncovered in its cut-out too, alone, with a hint at letters to compare', async () => {
+  await openMessage('The password is tangerine-0tter, and the code is 4471.', ...['tangerine-0tter', '4471'])
   expect(uncovered()).toBe(0)
   await page.getByRole('button', { name: 'Show it: 1 of 2' }).click()
   await expect.poll(uncovered).toBe(1)
@@ -78,4 +81,34 @@ test('a secret that is shown is uncovered in its cut-out too, alone, with a hint
   await page.getByRole('button', { name: 'Hide it: 1 of 2' }).click()
   await expect.poll(uncovered).toBe(0)
   await expect.element(page.getByText('Compare it', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a secret that the answer has twice is shown and hidden in both places and in its cut-out', async () => {
+  await openMessage('The code is 4471. At the back door, it is 4471 too.', '4471')
+  const eyes = (name: RegExp) => page.getByRole('button', { name })
+  await eyes(/^Show it/)
+    .first()
+    .click()
+  await expect.poll(uncovered).toBe(1)
+  await expect.poll(() => eyes(/^Hide it/).elements()).toHaveLength(2)
+  await eyes(/^Hide it/)
+    .last()
+    .click()
+  await expect.poll(uncovered).toBe(0)
+  await expect.poll(() => eyes(/^Show it/).elements()).toHaveLength(2)
+})
+
+test('a cut-out whose picture the server refuses stays covered, without a hint, until one asks again', async () => {
+  await openMessage('The password is tangerine-0tter.', 'tangerine-0tter')
+  const hint = page.getByText('Compare it', { exact: false })
+  await page.getByRole('button', { name: /^Show it/ }).click()
+  await expect.element(hint).toBeVisible()
+  refused = document.querySelector('img[src*="size=shown"]') ?? undefined
+  refused?.dispatchEvent(new Event('error'))
+  await expect.element(hint).not.toBeInTheDocument()
+  expect(uncovered()).toBe(0)
+  await page.getByRole('button', { name: /^Hide it/ }).click()
+  await page.getByRole('button', { name: /^Show it/ }).click()
+  await expect.poll(uncovered).toBe(1)
+  await expect.element(hint).toBeVisible()
 })

@@ -84,8 +84,11 @@ function CutOut({ proof, called }: CutOutProps) {
   const { screenshotId, line, isSecret, page } = proof
   const secret = called === undefined ? 'it' : `it: ${called}`
   const { ratio, widthPx, picture, value, fade } = proofCrop(proof)
-  const isShown = use(SecretsShown).shown.has(proof.value)
-  const doubts = isSecret && isShown ? sayLookAlikes(proof.value) : null
+  const isAsked = isSecret && use(SecretsShown)?.shown.has(proof.value) === true
+  const [isRefused, setRefused] = useState(false)
+  if (isRefused && !isAsked) setRefused(false)
+  const isShown = isAsked && !isRefused
+  const doubts = isShown ? sayLookAlikes(proof.value) : null
   if (isGone) return null
   return (
     <>
@@ -130,7 +133,7 @@ function CutOut({ proof, called }: CutOutProps) {
             isSecret && !isShown && 'backdrop-blur-md',
           )}
         >
-          {isSecret && isShown && <Uncovered proof={proof} />}
+          {isShown && <Uncovered proof={proof} onRefused={() => setRefused(true)} />}
         </span>
       </button>
       {doubts && <p className="mt-1 text-muted text-sm">{doubts}</p>}
@@ -138,14 +141,20 @@ function CutOut({ proof, called }: CutOutProps) {
   )
 }
 
-/** The value as it is in the picture, after somebody asked to see it. What is around it stays covered. */
-function Uncovered({ proof: { screenshotId, page = 0, box, picture } }: { proof: Placed }) {
+type UncoveredProps = { proof: Placed; onRefused: () => void }
+
+/**
+ * The value as it is in the picture, after somebody asked to see it. What is around it stays covered. The
+ * server refuses the picture if the user proved who they are too long ago.
+ */
+function Uncovered({ proof: { screenshotId, page = 0, box, picture }, onRefused }: UncoveredProps) {
   return (
     <img
       src={screenshotImageUrl(screenshotId, 'original', null, { page })}
       alt=""
       decoding="async"
       draggable={false}
+      onError={onRefused}
       style={{
         width: percent(picture.width / box.width),
         transform: `translate(${percent(-box.x / picture.width)}, ${percent(-box.y / picture.height)})`,

@@ -189,6 +189,47 @@ test('an import that failed says so in a toast, and why in its card', async () =
   await expect.element(card.getByText('The archive is damaged.')).toBeVisible()
 })
 
+test('imports of which one ended well and one failed at the same time are both told', async () => {
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  let rows = [7, 8].map(id => anImport({ id, name: `Part ${id}.zip`, received: 9, state: 'listing' }))
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
+    'GET /api/imports': () => Response.json(rows),
+    'DELETE /api/imports/7': () => new Response(null, { status: 204 }),
+  })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByText('Looking through it').first()).toBeVisible()
+  const ends = [{ state: 'ended' as const, counts: { ...none, kept: 2 } }, { state: 'failed' as const }]
+  rows = rows.map((one, i) => ({ ...one, ...ends[i] }))
+  const toast = screen.getByRole('region', { name: /^Notifications/ })
+  await expect.element(toast.getByText('2 screenshots saved')).toBeInTheDocument()
+  await expect.element(toast.getByText('Import failed')).toBeInTheDocument()
+})
+
+test('an import that is sent on keeps its place in the list, and its latest figures', async () => {
+  localStorage.setItem(`imports of ${ann.id}`, 'yes')
+  const rows = [8, 7].map(id => anImport({ id, name: `Part ${id}.zip` }))
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
+    'GET /api/imports': () => Response.json(rows),
+    'POST /api/imports/7/archive': () => new Promise<Response>(() => {}),
+  })
+  const screen = await renderInside('/app')
+  const cards = () =>
+    screen
+      .getByRole('region', { name: /^Import of/ })
+      .elements()
+      .map(one => one.ariaLabel)
+  await expect.poll(cards).toEqual(['Import of Part 8.zip', 'Import of Part 7.zip'])
+  const orders: unknown[] = []
+  const watcher = new MutationObserver(() => orders.push(cards()[0]))
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await screen.getByLabelText('Archive Part 7.zip').upload(new File(['123456789'], 'Part 7.zip'))
+  await expect.element(screen.getByText('Sending 0%')).toBeVisible()
+  watcher.disconnect()
+  expect(new Set(orders)).toEqual(new Set(['Import of Part 8.zip']))
+})
+
 test('a long name leaves its buttons and reasons inside the card on a phone', async () => {
   await page.viewport(360, 760)
   localStorage.setItem(`imports of ${ann.id}`, 'yes')

@@ -62,6 +62,13 @@ function useSending() {
       return next
     })
 
+  async function addToList(one: Import) {
+    // The first list may still be on its way, from before this import. It would not be asked for again.
+    await client.cancelQueries({ queryKey: importsKey })
+    client.setQueryData<Import[]>(importsKey, (rows = []) => [one, ...rows.filter(({ id }) => id !== one.id)])
+    void client.invalidateQueries({ queryKey: importsKey })
+  }
+
   async function send(archive: ToSend, before?: Import) {
     const stop = new AbortController()
     let one = before
@@ -70,11 +77,7 @@ function useSending() {
       const { id } = one
       rememberImports(true)
       note(id, { received: one.received, stop })
-      // The first list may still be on its way, from before this import. It would not be asked for again.
-      await client.cancelQueries({ queryKey: importsKey })
-      const added = one
-      client.setQueryData<Import[]>(importsKey, (rows = []) => [added, ...rows.filter(row => row.id !== id)])
-      void client.invalidateQueries({ queryKey: importsKey })
+      if (!before) await addToList(one)
       const onProgress = ({ received }: Import) => note(id, { received, stop })
       await sendArchive(archive, { one, signal: stop.signal, onProgress }).finally(() => note(id, null))
     } catch (error) {
@@ -115,7 +118,7 @@ function useNews(imports: readonly Import[] | undefined) {
     const ended = hasJustEnded.filter(isRead)
     if (ended.length > 0) showToast({ title: sayEnd(ended) })
     // Its card says why.
-    else if (hasJustEnded.some(hasFailed)) showToast({ title: 'Import failed', tone: 'destructive' })
+    if (hasJustEnded.some(hasFailed)) showToast({ title: 'Import failed', tone: 'destructive' })
     // A card with nothing left to say would only cover the page.
     for (const one of rows) if (isAllSaved(one)) leave(one.id)
     if (hasJustEnded.length === 0 && (!isNew || performance.now() - shownAt.current < showMillis)) return

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { createSeveralQueue, type Sent } from './several-queue.ts'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const picture = (name: string, type = 'image/png') => new File([png], name, { type })
+const picture = (name: string, type = 'image/png') => ({ file: new File([png], name, { type }) })
 
 function aQueue(outcomes: Record<string, Sent[]> = {}) {
   const sent: string[] = []
   const under = { way: 0, most: 0 }
   const ended = vi.fn()
-  const queue = createSeveralQueue(async ({ name }) => {
+  const queue = createSeveralQueue(async ({ file: { name } }) => {
     sent.push(name)
     under.most = Math.max(under.most, ++under.way)
     await new Promise(resolve => setTimeout(resolve, 5))

@@ -5,12 +5,15 @@ import { isWords } from './words-as-file.ts'
 export type SeveralRow = {
   id: number
   file: File
+  /** The category to file it in. Without one Remy decides. */
+  categoryId?: number
   is: 'waiting' | 'sending' | 'kept' | 'known' | 'refused' | 'failed'
   /** Why it was refused, or failed. */
   why: string
-  /** When sending it first began, in milliseconds since 1970. */
-  begunAt: number | null
+  /** When an earlier try began, in milliseconds since 1970. It may have arrived although its answer did not. */
+  begunAt?: number
 }
+export type ToUpload = Pick<SeveralRow, 'file' | 'categoryId' | 'begunAt'>
 export type SeveralState = { rows: readonly SeveralRow[]; isPaused: boolean }
 
 /** The outcome of sending a file. `again`: the server asks to wait this many milliseconds. */
@@ -19,8 +22,7 @@ export type Sent =
   | { is: 'failed' | 'refused'; why: string }
   | { is: 'again'; afterMs: number }
 
-/** Sends a file. `begunAt`: when an earlier try began, which may have arrived although its answer did not. */
-export type Send = (file: File, begunAt: number | null) => Promise<Sent>
+export type Send = (upload: ToUpload) => Promise<Sent>
 
 export type SeveralQueue = ReturnType<typeof createSeveralQueue>
 
@@ -48,10 +50,12 @@ export function createSeveralQueue(send: Send, onEnd: (rows: readonly SeveralRow
     for (const row of next.slice(0, Math.max(0, atOnce - sending))) void sendOne(row)
   }
 
-  async function sendOne({ id, file, begunAt }: SeveralRow) {
+  async function sendOne({ id, file, categoryId, begunAt }: SeveralRow) {
     mark(id, { is: 'sending', why: '', begunAt: begunAt ?? Date.now() })
     const refusal = isWords(file) ? null : await checkToConvert(file).catch(() => gone)
-    const sent: Sent = refusal ? { is: 'refused', why: refusal.sentence } : await send(file, begunAt)
+    const sent: Sent = refusal
+      ? { is: 'refused', why: refusal.sentence }
+      : await send({ file, categoryId, begunAt })
     if (!state.rows.some(row => row.id === id)) return
     if (sent.is === 'again') {
       await new Promise(resolve => setTimeout(resolve, sent.afterMs))
@@ -67,11 +71,11 @@ export function createSeveralQueue(send: Send, onEnd: (rows: readonly SeveralRow
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Appends files to those that are there. `begunAt`: of a file that this page began to send before. */
-    add(files: readonly File[], begunAt: (file: File) => number | null = () => null) {
-      const added = files.map(file => ({
-        ...{ id: ++lastId, file, is: 'waiting' as const, why: '' },
-        begunAt: begunAt(file),
+    /** Appends files to those that are there. */
+    add(uploads: readonly ToUpload[]) {
+      const added = uploads.map(({ file, categoryId, begunAt }) => ({
+        ...{ id: ++lastId, file, categoryId, begunAt, why: '' },
+        is: 'waiting' as const,
       }))
       set({ rows: [...state.rows, ...added] })
       run()

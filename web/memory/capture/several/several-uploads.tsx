@@ -21,14 +21,16 @@ import { useToastsAbove } from '#web/ui/toast/use-toasts-above.ts'
 import { createSeveralQueue, isBusy, type Send, type SeveralRow } from './several-queue.ts'
 import { useWaitingOnDevice } from './use-waiting-on-device.ts'
 
+type Folders = readonly FileSystemEntry[]
+type TakeFiles = (files: readonly File[], folders?: Folders, categoryId?: number) => void
+
 /**
- * Takes several files at once, from wherever they are dropped, pasted or chosen. Archives and folders are
- * imported.
+ * Takes several files at once, from wherever they are dropped, pasted or chosen, and files them in a
+ * category. Without one Remy decides. Archives and folders are imported, and Remy files what is in them.
  */
-export const TakeSeveral = createContext<(files: readonly File[], folders?: Folders) => void>(() => {})
+export const TakeSeveral = createContext<TakeFiles>(() => {})
 /** Imports archives that were made of something else. */
 export const TakeArchives = createContext<(archives: readonly ToSend[]) => void>(() => {})
-type Folders = readonly FileSystemEntry[]
 
 /** Uploads of several files continue on every page. The tray shows their progress. */
 export function SeveralUploads({ children }: { children: ReactNode }) {
@@ -64,12 +66,12 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
       sayNotOpened(() => void takeFolders(folders))
     }
   }
-  const take = (files: readonly File[], folders: Folders = []) => {
+  const take: TakeFiles = (files, folders = [], categoryId) => {
     if (folders.length > 0) void takeFolders(folders)
     const zips = files.filter(isArchive)
     if (zips.length > 0) takeArchives(zips.map(archiveOf))
     const others = files.filter(file => !isArchive(file))
-    if (others.length > 0) void add(others)
+    if (others.length > 0) void add(others.map(file => ({ file, categoryId })))
   }
   return (
     <TakeSeveral value={take}>
@@ -93,10 +95,10 @@ export function SeveralUploads({ children }: { children: ReactNode }) {
 /** Most visits send nothing this way. */
 const sendFrom =
   (client: QueryClient): Send =>
-  async (file, begunAt) => {
+  async upload => {
     try {
       const { sendOne } = await import('./send-one.ts')
-      return await sendOne(client, file, begunAt)
+      return await sendOne(client, upload)
     } catch {
       return { is: 'failed', why: 'Failed to upload screenshot' }
     }

@@ -8,10 +8,10 @@ import { TakeSeveral } from './several-uploads.tsx'
  * A file picker for any number of pictures, PDFs and archives. The tray shows their progress. It cannot be
  * used behind a dialog, so `onTaken` closes that.
  */
-export function useImportPicker(onTaken: () => void) {
+export function useImportPicker(onTaken: () => void, categoryId?: number) {
   const takeSeveral = use(TakeSeveral)
   const take = (files: readonly File[]) => {
-    takeSeveral(files)
+    takeSeveral(files, [], categoryId)
     onTaken()
   }
   return useFilePicker({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { currentOwner } from '#web/api/in-session.ts'
 import { waitingNews } from '#web/phone/page/send-later.ts'
 import { showToast } from '#web/ui/toast/toast-room.ts'
-import type { SeveralQueue } from './several-queue.ts'
+import type { SeveralQueue, ToUpload } from './several-queue.ts'
 import { wordsAsFile } from './words-as-file.ts'
 
 const store = () => import('#web/phone/waiting-on-phone.ts')
@@ -40,10 +40,11 @@ export function useWaitingOnDevice(queue: SeveralQueue) {
     }
   }, [queue, device])
 
-  const add = async (files: readonly File[]) => {
+  const add = async (uploads: readonly ToUpload[]) => {
+    const files = uploads.map(({ file }) => file)
     setNotKept(before => before.union(new Set(files)))
-    const kept = device.add(files)
-    queue.add(files)
+    const kept = device.add(uploads)
+    queue.add(uploads)
     if (!(await kept)) {
       showToast({
         title: 'No room left on this device',
@@ -86,11 +87,13 @@ function waitingOnDevice(queue: SeveralQueue) {
     releases.delete(id)
   }
 
-  async function keep(files: readonly File[]) {
+  async function keep(uploads: readonly ToUpload[]) {
     const { keepWaiting } = await store()
     const { isPaused } = noted
-    const kept = await keepWaiting(files.map(file => ({ ownerId: currentOwner(), file, text: '', isPaused })))
-    for (const [i, file] of files.entries()) {
+    const kept = await keepWaiting(
+      uploads.map(one => ({ ...one, ownerId: currentOwner(), text: '', isPaused })),
+    )
+    for (const [i, { file }] of uploads.entries()) {
       const id = kept[i]
       if (id === undefined) continue
       ids.set(file, id)
@@ -115,8 +118,7 @@ function waitingOnDevice(queue: SeveralQueue) {
     if (last) void loadAfter(last.id, signal)
     for (const { id, file } of more) ids.set(file, id)
     if (more.some(({ isPaused }) => isPaused)) queue.pause()
-    const begun = new Map(more.map(({ file, begunAt = null }) => [file, begunAt]))
-    if (more.length > 0) queue.add([...begun.keys()], file => begun.get(file) ?? null)
+    if (more.length > 0) queue.add(more)
   }
 
   /** Another tab was closed before it had sent all. */
@@ -135,7 +137,7 @@ function waitingOnDevice(queue: SeveralQueue) {
     const { rows, isPaused } = queue.getState()
     const begun = rows.flatMap(({ file, begunAt }) => {
       const id = ids.get(file)
-      return id !== undefined && begunAt !== null && !noted.begun.has(id) ? [{ id, begunAt }] : []
+      return id !== undefined && begunAt !== undefined && !noted.begun.has(id) ? [{ id, begunAt }] : []
     })
     if (begun.length === 0 && isPaused === noted.isPaused) return
     const { noteWaiting } = await store()
@@ -165,8 +167,8 @@ function waitingOnDevice(queue: SeveralQueue) {
 
   return {
     /** Whether there was room for them. */
-    add: (files: readonly File[]): Promise<boolean> =>
-      inTurn(() => keep(files)).then(
+    add: (uploads: readonly ToUpload[]): Promise<boolean> =>
+      inTurn(() => keep(uploads)).then(
         () => true,
         () => false,
       ),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { claimWaiting } from '#web/phone/claim-waiting.ts'
 import { forgetPhone } from '#web/phone/forget-phone.ts'
@@ -135,6 +135,41 @@ test.each([
   const toast = page.getByRole('region', { name: /^Notifications/ })
   await expect.element(toast.getByText(says)).toBeVisible()
 })
+
+test('several files go into the category that is filtered by', async () => {
+  const { asked } = answerCalls({
+    'GET /api/auth/user': () => Response.json({ session }),
+    'GET /api/categories': () => Response.json([{ id: 4, name: 'Travel' }]),
+    'POST /api/screenshots': () => Response.json(aScreenshot({ id: 9 }), { status: 201 }),
+  })
+  await renderInside('/app?category=4')
+  await page.getByRole('button', { name: 'Upload' }).first().click()
+  await userEvent.upload(page.getByLabelText('Screenshots to import'), [aPicture('a.png'), aPicture('b.png')])
+  await expect.poll(() => sentIn(asked)).toEqual(['4', '4'])
+})
+
+test('a file that waited goes into its category, and Remy decides if that is gone', async () => {
+  const { asked } = answerCalls({
+    'GET /api/auth/user': () => Response.json({ session }),
+    'POST /api/screenshots': body =>
+      categoryOf(body) === '5'
+        ? Response.json({ error: 'There is no such category.', code: 'category.unknown' }, { status: 404 })
+        : Response.json(aScreenshot({ id: 9 }), { status: 201 }),
+  })
+  const waits = { ownerId: session.user.id, text: '' }
+  await keepWaiting([{ ...waits, file: aPicture('a.png'), categoryId: 4 }])
+  await keepWaiting([{ ...waits, file: aPicture('b.png'), categoryId: 5 }])
+  await renderInside('/app')
+  await expect.poll(() => sentIn(asked).toSorted()).toEqual(['4', '5', undefined])
+  await expect.poll(countWaiting).toBe(0)
+})
+
+const categoryOf = (body: unknown) =>
+  body && typeof body === 'object' && 'categoryId' in body ? body.categoryId : undefined
+const sentIn = (asked: { call: string; body: unknown }[]) =>
+  asked.filter(({ call }) => call === 'POST /api/screenshots').map(({ body }) => categoryOf(body))
+
+const aPicture = (name: string) => new File([png], name, { type: 'image/png' })
 
 /** What a PNG begins with. */
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { use, useState } from 'react'
-import { SecretsShown } from './secrets-shown.ts'
 import { useReveal } from './use-reveal.ts'
+import { useSecretShown } from './use-secret-shown.ts'
 
 type SecretValueProps = {
   value: string
@@ -11,14 +10,9 @@ type SecretValueProps = {
 
 /** A secret, shown on request, and hidden from people looking over the user's shoulder. */
 export function SecretValue({ value, called }: SecretValueProps) {
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useSecretShown(value)
   const reveal = useReveal()
-  const { note } = use(SecretsShown)
-  const toggle = async () => {
-    const isNext = !isShown && (await reveal())
-    setShown(isNext)
-    note(value, isNext)
-  }
+  const toggle = async () => setShown(!isShown && (await reveal()))
   const label = isShown ? 'Hide it' : 'Show it'
   const Icon = isShown ? EyeOff : Eye
   const letters = [...(isShown ? value : '••••••••')]

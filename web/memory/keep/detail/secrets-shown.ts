@@ -7,5 +7,8 @@ type SecretsShown = {
   note: (value: string, isShown: boolean) => void
 }
 
-/** Lets the cut-out of a secret be uncovered together with its value. */
-export const SecretsShown = createContext<SecretsShown>({ shown: new Set(), note: () => {} })
+/**
+ * The secrets of one message that are shown. A secret is shown or hidden in all its places together. Null
+ * outside of messages, where each place is shown on its own.
+ */
+export const SecretsShown = createContext<SecretsShown | null>(null)
