@@ -10,7 +10,7 @@ export type SeveralRow = {
   is: 'waiting' | 'sending' | 'kept' | 'known' | 'refused' | 'failed'
   /** Why it was refused, or failed. */
   why: string
-  /** When an earlier try began, in milliseconds since 1970. It may have arrived although its answer did not. */
+  /** When an earlier try began, in milliseconds since 1970. It may have succeeded without an answer. */
   begunAt?: number
 }
 export type ToUpload = Pick<SeveralRow, 'file' | 'categoryId' | 'begunAt'>
