@@ -227,9 +227,14 @@ const wholeFit = (label: string) => {
 const isMenu = ({ row }: Read) => /"menu"/.test(row.tags)
 const isBarePrice = ({ value, label }: Pair) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
 
-/** Keeps the best candidates, those close to them, and one for each label. */
+/**
+ * Keeps the best candidates, those close to them, and one for each label. A line that is addressed to a machine
+ * counts only if no other line has a candidate.
+ */
 function bestOf(scored: Candidate[]): Candidate[] {
-  const sorted = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
+  const all = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
+  const trusted = all.filter(({ line }) => !speaksToReader(line))
+  const sorted = trusted.length > 0 ? trusted : all
   const best = sorted[0]?.score ?? 0
   const labels = new Set<string>()
   const byLine = Map.groupBy(sorted, ({ line }) => line)
