@@ -228,8 +228,8 @@ const isMenu = ({ row }: Read) => /"menu"/.test(row.tags)
 const isBarePrice = ({ value, label }: Pair) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
 
 /**
- * Keeps the best candidates, those close to them, and one for each label. A line that is addressed to a machine
- * counts only if no other line has a candidate.
+ * Keeps the best candidates, those close to them, and one for each label. A line that is addressed to a
+ * machine counts only if no other line has a candidate.
  */
 function bestOf(scored: Candidate[]): Candidate[] {
   const all = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
