@@ -5,6 +5,8 @@ import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { inWaitingTurn } from '#web/phone/claim-waiting.ts'
+import { forgetPhone } from '#web/phone/forget-phone.ts'
 import '#web/ui/tokens.css'
 
 /**
@@ -27,6 +29,8 @@ afterEach(async () => {
   // So does its step of the history, and going back takes a few ticks.
   for (let ticks = 0; history.state?.aboveThePage && ticks < ticksMax; ticks++) await nextTick()
   vi.unstubAllGlobals()
+  // Files that wait to be sent outlive their page. One that is just being kept has its turn first.
+  await inWaitingTurn(forgetPhone)
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', href)
