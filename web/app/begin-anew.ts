@@ -6,7 +6,7 @@ import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { inWaitingTurn } from '#web/phone/claim-waiting.ts'
-import { forgetPhone } from '#web/phone/forget-phone.ts'
+import { inPhone } from '#web/phone/phone-db.ts'
 import '#web/ui/tokens.css'
 
 /**
@@ -28,9 +28,10 @@ afterEach(async () => {
   await nextTick()
   // So does its step of the history, and going back takes a few ticks.
   for (let ticks = 0; history.state?.aboveThePage && ticks < ticksMax; ticks++) await nextTick()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   // Files that wait to be sent outlive their page. One that is just being kept has its turn first.
-  await inWaitingTurn(forgetPhone)
+  await inWaitingTurn(() => inPhone(db => db.clear('waiting'), undefined))
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', href)
