@@ -1,12 +1,13 @@
 import type { Span } from '#server/language/words/spans-of.ts'
 import { isMixed, isNetworkPassword, isOtherThing } from './network-password.ts'
+import { type PlacedLine, placedLines } from './placed-lines.ts'
 
 /**
  * The passwords in a list of networks: "Wifi codes:", and below it "Rafa: INFINITUM3C9A / 8tamales1990". A
  * line of another form ends the list.
  */
 export function passwordsListed(text: string): Span[] {
-  const lines = linesOf(text)
+  const lines = placedLines(text)
   const found: Span[] = []
   for (let at = 0; at < lines.length; at++) {
     const heading = headingIn(lines[at]?.text ?? '')
@@ -17,17 +18,6 @@ export function passwordsListed(text: string): Span[] {
     at = entries.at(-1)?.line ?? at
   }
   return found.map(({ from, to }) => ({ from, to }))
-}
-
-type Line = { text: string; from: number }
-
-function linesOf(text: string): Line[] {
-  let from = 0
-  return text.split('\n').map(line => {
-    const one = { text: line, from }
-    from += line.length + 1
-    return one
-  })
 }
 
 /** "Wifi codes" says that passwords follow. "Our wifi" says only what the list is about. */
@@ -65,7 +55,7 @@ type Entry = Span & { line: number; name: string; value: string }
  * The lines of the list. A picture may have a gap below the heading. In a list of codes, one gap or remark
  * between two entries does not end it.
  */
-function entriesBelow(lines: Line[], first: number, heading: Heading): Entry[] {
+function entriesBelow(lines: PlacedLine[], first: number, heading: Heading): Entry[] {
   const entries: Entry[] = []
   let hasGap = false
   for (const [i, line] of lines.slice(first, first + listLinesMax).entries()) {
@@ -81,7 +71,7 @@ const listLinesMax = 60
 const mayBeGap = (line: string, heading: Heading, isFirst: boolean) =>
   heading === 'codes' ? /^\s*(?:$|[(\p{Ll}])/u.test(line) : isFirst && line.trim() === ''
 
-function entryIn({ text, from: start }: Line, line: number, heading: Heading): Entry | null {
+function entryIn({ text, from: start }: PlacedLine, line: number, heading: Heading): Entry | null {
   if (text.length > lineCharsMax) return null
   const { groups, indices } = listed.exec(text) ?? {}
   const place = indices?.groups?.spaced ?? indices?.groups?.tight

@@ -1,6 +1,7 @@
 import { lightPattern } from '#server/language/words/light-pattern.ts'
 import type { Span } from '#server/language/words/spans-of.ts'
 import { namesOfSecrets } from './names-of-codes.ts'
+import { type PlacedLine, placedLines } from './placed-lines.ts'
 
 /** `heading` is the line above the list. */
 export type SecretListed = Span & { heading: string }
@@ -11,7 +12,7 @@ export type SecretListed = Span & { heading: string }
  */
 export function secretsListed(text: string): SecretListed[] {
   if (!mayBeHeading.test(text)) return []
-  const lines = linesOf(text)
+  const lines = placedLines(text)
   const found: SecretListed[] = []
   for (let at = 0; at < lines.length; at++) {
     const heading = headingIn(lines[at]?.text ?? '')
@@ -22,17 +23,6 @@ export function secretsListed(text: string): SecretListed[] {
     at = entries.at(-1)?.line ?? at
   }
   return found
-}
-
-type Line = { text: string; from: number }
-
-function linesOf(text: string): Line[] {
-  let from = 0
-  return text.split('\n').map(line => {
-    const one = { text: line, from }
-    from += line.length + 1
-    return one
-  })
 }
 
 /** `isList`: it says that several follow. `isPlain`: a password may be any word, a code may not. */
@@ -132,7 +122,7 @@ const nameAtEnd = new RegExp(`(?:^|\\s)${namesOfSecrets}$`, 'u')
 
 type Entry = Span & { line: number }
 
-function entriesBelow(lines: Line[], first: number, heading: Heading): Entry[] {
+function entriesBelow(lines: PlacedLine[], first: number, heading: Heading): Entry[] {
   const entries: Entry[] = []
   let hasRemark = false
   for (const [i, line] of lines.slice(first, first + listLinesMax).entries()) {
@@ -148,11 +138,11 @@ function entriesBelow(lines: Line[], first: number, heading: Heading): Entry[] {
 const listLinesMax = 60
 
 /** A remark, a user's name or address, or the name of what the next line opens. */
-const mayStandBetween = (text: string, next: Line | undefined, heading: Heading) =>
+const mayStandBetween = (text: string, next: PlacedLine | undefined, heading: Heading) =>
   text.length < 40 &&
   (/^\s*[(\p{Ll}]/u.test(text) || (next !== undefined && isMade(next.text.trim(), heading)))
 
-function entryIn({ text, from: start }: Line, line: number, heading: Heading): Entry | null {
+function entryIn({ text, from: start }: PlacedLine, line: number, heading: Heading): Entry | null {
   if (text.length > lineCharsMax) return null
   const place = placeBeside(text, heading) ?? (heading.isList ? placeAlone(text, heading) : null)
   return place && { line, from: start + place.from, to: start + place.to }
