@@ -6,6 +6,7 @@ import { ComingSoon } from '#web/coming-soon/coming-soon.tsx'
 import { NewThingButton } from '#web/coming-soon/new-thing-button.tsx'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import type { Selection } from '#web/memory/keep/wall/gallery.tsx'
+import { HeadPart } from '#web/memory/keep/wall/head-part.tsx'
 import { RecalledGallery } from '#web/memory/recall/recalled-gallery.tsx'
 import { SavedSearches } from '#web/memory/recall/saved-searches.tsx'
 import { ComingUpStrip } from '#web/memory/remind/coming-up-strip.tsx'
@@ -14,7 +15,6 @@ import { useToastPlace } from '#web/ui/toast/use-toast-place.ts'
 import { focusInPlaceOf } from './focus-memories.ts'
 import { GalleryCount } from './gallery-count.tsx'
 import { GalleryView } from './gallery-view.tsx'
-import { HeadPart } from './head-part.tsx'
 
 type MainPaneProps = { place: Place; onSelect: (selection: Selection) => void; onUpload: () => void }
 

@@ -626,6 +626,29 @@ test('results and possible matches are offered together', async () => {
   expect(offer.element().querySelectorAll('img')).toHaveLength(3)
 })
 
+test('an offer of two lines has its sign beside the first word', async () => {
+  await page.viewport(320, 740)
+  await open(
+    {
+      'GET /api/screenshots': noMatch,
+      'GET /api/screenshots/search': () =>
+        json({ processedQuery: 'cinema', parts: [], results: many(4), perhaps: many(6, 5) }),
+    },
+    { search: '?search=cinema' },
+  )
+  const offer = page.getByRole('button', { name: 'Smart search found 4 results and 6 possible matches' })
+  await expect.element(offer).toBeVisible()
+  const sign = offer.element().querySelector('svg')
+  const words = document.createRange()
+  words.selectNode(sign?.nextSibling ?? document)
+  const [first, second] = words.getClientRects()
+  expect(second?.top).toBeGreaterThan(first?.top ?? Number.NaN)
+  const gap = (first?.left ?? Number.NaN) - (sign?.getBoundingClientRect().right ?? Number.NaN)
+  expect(gap).toBeGreaterThan(0)
+  expect(gap).toBeLessThan(12)
+  await page.viewport(414, 896)
+})
+
 test('the buttons under the offer stay where they are when it is known what it holds', async () => {
   const later = Promise.withResolvers<Response>()
   await open(

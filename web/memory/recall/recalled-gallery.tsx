@@ -8,6 +8,7 @@ import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import type { TimeOf } from '#web/memory/keep/wall/by-day.ts'
 import { Gallery, type Selection } from '#web/memory/keep/wall/gallery.tsx'
 import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
+import { HeadPart } from '#web/memory/keep/wall/head-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { possibleMatches } from './count-words.ts'
@@ -47,14 +48,17 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isSmart && !hasFailed && (
-        <SmartBanner
-          processedQuery={understood?.processedQuery ?? ''}
-          parts={understood?.parts ?? []}
-          found={found}
-          perhaps={perhaps}
-          hasMore={query.hasNextPage}
-          isWaiting={isWaiting}
-        />
+        <HeadPart>
+          <SmartBanner
+            processedQuery={understood?.processedQuery ?? ''}
+            parts={understood?.parts ?? []}
+            found={found}
+            perhaps={perhaps}
+            hasMore={query.hasNextPage}
+            isWaiting={isWaiting}
+          />
+          {found === 0 && perhaps > 0 && <NothingSure filters={filters} />}
+        </HeadPart>
       )}
       {/* The banner counts only the results. On screen a line stands above the possible matches. */}
       {isSmart && (
@@ -65,7 +69,6 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
       {!isSmart && isAsking && !hasFailed && (
         <FoundCount found={found} hasMore={query.hasNextPage} isWaiting={isWaiting} />
       )}
-      {isSmart && found === 0 && perhaps > 0 && <NothingSure filters={filters} />}
       {/* Cards have a gap above them, lines have none. */}
       <div className={classNames('min-h-0 flex-1', isDense && isAsking && 'pt-2')}>
         <Gallery
@@ -98,7 +101,7 @@ function NothingSure({ filters }: { filters: ListFilters }) {
   const { data: hints } = useSearchHints({ ...filters, without, isSmart: true })
   if (!hints || (hints.suggestion === null && hints.loosened.length === 0)) return null
   return (
-    <div className="mx-auto mt-3 flex w-[calc(100%-2rem)] max-w-5xl flex-wrap gap-2 max-md:w-[calc(100%-1.5rem)]">
+    <div className="mx-auto mt-3 mb-2 flex w-[calc(100%-2rem)] max-w-5xl flex-wrap gap-2 max-md:w-[calc(100%-1.5rem)]">
       <Loosen {...hints} without={without} onChange={change} />
     </div>
   )

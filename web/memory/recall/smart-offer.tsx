@@ -44,8 +44,13 @@ export function SmartOffer({ filters }: { filters: ListFilters }) {
           />
         ))}
       </span>
-      <span className="flex items-center gap-2">
-        <Sparkles aria-hidden className="size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} />
+      {/* In the text, so that it stays beside the first word of a text of two lines. */}
+      <span className="text-balance">
+        <Sparkles
+          aria-hidden
+          className="mr-2 inline size-4.5 align-[-0.2em] text-primary-ink"
+          strokeWidth={1.75}
+        />
         {page ? wordsOf(page) : 'Try smart search'}
       </span>
     </button>
