@@ -25,7 +25,12 @@ const typed: Record<string, string> = {
   'a day that never was': 'receipts from 31 February',
   'a day that never was, as an operator': 'before:31.02.2025 ramen',
   'signs alone of an operator': 'type: category: has: before: -',
+  'stop words alone': 'the of and it is to a',
+  'a word of 400 letters': 'ra'.repeat(200),
+  'a script that nobody has': 'ሰላም ልዑል',
 }
+/** Whatever may be guessed, nothing is found by these. */
+const foundByNothing = ['pictographs', 'a word of 400 letters', 'a script that nobody has']
 
 forEachEngine(place => {
   test('whatever is typed, over the network it is answered with a list or refused in a sentence', {
@@ -51,6 +56,12 @@ forEachEngine(place => {
         const sentence = 'A search must be at most 500 characters.'
         expect(status === 400 ? body.error : sentence, about).toBe(sentence)
       }
+    }
+    for (const what of foundByNothing) {
+      const said = encodeURIComponent(typed[what] ?? '')
+      expect((await ann.get(`/api/screenshots?search=${said}`)).body, what).toEqual([])
+      const { body: smart } = await ann.get(`/api/screenshots/search?q=${said}`)
+      expect(smart, what).toMatchObject({ results: [], perhaps: [] })
     }
     expect((await ann.get('/api/screenshots?search=ramen')).body).toMatchObject([{ id: shot.id }])
   })

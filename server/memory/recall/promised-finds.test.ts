@@ -87,6 +87,10 @@ for (const engine of scratchDatabases())
       ['flights', { title: 'E-ticket', tags: ['boarding pass'] }, 'its tag'],
       ['cook', { title: 'How we cooked it' }, 'another form of the word'],
       ['purchase', { title: 'What I bought: buy again' }, 'another word for it'],
+      ['christmas market', { title: 'Marché de Noël' }, 'its name in another language'],
+      ['Weihnachtsmarkt', { title: 'Christmas market' }, 'its name in English'],
+      ['cinema', { title: 'Kino am Platz' }, 'its name in another language'],
+      ['parcel', { title: 'DHL: arriving today' }, 'a name that stands for it'],
     ])('%s finds %j by %s', async (q, meant) => {
       await using shelf = await aShelf({
         meant,

@@ -61,6 +61,13 @@ test('each result says why it is there; without a search there is nothing to say
   expect((await library.get('/api/screenshots?limit=1')).json()[0]).not.toHaveProperty('match')
 })
 
+test('what is only perhaps meant says why it is shown, too', async () => {
+  await using library = await openLibrary()
+  const { results, perhaps } = (await library.get('/api/screenshots/search?q=dessert')).json()
+  expect(perhaps).not.toEqual([])
+  for (const { match } of [...results, ...perhaps]) expect(match.reason).toMatch(/: dessert$|^type meal$/)
+})
+
 test('what a question was understood as can be taken away part by part', async () => {
   await using library = await openLibrary()
   const q = 'q=ramen%20workouts'

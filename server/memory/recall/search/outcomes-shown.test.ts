@@ -13,6 +13,7 @@ const texts = {
   cinema: '# Cinema Lumière\nAdmit one\nPast Lives\nSun 30 Nov 2025, 19:40\nSeat G12',
   backup: 'Back up photos\nTurn on to save storage',
   choir: 'Choir practice\n19 November 2026\nBring the blue folder',
+  blank: 'Nothing to see here\nThe page is blank',
   kitchen: 'New windows for the kitchen\nThree panes each\nFitted on request',
 }
 
@@ -49,6 +50,20 @@ for (const engine of scratchDatabases())
 
     test('a correction of one letter is a result', async () => {
       expect((await find('kapelmann')).results).toEqual(['kappelmann'])
+    })
+
+    test('a correction of two letters is a result in company, and none in a short word', async () => {
+      expect((await find('piano tuner kapelman')).results).toEqual(['kappelmann'])
+      expect(await find('pinoa')).toEqual({ results: [], perhaps: [] })
+    })
+
+    test.each(['anything', 'everything'])('%s is not taken for nothing', async word => {
+      const { plainSearch } = createRecall({ ...database, clock: () => now })
+      expect((await plainSearch(owner, word, { limit: 10 })).rows).toEqual([])
+      const { results, perhaps } = await find(`${word} about pianos`)
+      expect(results).toEqual(['kappelmann'])
+      expect(perhaps).not.toContain('blank')
+      expect((await plainSearch(owner, 'nothing', { limit: 10 })).rows).toHaveLength(1)
     })
 
     test('what has such a value is a result', async () => {
