@@ -626,7 +626,7 @@ test('results and possible matches are offered together', async () => {
   expect(offer.element().querySelectorAll('img')).toHaveLength(3)
 })
 
-test('an offer of two lines has its sign beside the first word', async () => {
+test('an offer of two lines has its sign beside the first word, and each number beside what it counts', async () => {
   await page.viewport(320, 740)
   await open(
     {
@@ -641,9 +641,12 @@ test('an offer of two lines has its sign beside the first word', async () => {
   const sign = offer.element().querySelector('svg')
   const words = document.createRange()
   words.selectNode(sign?.nextSibling ?? document)
-  const [first, second] = words.getClientRects()
-  expect(second?.top).toBeGreaterThan(first?.top ?? Number.NaN)
-  const gap = (first?.left ?? Number.NaN) - (sign?.getBoundingClientRect().right ?? Number.NaN)
+  const rectsOf = (text: string) => offer.getByText(text, { exact: true }).element().getClientRects()
+  const [results, matches] = [rectsOf('4 results'), rectsOf('6 possible matches')]
+  expect([results.length, matches.length]).toEqual([1, 1])
+  const first = words.getBoundingClientRect()
+  expect(matches[0]?.top).toBeGreaterThan(first.top + 8)
+  const gap = first.left - (sign?.getBoundingClientRect().right ?? Number.NaN)
   expect(gap).toBeGreaterThan(0)
   expect(gap).toBeLessThan(12)
   await page.viewport(414, 896)

@@ -27,7 +27,7 @@ export function SmartBanner({ processedQuery, parts, found, perhaps, hasMore, is
   return (
     <section
       aria-label="Smart Search Results"
-      className="mx-auto mt-4 flex w-[calc(100%-2rem)] max-w-5xl items-start gap-3 rounded-card border border-transparent bg-primary-soft px-3.5 py-3 max-md:mt-3 max-md:w-[calc(100%-1.5rem)]"
+      className="mx-auto mt-4 mb-2 flex w-[calc(100%-2rem)] max-w-5xl items-start gap-3 rounded-card border border-transparent bg-primary-soft px-3.5 py-3 max-md:mt-3 max-md:mb-0 max-md:w-[calc(100%-1.5rem)]"
     >
       <Sparkles aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} />
       <div className="grid min-w-0 flex-1 grid-cols-1">

@@ -51,16 +51,23 @@ export function SmartOffer({ filters }: { filters: ListFilters }) {
           className="mr-2 inline size-4.5 align-[-0.2em] text-primary-ink"
           strokeWidth={1.75}
         />
-        {page ? wordsOf(page) : 'Try smart search'}
+        {page ? <Found {...page} /> : 'Try smart search'}
       </span>
     </button>
   )
 }
 
-function wordsOf({ screenshots, perhaps = [], nextCursor }: SmartPage): string {
+/** A line breaks before a number, and never behind it. */
+function Found({ screenshots, perhaps = [], nextCursor }: SmartPage) {
   const results = screenshots.length > 0 && resultsFound(screenshots.length, nextCursor !== null)
   const matches = perhaps.length > 0 && possibleMatches(perhaps.length)
-  return `Smart search found ${[results, matches].filter(Boolean).join(' and ')}`
+  return (
+    <>
+      Smart search found {results && <span className="whitespace-nowrap">{results}</span>}
+      {results && matches && ' and '}
+      {matches && <span className="whitespace-nowrap">{matches}</span>}
+    </>
+  )
 }
 
 const picturesMax = 4
