@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { type AssociationLine, readAssociations } from '#server/language/associations/association-line.ts'
 import { foldedWords } from '#server/language/associations/phrase-key.ts'
+import type { LexiconLoaded } from './finding/load-lexicon.ts'
 
 /**
  * Checks the lexicon. It reports:
@@ -11,7 +14,9 @@ import { foldedWords } from '#server/language/associations/phrase-key.ts'
  * - one-way oddities: a line `near` whose first term has a line that never leads back.
  *
  * Prints the place of each fault. An author must judge the hubs and the oddities. Only wrong forms fail the
- * check.
+ * check. It also prints how long a new thread takes to load the lexicon (with its code) and look up a word,
+ * and the memory that it takes in that thread. The product has two such threads: one searches, and one
+ * interprets.
  *
  *     node bench/check-lexicon.ts
  */
@@ -70,4 +75,20 @@ console.log(`${hubs.length} hubs: ${hubs.map(([term, count]) => `${term} (${coun
 console.log(`${oddities.length} first terms do not lead back, such as ${oddities.slice(0, 10).join('; ')}`)
 for (const fault of faults) console.error(fault)
 console.log(`${faults.length} faults of form`)
+const loads = await loadedOften(5)
+const millis = loads.map(one => Math.round(one.millis)).sort((one, other) => one - other)
+const megabytes = (loads.at(-1)?.bytes ?? 0) / 1e6
+console.log(`a thread loads it in ${millis.join(', ')} ms, which takes ${megabytes.toFixed(1)} MB`)
 process.exitCode = faults.length > 0 ? 1 : 0
+
+/** The first thread compiles the lexicon if its files or its code have changed, and is not counted. */
+async function loadedOften(times: number): Promise<LexiconLoaded[]> {
+  const loads: LexiconLoaded[] = []
+  for (let i = 0; i <= times; i++) {
+    const thread = new Worker(new URL('./finding/load-lexicon.ts', import.meta.url))
+    const [loaded] = await once(thread, 'message')
+    await thread.terminate()
+    loads.push(loaded)
+  }
+  return loads.slice(1)
+}
