@@ -652,22 +652,28 @@ test('an offer of two lines has its sign beside the first word, and each number 
   await page.viewport(414, 896)
 })
 
-test('the buttons under the offer stay where they are when it is known what it holds', async () => {
-  const later = Promise.withResolvers<Response>()
-  await open(
-    {
-      'GET /api/screenshots': noMatch,
-      'GET /api/screenshots/search': () => later.promise,
-    },
-    { search: '?search=cinema' },
-  )
-  const clear = page.getByRole('button', { name: 'Clear search' })
-  await expect.element(page.getByRole('button', { name: 'Try smart search' })).toBeVisible()
-  const top = clear.element().getBoundingClientRect().top
-  later.resolve(json({ processedQuery: 'cinema', parts: [], results: many(5), perhaps: [] }))
-  await expect.element(page.getByRole('button', { name: 'Smart search found 5 results' })).toBeVisible()
-  expect(clear.element().getBoundingClientRect().top).toBe(top)
-})
+test.each([
+  ['Smart search found 5 results', 0],
+  ['Smart search found 5 results and 6 possible matches', 6],
+])(
+  'the buttons under the offer stay where they are when it is known what it holds: %s',
+  async (name, maybe) => {
+    const later = Promise.withResolvers<Response>()
+    await open(
+      {
+        'GET /api/screenshots': noMatch,
+        'GET /api/screenshots/search': () => later.promise,
+      },
+      { search: '?search=cinema' },
+    )
+    const clear = page.getByRole('button', { name: 'Clear search' })
+    await expect.element(page.getByRole('button', { name: 'Try smart search' })).toBeVisible()
+    const top = clear.element().getBoundingClientRect().top
+    later.resolve(json({ processedQuery: 'cinema', parts: [], results: many(5), perhaps: many(maybe, 6) }))
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+    expect(clear.element().getBoundingClientRect().top).toBe(top)
+  },
+)
 
 test('who has no screenshot yet is invited to upload one, whatever they search for', async () => {
   await open({ 'GET /api/screenshots': () => json([]) }, { search: '?search=coffee' })

@@ -44,14 +44,17 @@ export function SmartOffer({ filters }: { filters: ListFilters }) {
           />
         ))}
       </span>
-      {/* In the text, so that it stays beside the first word of a text of two lines. */}
-      <span className="text-balance">
-        <Sparkles
-          aria-hidden
-          className="mr-2 inline size-4.5 align-[-0.2em] text-primary-ink"
-          strokeWidth={1.75}
-        />
-        {page ? <Found {...page} /> : 'Try smart search'}
+      {/* Two lines high, so that the buttons below stay where they are. */}
+      <span className="grid min-h-[2lh] content-center">
+        <span className="text-balance">
+          {/* In the text, so that it stays beside the first word of two lines. */}
+          <Sparkles
+            aria-hidden
+            className="mr-2 inline size-4.5 align-[-0.2em] text-primary-ink"
+            strokeWidth={1.75}
+          />
+          {page ? <Found {...page} /> : 'Try smart search'}
+        </span>
       </span>
     </button>
   )
