@@ -23,7 +23,14 @@ test('a saved search is a chip that searches again, and a search on screen can b
       json({ ...saved, ...(body as object), now: '2 screenshots' }),
     'PATCH /api/auth/user': () => json({}),
   })
-  await renderInApp(<SavedSearches />, { search: '?type=meal' })
+  // The room in which toasts are shown.
+  const room = { paddingTop: 200 }
+  await renderInApp(
+    <div style={room}>
+      <SavedSearches />
+    </div>,
+    { search: '?type=meal' },
+  )
   const chip = page.getByRole('button', { name: 'receipt · Travel', exact: true })
   await expect.element(chip).toBeVisible()
   await page.getByRole('button', { name: 'Save search' }).click()
