@@ -27,11 +27,6 @@ for (const engine of scratchDatabases())
           const { rows, perhaps } = await recall.smartSearch(owner, { q, filters: { limit } })
           return named({ rows: [...rows, ...perhaps] })
         },
-        reasons: async (q: string) => {
-          const page = await recall.smartSearch(owner, { q, filters: { limit } })
-          const rows = [...page.rows, ...page.perhaps]
-          return (await recall.explain(owner, { ...page, rows })).map(match => match?.reason)
-        },
         [Symbol.asyncDispose]: () => scratch[Symbol.asyncDispose](),
       }
     }
@@ -123,17 +118,6 @@ for (const engine of scratchDatabases())
       expect(await shelf.smart('birthday trip taken in 2024')).toContain('taken')
       expect(await shelf.smart('birthday trip before Christmas')).toContain('trip')
       expect(await shelf.smart('birthday trip before Christmas')).not.toContain('later')
-    })
-
-    test('where nothing of the time that was said is sure, perhaps goes on with other times', async () => {
-      await using shelf = await aShelf({
-        dinner: { title: 'Dinner with Ann', created_at: at('2025-04-02') },
-        evening: { title: 'No sugar after 8 PM', created_at: at('2025-06-04') },
-      })
-      expect(await shelf.smart('dinner last week')).toEqual([])
-      expect(await shelf.shown('dinner last week')).toEqual(['evening', 'dinner'])
-      expect(await shelf.reasons('dinner last week')).toEqual(['8 PM: dinner', 'in the title'])
-      expect(await shelf.shown('dinner saved last week')).toEqual(['evening'])
     })
 
     test("a stranger's screenshots change nothing of what a question finds, in which order, why and beside what", async () => {

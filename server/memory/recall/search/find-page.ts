@@ -28,8 +28,8 @@ type Wanted = { filters: ScreenshotFilters; close: readonly number[]; isStrict?:
 
 /**
  * Returns a page of results of a question. Without words, these are all screenshots within the limits, newest
- * first. People misremember times, so if that time has no results, `perhaps` continues with those of other
- * times. An explicit time of saving or capture ("saved last year") always remains a filter.
+ * first. People misremember times, so if nothing of that time is found, `perhaps` has results of other times.
+ * An explicit time of saving or capture ("saved last year") always remains a filter.
  */
 export async function findPage(
   finding: Database,
@@ -40,16 +40,13 @@ export async function findPage(
   const { limits, asked } = rankedBy(question)
   if (!asked) return byFacts(finding, ownerId, question, limits, filters)
   const page = await byWords(finding, ownerId, question, { filters, close })
+  const isFound = page.rows.length + page.perhaps.length > 0
   const clock = question.time?.clock
   const isOfEvent = clock === 'any' || clock === 'mentioned'
-  const isEnough = page.rows.length > 0 || page.perhaps.length === perhapsMax
-  if (isEnough || isStrict || filters.cursor || !isOfEvent || question.senses.length === 0) return page
+  if (isFound || isStrict || filters.cursor || !isOfEvent || question.senses.length === 0) return page
   const wanted = { filters: { ...filters, limit: perhapsMax }, close }
   const other = await byWords(finding, ownerId, { ...question, time: null }, wanted)
-  const isOfTime = new Set(page.perhaps.map(({ id }) => id))
-  const others = [...other.rows, ...other.perhaps].filter(({ id }) => !isOfTime.has(id))
-  const perhaps = [...page.perhaps, ...others].slice(0, perhapsMax)
-  return { ...page, perhaps, from: page.perhaps.length > 0 ? page.from : other.from }
+  return { ...page, perhaps: [...other.rows, ...other.perhaps].slice(0, perhapsMax), from: other.from }
 }
 
 async function byWords(
