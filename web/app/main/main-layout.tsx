@@ -28,7 +28,7 @@ import { useWayToChat } from './use-way-to-chat.ts'
 /** Every main screen: header and search at the top, the screen's content on the left, Remy on the right. */
 export function MainLayout({ place }: { place: Place }) {
   const { shown, setShown, isByTab } = useShownPane(place.path)
-  const [{ screenshotId }] = useMemoryView()
+  const [{ screenshotId, chatId: _, ...listed }] = useMemoryView()
   const { openWith, openAgain, invites, from, props } = useUploadDialog()
   const [{ showsWelcome }] = useDisplayPreferences()
   usePageTitle(place.name)
@@ -41,7 +41,7 @@ export function MainLayout({ place }: { place: Place }) {
     toChat(id)
   }
   useFeedKeys({ onEnd: () => toChat() })
-  const head = useHeadAway(place.path)
+  const head = useHeadAway(JSON.stringify([place.path, listed]))
   const isPhone = useMediaQuery(phoneQuery)
   // Details have an entry of their own, above this one.
   useHistoryStep(isPhone && isByTab && screenshotId === null, () => setShown('memory'))

@@ -4,11 +4,11 @@ import { phoneQuery } from '#web/ui/phone-query.ts'
 
 /**
  * On a phone, hides every `HeadPart` of this element while the user scrolls down the list. Scrolling up, or
- * focus in it, shows it again. So does another place. The list also scrolls by itself, which changes nothing.
+ * focus in it, shows it again. So does another list. The list also scrolls by itself, which changes nothing.
  */
-export function useHeadAway(place: string): RefObject<HTMLElement | null> {
+export function useHeadAway(list: string): RefObject<HTMLElement | null> {
   const around = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew
   useEffect(() => {
     const element = around.current
     if (!element) return
@@ -22,7 +22,8 @@ export function useHeadAway(place: string): RefObject<HTMLElement | null> {
       before = target.scrollTop
       // No later scrolling could show it again.
       if (target.scrollTop < topPx || !matchMedia(phoneQuery).matches) return turn(false, { atOnce: true })
-      if (Math.abs(by) >= stepPx) turn(by > 0 && isLong(target))
+      if (by <= -stepPx) turn(false)
+      if (by >= stepPx && isLong(target, element)) turn(true)
     }
     const onMoved = ({ target }: Event) => {
       if (target instanceof HTMLElement) before = target.scrollTop
@@ -35,7 +36,7 @@ export function useHeadAway(place: string): RefObject<HTMLElement | null> {
     element.addEventListener(scrolledByItself, onMoved, options)
     element.addEventListener('focusin', onFocus, options)
     return () => stopping.abort()
-  }, [place])
+  }, [list])
   return around
 }
 
@@ -56,5 +57,12 @@ function turner(element: HTMLElement): (isAway: boolean, how?: { atOnce: boolean
 const restMillis = 400
 const [topPx, stepPx] = [48, 4]
 
-/** A short list would only flicker. */
-const isLong = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight > 2 * clientHeight
+/** Without the head, a short list would have too little to scroll, and the head would come back at once. */
+const isLong = ({ scrollHeight, clientHeight }: HTMLElement, element: HTMLElement) =>
+  scrollHeight > 2 * (clientHeight + headHeight(element))
+
+const headHeight = (element: HTMLElement) =>
+  [...element.querySelectorAll('[data-head-part]')].reduce(
+    (sum, part) => sum + part.getBoundingClientRect().height,
+    0,
+  )
