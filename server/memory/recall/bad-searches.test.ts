@@ -29,7 +29,7 @@ const typed: Record<string, string> = {
   'a word of 400 letters': 'ra'.repeat(200),
   'a script that nobody has': 'ሰላም ልዑል',
 }
-/** Whatever may be guessed, nothing is found by these. */
+/** These find nothing, whatever may be guessed. */
 const foundByNothing = ['pictographs', 'a word of 400 letters', 'a script that nobody has']
 
 forEachEngine(place => {

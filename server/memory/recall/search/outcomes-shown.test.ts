@@ -14,6 +14,7 @@ const texts = {
   backup: 'Back up photos\nTurn on to save storage',
   choir: 'Choir practice\n19 November 2026\nBring the blue folder',
   blank: 'Nothing to see here\nThe page is blank',
+  tea: 'Soothing tea\nChamomile and honey',
   kitchen: 'New windows for the kitchen\nThree panes each\nFitted on request',
 }
 
@@ -52,18 +53,26 @@ for (const engine of scratchDatabases())
       expect((await find('kapelmann')).results).toEqual(['kappelmann'])
     })
 
-    test('a correction of two letters is a result in company, and none in a short word', async () => {
-      expect((await find('piano tuner kapelman')).results).toEqual(['kappelmann'])
+    test('beside one word a correction of two letters is no result, and two words need no correction', async () => {
+      expect(await find('upright kapelman')).toEqual({ results: [], perhaps: ['kappelmann'] })
+      expect((await find('upright pianos kapelman')).results).toEqual(['kappelmann'])
+      expect((await find('upright pianos xqzzy')).results).toEqual(['kappelmann'])
+    })
+
+    test('a short word is corrected by one letter, not by two', async () => {
+      expect((await find('piamo')).results).toEqual(['kappelmann'])
       expect(await find('pinoa')).toEqual({ results: [], perhaps: [] })
     })
 
-    test.each(['anything', 'everything'])('%s is not taken for nothing', async word => {
+    test.each([
+      ['anything', 'nothing', 'ynothinh', 'blank'],
+      ['something', 'soothing', 'suothinh', 'tea'],
+    ])('%s is not taken for %s, which is as far from it as from %s', async (word, _, mistyped, name) => {
       const { plainSearch } = createRecall({ ...database, clock: () => now })
-      expect((await plainSearch(owner, word, { limit: 10 })).rows).toEqual([])
-      const { results, perhaps } = await find(`${word} about pianos`)
-      expect(results).toEqual(['kappelmann'])
-      expect(perhaps).not.toContain('blank')
-      expect((await plainSearch(owner, 'nothing', { limit: 10 })).rows).toHaveLength(1)
+      const found = async (text: string) =>
+        (await plainSearch(owner, text, { limit: 10 })).rows.map(({ id }) => names.get(id))
+      expect(await found(word)).toEqual([])
+      expect(await found(mistyped)).toEqual([name])
     })
 
     test('what has such a value is a result', async () => {
