@@ -626,38 +626,55 @@ test('results and possible matches are offered together', async () => {
   expect(offer.element().querySelectorAll('img')).toHaveLength(3)
 })
 
-test('an offer of two lines has its sign beside the first word, and each number beside what it counts', async () => {
-  await page.viewport(320, 740)
-  await open(
-    {
-      'GET /api/screenshots': noMatch,
-      'GET /api/screenshots/search': () =>
-        json({ processedQuery: 'cinema', parts: [], results: many(4), perhaps: many(6, 5) }),
-    },
-    { search: '?search=cinema' },
-  )
-  const offer = page.getByRole('button', { name: 'Smart search found 4 results and 6 possible matches' })
-  await expect.element(offer).toBeVisible()
-  const sign = offer.element().querySelector('svg')
-  const words = document.createRange()
-  words.selectNode(sign?.nextSibling ?? document)
-  const rectsOf = (text: string) => offer.getByText(text, { exact: true }).element().getClientRects()
-  const [results, matches] = [rectsOf('4 results'), rectsOf('6 possible matches')]
-  expect([results.length, matches.length]).toEqual([1, 1])
-  const first = words.getBoundingClientRect()
-  expect(matches[0]?.top).toBeGreaterThan(first.top + 8)
-  const gap = first.left - (sign?.getBoundingClientRect().right ?? Number.NaN)
-  expect(gap).toBeGreaterThan(0)
-  expect(gap).toBeLessThan(12)
-  await page.viewport(414, 896)
-})
+/** Two lines of a small phone hold the longest offer. */
+test.each([
+  [4, 6, {}, '4 results', '6 possible matches'],
+  [100, 10, { 'x-next-cursor': 'next' }, '100+ results', '10 possible matches'],
+])(
+  'an offer of %d and %d has two lines, its sign beside the first word, and each number beside what it counts',
+  async (sure, maybe, headers, sureWords, maybeWords) => {
+    await page.viewport(320, 740)
+    await open(
+      {
+        'GET /api/screenshots': noMatch,
+        'GET /api/screenshots/search': () =>
+          json(
+            { processedQuery: 'cinema', parts: [], results: many(sure), perhaps: many(maybe, sure + 1) },
+            200,
+            headers,
+          ),
+      },
+      { search: '?search=cinema' },
+    )
+    const offer = page.getByRole('button', { name: `Smart search found ${sureWords} and ${maybeWords}` })
+    await expect.element(offer).toBeVisible()
+    const sign = offer.element().querySelector('svg')
+    const words = document.createRange()
+    words.selectNode(sign?.nextSibling ?? document)
+    const rectsOf = (text: string) => offer.getByText(text, { exact: true }).element().getClientRects()
+    const [results, matches] = [rectsOf(sureWords), rectsOf(maybeWords)]
+    expect([results.length, matches.length]).toEqual([1, 1])
+    const first = words.getBoundingClientRect()
+    expect(matches[0]?.top).toBeGreaterThan(first.top + 8)
+    const lineHeight = Number.parseFloat(getComputedStyle(offer.element()).lineHeight)
+    expect(matches[0]?.top).toBeLessThan(first.top + 1.5 * lineHeight)
+    const gap = first.left - (sign?.getBoundingClientRect().right ?? Number.NaN)
+    expect(gap).toBeGreaterThan(0)
+    expect(gap).toBeLessThan(12)
+  },
+)
+
+const more = { 'x-next-cursor': 'next' }
 
 test.each([
-  ['Smart search found 5 results', 0],
-  ['Smart search found 5 results and 6 possible matches', 6],
+  [414, 5, 0, {}, 'Smart search found 5 results'],
+  [414, 5, 6, {}, 'Smart search found 5 results and 6 possible matches'],
+  [320, 4, 6, {}, 'Smart search found 4 results and 6 possible matches'],
+  [320, 100, 10, more, 'Smart search found 100+ results and 10 possible matches'],
 ])(
-  'the buttons under the offer stay where they are when it is known what it holds: %s',
-  async (name, maybe) => {
+  'at a width of %d the buttons under the offer stay where they are when it holds %d and %d',
+  async (width, sure, maybe, headers, name) => {
+    await page.viewport(width, 896)
     const later = Promise.withResolvers<Response>()
     await open(
       {
@@ -669,7 +686,8 @@ test.each([
     const clear = page.getByRole('button', { name: 'Clear search' })
     await expect.element(page.getByRole('button', { name: 'Try smart search' })).toBeVisible()
     const top = clear.element().getBoundingClientRect().top
-    later.resolve(json({ processedQuery: 'cinema', parts: [], results: many(5), perhaps: many(maybe, 6) }))
+    const [results, perhaps] = [many(sure), many(maybe, sure + 1)]
+    later.resolve(json({ processedQuery: 'cinema', parts: [], results, perhaps }, 200, headers))
     await expect.element(page.getByRole('button', { name })).toBeVisible()
     expect(clear.element().getBoundingClientRect().top).toBe(top)
   },

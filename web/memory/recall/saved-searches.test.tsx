@@ -23,7 +23,7 @@ test('a saved search is a chip that searches again, and a search on screen can b
       json({ ...saved, ...(body as object), now: '2 screenshots' }),
     'PATCH /api/auth/user': () => json({}),
   })
-  // The room in which toasts are shown.
+  // Room for the toast, which would cover the chip.
   const room = { paddingTop: 200 }
   await renderInApp(
     <div style={room}>

@@ -53,15 +53,15 @@ export function SmartOffer({ filters }: { filters: ListFilters }) {
             className="mr-2 inline size-4.5 align-[-0.2em] text-primary-ink"
             strokeWidth={1.75}
           />
-          {page ? <Found {...page} /> : 'Try smart search'}
+          {page ? <FoundWords {...page} /> : 'Try smart search'}
         </span>
       </span>
     </button>
   )
 }
 
-/** A line breaks before a number, and never behind it. */
-function Found({ screenshots, perhaps = [], nextCursor }: SmartPage) {
+/** A line breaks before a number, and never after it. */
+function FoundWords({ screenshots, perhaps = [], nextCursor }: SmartPage) {
   const results = screenshots.length > 0 && resultsFound(screenshots.length, nextCursor !== null)
   const matches = perhaps.length > 0 && possibleMatches(perhaps.length)
   return (
