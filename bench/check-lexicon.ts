@@ -15,8 +15,8 @@ import type { LexiconLoaded } from './finding/load-lexicon.ts'
  *
  * Prints the place of each fault. An author must judge the hubs and the oddities. Only wrong forms fail the
  * check. It also prints how long a new thread takes to load the lexicon (with its code) and look up a word,
- * and the memory that it takes in that thread. The product has two such threads: one searches, and one
- * interprets.
+ * and the size of the compiled text, which each such thread keeps in memory. The product has two: one
+ * searches, and one interprets.
  *
  *     node bench/check-lexicon.ts
  */
@@ -78,7 +78,7 @@ console.log(`${faults.length} faults of form`)
 const loads = await loadedOften(5)
 const millis = loads.map(one => Math.round(one.millis)).sort((one, other) => one - other)
 const megabytes = (loads.at(-1)?.bytes ?? 0) / 1e6
-console.log(`a thread loads it in ${millis.join(', ')} ms, which takes ${megabytes.toFixed(1)} MB`)
+console.log(`a thread loads it in ${millis.join(', ')} ms; the compiled text has ${megabytes.toFixed(1)} MB`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 /** The first thread compiles the lexicon if its files or its code have changed, and is not counted. */
@@ -86,9 +86,9 @@ async function loadedOften(times: number): Promise<LexiconLoaded[]> {
   const loads: LexiconLoaded[] = []
   for (let i = 0; i <= times; i++) {
     const thread = new Worker(new URL('./finding/load-lexicon.ts', import.meta.url))
-    const [loaded] = await once(thread, 'message')
+    const [loaded]: LexiconLoaded[] = await once(thread, 'message')
     await thread.terminate()
-    loads.push(loaded)
+    if (loaded) loads.push(loaded)
   }
   return loads.slice(1)
 }

@@ -9,4 +9,5 @@ const { theAssociations } = await import('#server/language/associations/associat
 const loaded: LexiconLoaded = { millis, bytes: theAssociations().byteLength }
 parentPort?.postMessage(loaded)
 
+/** `bytes`: of the compiled text. */
 export type LexiconLoaded = { millis: number; bytes: number }
