@@ -8,15 +8,19 @@ import { createQueryClient } from '#web/api/create-query-client.ts'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 
 /**
- * Renders a part of the app in its usual surroundings: an address, fetched data, toasts, a pane of 800 px.
+ * Renders a part of the app in its usual surroundings: an address, fetched data, toasts, a pane of 800 px, or
+ * of another width.
  */
-export function renderInApp(part: ReactNode, { search = '', client = createQueryClient() } = {}) {
+export function renderInApp(
+  part: ReactNode,
+  { search = '', client = createQueryClient(), width = 800 } = {},
+) {
   toast.dismiss()
   history.replaceState(null, '', `${location.pathname}${search}`)
   return render(
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <div style={{ height: 600, width: 800 }}>{part}</div>
+        <div style={{ height: 600, width }}>{part}</div>
       </BrowserRouter>
       <Toaster />
     </QueryClientProvider>,

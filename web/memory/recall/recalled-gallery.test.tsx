@@ -7,11 +7,16 @@ import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { RecalledGallery } from './recalled-gallery.tsx'
 
-async function open(routes: FakeRoutes, { search = '', isDense = false, client = createQueryClient() } = {}) {
+async function open(
+  routes: FakeRoutes,
+  { search = '', isDense = false, client = createQueryClient(), width = 800 } = {},
+) {
   const categories = [{ id: 2, name: 'Receipts' }]
   const server = fakeServer({ 'GET /api/categories': () => json(categories), ...routes })
   const onSelect = vi.fn()
-  await renderInApp(<RecalledGallery onSelect={onSelect} isDense={isDense} />, { search, client })
+  await renderInApp(<RecalledGallery onSelect={onSelect} isDense={isDense} />, {
+    ...{ search, client, width },
+  })
   return { ...server, onSelect }
 }
 
@@ -644,7 +649,7 @@ test.each([
             headers,
           ),
       },
-      { search: '?search=cinema' },
+      { search: '?search=cinema', width: 320 },
     )
     const offer = page.getByRole('button', { name: `Smart search found ${sureWords} and ${maybeWords}` })
     await expect.element(offer).toBeVisible()
@@ -681,7 +686,7 @@ test.each([
         'GET /api/screenshots': noMatch,
         'GET /api/screenshots/search': () => later.promise,
       },
-      { search: '?search=cinema' },
+      { search: '?search=cinema', width },
     )
     const clear = page.getByRole('button', { name: 'Clear search' })
     await expect.element(page.getByRole('button', { name: 'Try smart search' })).toBeVisible()
