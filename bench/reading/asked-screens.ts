@@ -18,13 +18,14 @@ const askedFolder = join(import.meta.dirname, '../asked')
 /** Never used for training. */
 export const heldOut = ['held-out', 'held-out-2']
 
-export const askedScreens = (name: string): AskedScreen[] =>
+/** Without a file of lines, only questions of the given half count. */
+export const askedScreens = (name: string, half: Developed['half'] = 'develop'): AskedScreen[] =>
   existsSync(join(folder, `${name}.jsonl`))
     ? readFileSync(join(folder, `${name}.jsonl`), 'utf8')
         .trim()
         .split('\n')
         .map(line => JSON.parse(line))
-    : developedScreens(name)
+    : developedScreens(name, half)
 
 export const learningSets = (): string[] =>
   [
@@ -47,12 +48,12 @@ type Developed = {
   half: 'develop' | 'report'
 }
 
-/** Questions marked "develop": single questions that one line of one screen answers, or that none does. */
-function developedScreens(name: string): AskedScreen[] {
+/** Single questions of this half that one line of one screen answers, or that none does. */
+function developedScreens(name: string, half: Developed['half']): AskedScreen[] {
   const texts: Record<string, string> = readJson(`${name}-screens.json`)
   const all: Developed[] = readJson(`${name}-questions.json`)
   const questions = all.flatMap(one =>
-    one.half === 'develop' && typeof one.asked === 'string' ? [{ ...one, q: one.asked }] : [],
+    one.half === half && typeof one.asked === 'string' ? [{ ...one, q: one.asked }] : [],
   )
   return Object.entries(texts).map(([screen, text], i) => {
     const lines = text.split('\n')

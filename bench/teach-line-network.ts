@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { allScreens, type LessonScreen } from './line-network/read-screens.ts'
+import { writeLessons } from './line-network/write-lessons.ts'
+import { askedScreens } from './reading/asked-screens.ts'
+
+/**
+ * Learns a network that finds the line of a page that answers a question, from the screens in
+ * `line-network/screens`. Prints how often its best line is right for authors that it did not learn from.
+ * `--write <file>` writes it for onnxruntime. No part of Remy runs it yet. It needs Python with PyTorch and a
+ * fast BLAS (Debian: python3-torch, libopenblas0-pthread), and an hour on two cores.
+ */
+const reported = ['held-out', 'held-out-2', 'chef']
+const python = '/usr/bin/python3'
+
+const { values: given } = parseArgs({
+  options: { write: { type: 'string' }, epochs: { type: 'string', default: '3' } },
+})
+const folder = mkdtempSync(join(tmpdir(), 'remy-line-network-'))
+const lessons = await writeLessons(join(folder, 'learn'), allScreens(), false)
+console.log(`${lessons} lessons`)
+for (const name of reported)
+  await writeLessons(join(folder, name), askedScreens(name, 'report').map(lessonOf), true)
+const { status } = spawnSync(
+  python,
+  [
+    fileURLToPath(new URL('./line-network/learn-line-network.py', import.meta.url)),
+    ...['--folder', folder, '--report', ...reported, '--epochs', given.epochs],
+    ...(given.write ? ['--write', given.write] : []),
+  ],
+  { stdio: 'inherit' },
+)
+rmSync(folder, { recursive: true })
+process.exit(status ?? 1)
+
+function lessonOf({ title, lines, asked, absent }: ReturnType<typeof askedScreens>[number]): LessonScreen {
+  return {
+    ...{ title, lines, absent },
+    asked: asked.map(({ q, line }) => ({ question: q, lines: [line].flat() })),
+  }
+}
