@@ -4,7 +4,7 @@ import { remembering } from '#server/language/words/remembering.ts'
 
 /** A token of a line or of a question. It depends on nothing but its own letters. */
 export type NetworkToken = {
-  /** Folded and in the singular. Of a figure with separators, the first part. */
+  /** Folded and in the singular. A figure with separators counts as its first part. */
   word: string
   /** Null if the word has no vector. */
   vector: Float32Array | null

@@ -11,7 +11,9 @@ import { bucketCount, bucketsMax, type NetworkToken, networkTokens, tokenLooks }
 import type { LessonScreen } from './read-screens.ts'
 import { tokenMatches } from './token-matches.ts'
 
-/** A question asked of a page. `y`: the lines that answer it, 0 is the title. `m`: where its matches begin. */
+/**
+ * A question asked of a page. `y`: the lines that answer it, 0 is the title. `m`: where its matches begin.
+ */
 type Lesson = { p: number; q: number[]; y: number[]; m: number }
 
 /**
@@ -63,7 +65,7 @@ export async function writeLessons(folder: string, screens: LessonScreen[], isAl
     write(`${name}.bin`, new Uint8Array(data.buffer))
   return lessons.length
 
-  /** Of some pages at random, the one that has most words of the question. */
+  /** Picks the page that has most words of the question from some pages at random. */
   function closeTo(own: number, words: { word: string; weight: number }[]): number {
     let [best, most] = [own === 0 ? 1 : 0, -1]
     for (let k = 0; k < 60; k++) {
