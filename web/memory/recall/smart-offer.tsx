@@ -32,7 +32,7 @@ export function SmartOffer({ filters }: { filters: ListFilters }) {
       onClick={turnOn}
       className="grid min-w-0 basis-full justify-items-center gap-2.5 rounded-card border bg-surface p-3 font-medium transition-colors hover:border-edge hover:bg-hover"
     >
-      {/* As high as one picture. A small phone has smaller ones, and the buttons below stay where they are. */}
+      {/* As high as one picture. A small phone has smaller ones, and the buttons below keep their place. */}
       <span className="flex h-17 w-full items-center justify-center gap-2">
         {!page && <Skeleton className="aspect-square w-17" />}
         {shown.slice(0, picturesMax).map(screenshot => (
