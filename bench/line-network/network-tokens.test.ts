@@ -21,3 +21,19 @@ test('Buckets depend on the letters alone, and there are few of them', () => {
   expect(long?.buckets).toHaveLength(bucketsMax)
   for (const bucket of long?.buckets ?? []) expect(bucket).toBeLessThan(bucketCount)
 })
+
+test('Months and weekdays have a look of their own, words that begin alike have not', () => {
+  const looksOf = (text: string) => networkTokens(text).map(({ looks }) => [...looks.slice(10, 12)])
+  expect(looksOf('Sept December Tuesdays thu')).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 1],
+    [0, 1],
+  ])
+  expect(looksOf('decide marble sundae monkey')).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ])
+})

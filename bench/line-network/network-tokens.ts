@@ -1,3 +1,4 @@
+import { monthOrShort, weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { remembering } from '#server/language/words/remembering.ts'
@@ -32,6 +33,8 @@ const tokenOf = remembering(20_000, (said: string): NetworkToken => {
 
 /** `rank`: how many words are commoner, if the word has a vector. */
 type Look = (said: string, folded: string, rank: number | undefined) => number | boolean
+const isMonth = new RegExp(`^${monthOrShort}$`)
+const isWeekday = new RegExp(`^${weekdayOrShort}s?$`)
 export const tokenLooks: Look[] = [
   (_, __, rank) => rank !== undefined,
   (_, __, rank) => (rank === undefined ? 1 : Math.min(1, Math.log2(rank + 2) / 17)),
@@ -43,8 +46,8 @@ export const tokenLooks: Look[] = [
   said => /^\d+[/-]/.test(said),
   said => /^\p{Sc}$/u.test(said),
   said => said === '%',
-  (_, folded) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}$/.test(folded),
-  (_, folded) => /^(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?s?$/.test(folded),
+  (_, folded) => isMonth.test(folded),
+  (_, folded) => isWeekday.test(folded),
   said => /^\p{Lu}/u.test(said),
   said => /^\p{Lu}{2,}$/u.test(said),
   said => said === ':',
