@@ -13,6 +13,10 @@ async function aGallery(width: number, address = '/app', { height = 740, cards =
     'GET /api/auth/user': () => Response.json({ session }),
     'GET /api/screenshots': () => Response.json(wall),
     'GET /api/screenshots/search': () => Response.json(smart(wall)),
+    'POST /api/screenshots/batch': () => {
+      const changed = wall.splice(0).map(({ id }) => id)
+      return Response.json({ change: { ...deleted, text: `You deleted ${cards} screenshots.` }, changed })
+    },
   })
   const { go } = await renderInside(address)
   await expect.element(page.getByRole('article', { name: 'Screenshot 1', exact: true })).toBeVisible()
@@ -28,6 +32,13 @@ async function aGallery(width: number, address = '/app', { height = 740, cards =
   return { feed: feed(), scrollUntil, go, wall }
 }
 
+const deleted = {
+  id: 9,
+  madeAt: '2026-01-24T12:00:00.000Z',
+  about: 'screenshots',
+  by: 'you',
+  isUndone: false,
+}
 const smart = (perhaps: unknown[]) => ({ results: [], perhaps, parts: [], processedQuery: 'ramen' })
 const search = () => page.getByRole('searchbox').element()
 /** Longer than a turn rests. */
@@ -99,6 +110,18 @@ test('on a phone another search brings them back, also one that finds nothing', 
   await scrollUntil(true, 40)
   go(1)
   await expect.element(nothing).toBeVisible()
+  await expect.poll(() => head().hasAttribute('data-away')).toBe(false)
+})
+
+test('on a phone they come back when everything in the list is deleted', async () => {
+  const { feed, scrollUntil } = await aGallery(360)
+  await scrollUntil(true, 40)
+  feed.querySelector<HTMLElement>('article button')?.focus({ preventScroll: true })
+  await userEvent.keyboard('x')
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.keyboard('{Delete}')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Upload your first one', { exact: false })).toBeVisible()
   await expect.poll(() => head().hasAttribute('data-away')).toBe(false)
 })
 

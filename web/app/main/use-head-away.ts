@@ -4,7 +4,8 @@ import { phoneQuery } from '#web/ui/phone-query.ts'
 
 /**
  * On a phone, hides every `HeadPart` of this element while the user scrolls down the list. Scrolling up, or
- * focus in it, shows it again. So does another list. The list also scrolls by itself, which changes nothing.
+ * focus in it, shows it again. So does another list, and one that was emptied. The list also scrolls by itself,
+ * which changes nothing.
  */
 export function useHeadAway(list: string): RefObject<HTMLElement | null> {
   const around = useRef<HTMLElement>(null)
@@ -15,6 +16,10 @@ export function useHeadAway(list: string): RefObject<HTMLElement | null> {
     const stopping = new AbortController()
     const options = { signal: stopping.signal, capture: true, passive: true }
     const turn = turner(element)
+    // An empty list leaves the page without another scroll.
+    const leaving = new ResizeObserver(([entry]) => {
+      if (entry?.target.isConnected === false) turn(false, { atOnce: true })
+    })
     let before = 0
     const onScroll = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || target.role !== 'feed') return
@@ -23,7 +28,10 @@ export function useHeadAway(list: string): RefObject<HTMLElement | null> {
       // No later scrolling could show it again.
       if (target.scrollTop < topPx || !matchMedia(phoneQuery).matches) return turn(false, { atOnce: true })
       if (by <= -stepPx) turn(false)
-      if (by >= stepPx && isLong(target, element)) turn(true)
+      if (by >= stepPx && isLong(target, element)) {
+        turn(true)
+        leaving.observe(target)
+      }
     }
     const onMoved = ({ target }: Event) => {
       if (target instanceof HTMLElement) before = target.scrollTop
@@ -35,7 +43,10 @@ export function useHeadAway(list: string): RefObject<HTMLElement | null> {
     element.addEventListener('scroll', onScroll, options)
     element.addEventListener(scrolledByItself, onMoved, options)
     element.addEventListener('focusin', onFocus, options)
-    return () => stopping.abort()
+    return () => {
+      stopping.abort()
+      leaving.disconnect()
+    }
   }, [list])
   return around
 }

@@ -2,6 +2,7 @@ import type { SearchHints } from '#contract/search.ts'
 import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { resultsFound } from './count-words.ts'
+import { inQuotes } from './in-quotes.ts'
 
 type LoosenProps = SearchHints &
   Pick<MemoryView, 'without'> & { onChange: (change: Partial<MemoryView>) => void }
@@ -16,7 +17,7 @@ export function Loosen({ suggestion, loosened, without, onChange }: LoosenProps)
           className="max-w-full *:min-w-0 *:max-w-full"
           onClick={() => onChange({ search: suggestion, without })}
         >
-          <span className="truncate">Did you mean “{suggestion}”?</span>
+          <span className="truncate">Did you mean {inQuotes(suggestion)}?</span>
         </Button>
       )}
       {loosened.map(({ label, count, change }) => (
@@ -26,7 +27,7 @@ export function Loosen({ suggestion, loosened, without, onChange }: LoosenProps)
           className="max-w-full *:min-w-0 *:max-w-full"
           onClick={() => onChange(viewOf(change))}
         >
-          <span className="truncate">Leave out {quoted(label)}</span>
+          <span className="truncate">Leave out {inQuotes(label)}</span>
           <span data-figures className="shrink-0 text-muted">
             ({resultsFound(count, count >= countMax)})
           </span>
@@ -35,9 +36,6 @@ export function Loosen({ suggestion, loosened, without, onChange }: LoosenProps)
     </>
   )
 }
-
-/** Words come with quotation marks, filters without: `saved last year`. */
-const quoted = (label: string) => (label.includes('“') ? label : `“${label}”`)
 
 /** The server counts no further. */
 const countMax = 100

@@ -5,6 +5,7 @@ import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { late } from '#web/ui/dialog/late.ts'
 import { useLate } from '#web/ui/dialog/use-late.ts'
+import { inQuotes } from './in-quotes.ts'
 import { Loosen } from './loosen.tsx'
 import { useSearchHints } from './search-queries.ts'
 
@@ -25,7 +26,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
           <>
             <p role="status" className="line-clamp-3">
               {(hints && reasonIn(hints)) ??
-                `Nothing matches “${search}”${isNarrowed ? ' under these filters' : ''}.`}
+                `Nothing matches ${inQuotes(search)}${isNarrowed ? ' under these filters' : ''}.`}
             </p>
             <p>Try a different search term or clear the filters</p>
           </>

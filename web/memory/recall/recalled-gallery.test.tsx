@@ -599,6 +599,15 @@ test('what only may be meant is offered as that, and nothing as nothing', async 
   await expect.element(page.getByRole('button', { name: 'mart search' })).not.toBeInTheDocument()
 })
 
+test('a quoted search that finds nothing is told in its own quotation marks', async () => {
+  const later = Promise.withResolvers<Response>()
+  await open(
+    { 'GET /api/screenshots': noMatch, 'GET /api/screenshots/search/hints': () => later.promise },
+    { search: `?search=${encodeURIComponent('"no such phrase" recipe')}` },
+  )
+  await expect.element(page.getByText('Nothing matches "no such phrase" recipe.')).toBeVisible()
+})
+
 test('smart search is asked once somebody rests, and not for every letter', async () => {
   const { calls } = await open(
     {
