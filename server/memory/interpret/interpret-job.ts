@@ -140,7 +140,7 @@ async function keepInterpretation(
     await filingStore(tx).put(ownerId, row.id, { ...interpretation.filing, categoryId: understoodId })
     const category =
       filed.category_id === null ? null : await categoryStore(tx).find(ownerId, filed.category_id)
-    await index.put(tx, ownerId, filed, category?.name ?? null)
+    await index.put(tx, ownerId, filed, category?.name ?? null, facts)
     await standing.queue(tx, ownerId, row.id)
     // A text that a person wrote needs no look.
     if (!looks || row.media_type === 'text/plain') return

@@ -17,8 +17,8 @@ export const indexWithNews = (
   announce: Announce,
   news: ScreenshotNews = 'screenshot.changed',
 ): SearchIndex => ({
-  async put(tx, ownerId, row, categoryName) {
-    await index.put(tx, ownerId, row, categoryName)
+  async put(tx, ownerId, row, ...given) {
+    await index.put(tx, ownerId, row, ...given)
     await announce(tx, ownerId, news, [row.id])
   },
   async remove(tx, ownerId, screenshotId) {

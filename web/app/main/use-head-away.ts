@@ -4,8 +4,8 @@ import { phoneQuery } from '#web/ui/phone-query.ts'
 
 /**
  * On a phone, hides every `HeadPart` of this element while the user scrolls down the list. Scrolling up, or
- * focus in it, shows it again. So does another list, and one that was emptied. The list also scrolls by itself,
- * which changes nothing.
+ * focus in it, shows it again. So does another list, and one that was emptied. The list also scrolls by
+ * itself, which changes nothing.
  */
 export function useHeadAway(list: string): RefObject<HTMLElement | null> {
   const around = useRef<HTMLElement>(null)

@@ -19,6 +19,7 @@ import { allTiers, ownerToken } from '#server/memory/recall/analyse/owner-token.
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { isTerm } from '#server/memory/recall/index/index-entry.ts'
 import { termStore } from '#server/memory/recall/index/term-store.ts'
+import { factKindNamed } from '#server/memory/recall/query/fact-wordings.ts'
 import { kindNamed } from '#server/memory/recall/query/kind-names.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { type Sense, tellingSenses } from '#server/memory/recall/query/read-senses.ts'
@@ -198,7 +199,7 @@ const chanceNearness = 0.3
 /** Weights of variants. The word itself has 1. */
 const weights = {
   ...{ misread: 0.9, mistyped: 0.85, guessed: 0.7, within: 0.5, alike: 0.85 },
-  ...{ type: 0.9, kinds: 0.75, sureMeaning: 0.9, likelyMeaning: 0.6 },
+  ...{ type: 0.9, kinds: 0.75, fact: 0.6, sureMeaning: 0.9, likelyMeaning: 0.6 },
   nearness: 0.5,
 }
 
@@ -253,14 +254,16 @@ function apartIn(ownerId: OwnerId, said: SearchWord): VariantThere[] {
   return [{ how: 'misread', weight: weights.misread, forms, mark: { every } }]
 }
 
-/** The type, the category and the kinds of screenshot that a word names. */
+/** The type, the category, the kinds of screenshot and the kind of fact that a word names. */
 function marksOf(ownerId: OwnerId, { said, type, category, kinds }: Sense): VariantThere[] {
   const word = spelling(said)
+  const fact = factKindNamed(word)
   return [
     ...(type
       ? [marked(exactly(ownerToken(ownerId, 't', type)), namesPart(word) ? weights.kinds : weights.type)]
       : []),
     ...(category ? [marked(exactly(ownerToken(ownerId, 'k', String(category.id))), weights.type)] : []),
+    ...(fact ? [marked(exactly(ownerToken(ownerId, 'v', fact)), weights.fact)] : []),
     ...kinds.map(tags => marked(tagged(ownerId, tags), kindNamed([word]) ? weights.type : weights.kinds)),
   ]
 }

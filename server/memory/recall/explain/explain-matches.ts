@@ -9,12 +9,12 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import type { Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
+import { factKindNamed } from '#server/memory/recall/query/fact-wordings.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
-import type { Sought } from '#server/memory/recall/query/sought.ts'
+import { type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { factKindsSaid } from './fact-kinds-said.ts'
-import { factsThatHide } from './facts-that-hide.ts'
 import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
@@ -29,11 +29,12 @@ export async function explainMatches(
   rows: ScreenshotRow[],
   { soughts, limits, close = [] }: FoundBy,
 ): Promise<(SearchMatch | undefined)[]> {
-  const [categories, facts, hiding] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [categories, facts] = await Promise.all([
     rows.some(row => row.category_id !== null) ? categoryStore(db).list(ownerId) : [],
-    factsAsked(db, ownerId, rows, limits.narrowing),
-    factsThatHide(db, ownerId, rows),
+    factStore(db).byScreenshot(ownerId, ids),
   ])
+  const named = new Set(soughts.map(sought => factKindNamed(saidAs(sought))))
   const looked = lookedFor(soughts)
   const reasonOf = matchReasons(soughts)
   const matches: (SearchMatch | undefined)[] = []
@@ -45,8 +46,9 @@ export async function explainMatches(
       startedAt = performance.now()
     }
     const category = categories.find(({ id }) => id === row.category_id)?.name ?? null
-    const fields = matchFields(row, category, looked, hiding(row))
-    const fact = facts.find(({ screenshotId }) => screenshotId === row.id)
+    const theirs = facts.get(row.id) ?? []
+    const fields = matchFields(row, category, looked, theirs)
+    const fact = theirs.find(one => isAsked(one, limits.narrowing) || named.has(one.kind))
     const said = close.includes(row.id) ? 'close in meaning' : limits.said[0]
     const reason = reasonOf(row, fields) ?? (fact ? factReason(fact, row) : said)
     const snippet = matchSnippet(fields) ?? (fact ? factSnippet(fact, row) : null)
@@ -57,27 +59,12 @@ export async function explainMatches(
 
 const millisAtOnce = 5
 
-/** The facts that the question asks for, in the reading order of each row. */
-async function factsAsked(
-  db: Db,
-  ownerId: OwnerId,
-  rows: ScreenshotRow[],
-  narrowing: Narrowing,
-): Promise<KeptFact[]> {
-  const { amount, times = [] } = narrowing
-  const facts = (narrowing.facts ?? []).flat()
+/** Whether the question asks for a fact. */
+function isAsked({ kind, value }: KeptFact, { amount, facts = [], times = [] }: Narrowing): boolean {
+  if (facts.flat().includes(kind)) return true
+  if (kind === 'amount') return Boolean(amount && isWithin(value, amount))
   const dates = times.filter(({ clock }) => clock === 'mentioned' || clock === 'any')
-  if (facts.length === 0 && !amount && dates.length === 0) return []
-  const kept = await factStore(db).of(
-    ownerId,
-    rows.map(({ id }) => id),
-  )
-  return kept.filter(
-    fact =>
-      facts.includes(fact.kind) ||
-      (amount && fact.kind === 'amount' && isWithin(fact.value, amount)) ||
-      (fact.kind === 'date' && dates.some(time => isDated(fact.value, time))),
-  )
+  return kind === 'date' && dates.some(time => isDated(value, time))
 }
 
 const isDated = (value: string, time: Parameters<typeof daysMeant>[0]) =>

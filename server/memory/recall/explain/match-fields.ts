@@ -13,7 +13,7 @@ import type { Form, Sought } from '#server/memory/recall/query/sought.ts'
 export type LocatedForm = Located<Form>
 
 export type MatchField = {
-  name: Snippet['field'] | 'tags' | 'type' | 'category' | 'search_words'
+  name: Snippet['field'] | 'tags' | 'type' | 'category' | 'labels' | 'search_words'
   /**
    * The text as it may be shown, with a `hiddenLetter` for each letter of a secret, and the matches in it.
    * Detecting secrets is slow, so read this property only to show it.
@@ -45,6 +45,7 @@ const names = [
   'description',
   'note',
   'analysis',
+  'labels',
   'text',
   'search_words',
 ] as const
@@ -69,9 +70,10 @@ function fieldOf(name: Name, said: Said, looked: Looked): MatchField {
   }
 }
 
-function textOf(name: Name, { row, categoryName }: Said): string {
+function textOf(name: Name, { row, categoryName, facts }: Said): string {
   if (name === 'text') return row.extracted_text
   if (name === 'tags') return tagsOf(row).join(' | ')
+  if (name === 'labels') return [...new Set(facts.flatMap(({ label }) => label ?? []))].join(labelEnd)
   if (name === 'category') return categoryName ?? ''
   return name === 'type' && row.type === 'unknown' ? '' : row[name]
 }
@@ -107,6 +109,9 @@ function masked(
 
 /** Replaces a letter of a secret. Show a fixed number of dots, because the number reveals its length. */
 export const hiddenLetter = '\u{E000}'
+
+/** Separates labels. */
+export const labelEnd = '\n'
 
 /** The most text that is searched for reasons, in characters. */
 const charsMax = 20_000

@@ -1,7 +1,7 @@
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { type Form, type How, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
-import { hiddenLetter, type LocatedForm, type MatchField } from './match-fields.ts'
+import { hiddenLetter, type LocatedForm, labelEnd, type MatchField } from './match-fields.ts'
 
 /** Returns one short reason for each result: the least obvious one, because the user can see the others. */
 export function matchReasons(
@@ -58,7 +58,15 @@ function sayWhere(row: ScreenshotRow, only: MatchField | undefined, more: MatchF
   // A hidden name says nothing.
   if (only.name === 'category' && !only.shown.text.includes(hiddenLetter))
     return `filed under ${only.shown.text}`
+  const label = only.name === 'labels' ? labelMet(only) : null
+  if (label && !label.includes(hiddenLetter)) return `labelled ${label}`
   return only.name === 'type' ? `type ${row.type}` : `in ${first}`
+}
+
+/** The label that has the first match. */
+function labelMet({ located, shown: { text } }: MatchField): string | undefined {
+  const from = located.flat()[0]?.from ?? 0
+  return text.slice(text.lastIndexOf(labelEnd, from) + 1).split(labelEnd)[0]
 }
 
 const placeNames: Record<MatchField['name'], string> = {
@@ -68,6 +76,7 @@ const placeNames: Record<MatchField['name'], string> = {
   category: "its category's name",
   description: 'the description',
   analysis: 'the analysis',
+  labels: 'its labels',
   text: 'its text',
   fact: 'its text',
   note: 'your note',

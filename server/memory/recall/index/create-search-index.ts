@@ -1,3 +1,4 @@
+import type { Fact } from '#contract/fact.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { stateWhenPut } from '#server/memory/keep/guesses/secret-state.ts'
 import { knownOpen } from '#server/memory/keep/known-open.ts'
@@ -9,7 +10,7 @@ import { isEncrypting } from '#server/platform/db/encrypt-columns.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { searchEngineFor } from './engines/search-engine-for.ts'
 import { entryStore } from './entry-store.ts'
-import { indexEntry } from './index-entry.ts'
+import { blanked, indexEntry } from './index-entry.ts'
 import { termStore } from './term-store.ts'
 
 /** Creates the search index. It is updated in a screenshot's own transaction. Updates are idempotent. */
@@ -17,8 +18,9 @@ export function createSearchIndex(engine: Engine): SearchIndex {
   const search = searchEngineFor(engine)
 
   return {
-    async put(tx, ownerId, row, categoryName) {
-      const entry = indexEntry(ownerId, row, categoryName, await leftOut(tx, ownerId, row))
+    async put(tx, ownerId, row, categoryName, known) {
+      const facts = known ?? (await factStore(tx).of(ownerId, [row.id]))
+      const entry = indexEntry(ownerId, row, categoryName, extrasOf(row, facts, isEncrypting(tx)))
       const filing = await counted(tx, ownerId, row.id, entry.terms)
       await search.writeEntry(tx, ownerId, row.id, { ...entry, filing, secrets: stateWhenPut(row) })
     },
@@ -59,10 +61,14 @@ export function createSearchIndex(engine: Engine): SearchIndex {
   }
 }
 
-/** The secrets to leave out. With a data key, the unencrypted index must not contain any. */
-async function leftOut(tx: Db, ownerId: OwnerId, row: ScreenshotRow) {
-  if (!isEncrypting(tx) || knownOpen(row)) return null
-  return spansToldBy(await factStore(tx).of(ownerId, [row.id]), row.extracted_text)
+/** With a data key, the unencrypted index must not contain any secret. A label is never one. */
+function extrasOf(row: ScreenshotRow, facts: readonly Fact[], isEncrypting: boolean) {
+  const labels = [...new Set(facts.flatMap(({ label }) => label ?? []))]
+  const factKinds = [...new Set(facts.map(({ kind }) => kind))]
+  if (knownOpen(row) || !(isEncrypting || labels.length > 0)) return { labels, factKinds }
+  const secretsIn = spansToldBy(facts, row.extracted_text)
+  const open = labels.map(label => blanked(label, secretsIn(label)))
+  return { labels: open, factKinds, secretsIn: isEncrypting ? secretsIn : null }
 }
 
 const entriesAtOnce = 100

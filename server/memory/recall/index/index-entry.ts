@@ -1,3 +1,4 @@
+import type { FactKind } from '#contract/fact.ts'
 import type { TextSpan } from '#contract/text-span.ts'
 import { type AnalysedWord, analyseText } from '#server/language/words/analyse-text.ts'
 import { groupsJoined } from '#server/language/words/groups-joined.ts'
@@ -16,22 +17,26 @@ export type IndexEntry = {
   terms: string[]
 }
 
-/**
- * Builds the index entry of a screenshot. It is the same for both databases.
- *
- * @param secretsIn returns the parts of a text to leave out. If omitted, secrets are indexed, too.
- */
+type Extras = {
+  /** Returns the parts of a text to leave out. If omitted, secrets are indexed, too. */
+  secretsIn?: ((text: string) => readonly TextSpan[]) | null
+  /** The labels and the kinds of the screenshot's facts, without secrets. */
+  labels?: readonly string[]
+  factKinds?: readonly FactKind[]
+}
+
+/** Builds the index entry of a screenshot. It is the same for both databases. */
 export function indexEntry(
   ownerId: OwnerId,
   row: ScreenshotRow,
   categoryName: string | null,
-  secretsIn: ((text: string) => readonly TextSpan[]) | null = null,
+  { secretsIn, labels = [], factKinds = [] }: Extras = {},
 ): IndexEntry {
-  const fields = fieldsOf(row, categoryName)
+  const fields = fieldsOf(row, categoryName, labels)
     .map(({ tier, text }) => ({ tier, text: secretsIn ? blanked(text, secretsIn(text)) : text }))
     .map(field => analyseField(field, row))
   return {
-    tokens: [...fields.flatMap(field => fieldTokens(ownerId, field)), ...marks(ownerId, row)],
+    tokens: [...fields.flatMap(field => fieldTokens(ownerId, field)), ...marks(ownerId, row, factKinds)],
     terms: termsOf(
       fields.flatMap(({ words }) => words),
       fields.flatMap(({ numbers }) => numbers),
@@ -40,14 +45,14 @@ export function indexEntry(
 }
 
 /** Replaces the spans with spaces, so that other positions do not change. */
-const blanked = (text: string, spans: readonly TextSpan[]) =>
+export const blanked = (text: string, spans: readonly TextSpan[]) =>
   spans.reduce((left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to), text)
 
 type Field = { tier: Tier; text: string }
 /** `numbers`: numbers that are written in groups ("123 456"), each joined to one word. */
 type AnalysedField = { tier: Tier; words: AnalysedWord[]; numbers: string[] }
 
-function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
+function fieldsOf(row: ScreenshotRow, categoryName: string | null, labels: readonly string[]): Field[] {
   const type = row.type === 'unknown' ? [] : [row.type]
   const names = [...tagsOf(row), ...type, ...(categoryName === null ? [] : [categoryName])]
   return [
@@ -58,8 +63,10 @@ function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
     { tier: 'd', text: row.extracted_text },
     // An empty field adds no tokens, so entries made before these fields existed stay valid.
     ...[row.note, row.search_words].filter(Boolean).map(text => ({ tier: 'c' as const, text })),
+    ...labels.slice(0, labelsMax).map(text => ({ tier: 'e' as const, text })),
   ]
 }
+const labelsMax = 40
 
 /**
  * The limits of each field. Longer text is left out. All fields together stay below the last position that
@@ -71,6 +78,7 @@ const bounds: Record<Tier, { chars: number; parts: number; forms: number }> = {
   b: { chars: 200, parts: 50, forms: 50 },
   c: { chars: 10_000, parts: 1_000, forms: 500 },
   d: { chars: 100_000, parts: 6_000, forms: 2_000 },
+  e: { chars: 100, parts: 12, forms: 8 },
 }
 
 function analyseField({ tier, text: whole }: Field, row: ScreenshotRow): AnalysedField {
@@ -99,9 +107,10 @@ function fieldTokens(ownerId: OwnerId, { tier, words, numbers }: AnalysedField):
   return [...parts.map(token), gap, ...[...new Set(forms)].slice(0, bounds[tier].forms).map(token), gap]
 }
 
-const marks = (ownerId: OwnerId, row: ScreenshotRow) => [
+const marks = (ownerId: OwnerId, row: ScreenshotRow, factKinds: readonly FactKind[]) => [
   ownerToken(ownerId, 'k', String(row.category_id ?? 'none')),
   ownerToken(ownerId, 't', row.type),
+  ...factKinds.map(kind => ownerToken(ownerId, 'v', kind)),
   ...(row.is_favourite === 1 ? [ownerToken(ownerId, 'f', '')] : []),
   ownerToken(ownerId, 'z', ''),
 ]

@@ -4,4 +4,4 @@
  * secret state. A migration may correct the entries instead, as 0017 did. A test records the output of each
  * version.
  */
-export const indexVersion = 6
+export const indexVersion = 7

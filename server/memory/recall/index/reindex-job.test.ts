@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import type { Fact } from '#contract/fact.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Database, Db } from '#server/platform/db/db.ts'
@@ -39,6 +41,32 @@ for (const engine of scratchDatabases())
       await bringUpToDate(scratch)
       expect(await contentsOf(scratch.db)).toEqual(today)
       expect(await find('U605')).toEqual([ids.get('sensor')])
+    })
+
+    test('labels of facts are read once for several screenshots', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const shelf = createShelf(scratch)
+      const owner = await shelf.owner()
+      const label = 'Booking reference'
+      const fact: Fact = { kind: 'code', text: 'QX81T', value: 'QX81T', label, line: 'QX81T', box: null }
+      for (let i = 0; i < 12; i++)
+        await factStore(db).replace(owner, await shelf.put(owner, { title: `Trip ${i}` }), [fact])
+      await makeOld(db)
+      let reads = 0
+      const counting: KyselyPlugin = {
+        transformQuery({ node }) {
+          if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"facts"')) reads++
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }
+      await bringUpToDate({ ...scratch, db: db.withPlugin(counting) })
+      expect(reads).toBeLessThanOrEqual(3)
+      const { rows } = await createRecall({ ...scratch, clock: () => 0 }).smartSearch(owner, {
+        ...{ q: 'booking reference', filters: { limit: 30 } },
+      })
+      expect(rows).toHaveLength(12)
     })
 
     test('is found while it is brought up to date, by everybody, and what is new at once', async () => {

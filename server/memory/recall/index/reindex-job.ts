@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -53,7 +54,7 @@ export const reindexJob = ({ db, index, jobs }: Dependencies): JobHandler => ({
     const startedAt = performance.now()
     await inTransaction(db, async tx => {
       await job.finish(tx)
-      if (stale) for (const id of stale.ids) await putAnew({ db: tx, index }, stale.ownerId, id)
+      if (stale) await putAnew({ db: tx, index }, stale)
       // No other job can be queued while this one exists, so it checks once more before it ends.
       if (stale ?? (await staleOf(tx, which, 1))) await jobs.enqueue(tx, again(which))
     })
@@ -77,7 +78,9 @@ type Payload = z.infer<typeof Payload>
 
 const again = (which: Payload) => ('ownerId' in which ? renewal(which.ownerId) : reindex(which.after))
 
-async function staleOf(db: Db, which: Payload, limit: number) {
+type Stale = { ownerId: OwnerId; ids: number[] }
+
+async function staleOf(db: Db, which: Payload, limit: number): Promise<Stale | null> {
   if (!('ownerId' in which)) return entryStore(db).someStale(which.after, limit)
   const ownerId = asOwner(which.ownerId)
   const ids = await entryStore(db).staleOf(ownerId, limit)
@@ -87,10 +90,16 @@ async function staleOf(db: Db, which: Payload, limit: number) {
 /** An upload in between waits at most as long as for a few other uploads. */
 const screenshotsAtOnce = 5
 
-async function putAnew({ db, index }: Omit<Dependencies, 'jobs'>, ownerId: OwnerId, id: number) {
-  const row = await screenshotStore(db).find(ownerId, id)
-  if (!row) return index.remove(db, ownerId, id)
-  const category =
-    row.category_id === null ? undefined : await categoryStore(db).find(ownerId, row.category_id)
-  await index.put(db, ownerId, row, category?.name ?? null)
+async function putAnew({ db, index }: Omit<Dependencies, 'jobs'>, { ownerId, ids }: Stale) {
+  const [rows, categories, facts] = [
+    await screenshotStore(db).findMany(ownerId, ids),
+    await categoryStore(db).list(ownerId),
+    await factStore(db).byScreenshot(ownerId, ids),
+  ]
+  for (const row of rows) {
+    const category = categories.find(({ id }) => id === row.category_id)
+    await index.put(db, ownerId, row, category?.name ?? null, facts.get(row.id) ?? [])
+  }
+  const there = new Set(rows.map(({ id }) => id))
+  for (const id of ids) if (!there.has(id)) await index.remove(db, ownerId, id)
 }

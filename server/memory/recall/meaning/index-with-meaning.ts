@@ -5,8 +5,8 @@ import { embedding } from './promised-meaning.ts'
 
 /** Wraps the index so that each change also queues the embedding of the screenshot. */
 export const indexWithMeaning = (index: SearchIndex, jobs: Pick<Jobs, 'enqueue'>): SearchIndex => ({
-  async put(tx, ownerId, row, categoryName) {
-    await index.put(tx, ownerId, row, categoryName)
+  async put(tx, ownerId, row, ...given) {
+    await index.put(tx, ownerId, row, ...given)
     await jobs.enqueue(tx, embedding(ownerId, row.id))
   },
   async remove(tx, ownerId, screenshotId) {
@@ -20,8 +20,8 @@ export const indexWithMeaning = (index: SearchIndex, jobs: Pick<Jobs, 'enqueue'>
 /** Wraps the index without an embedding provider. A change removes the outdated vector. */
 export const indexWithoutMeaning = (index: SearchIndex): SearchIndex => ({
   ...index,
-  async put(tx, ownerId, row, categoryName) {
-    await index.put(tx, ownerId, row, categoryName)
+  async put(tx, ownerId, row, ...given) {
+    await index.put(tx, ownerId, row, ...given)
     await embeddingStore(tx).remove(ownerId, row.id)
   },
 })

@@ -13,6 +13,13 @@ export const factWordings = wordings().map(({ sure, ...wording }) => {
   return { ...wording, sure: all, core: quickPattern(`${all}|${wording.short}`) }
 })
 
+/** The kind that a word names by itself. Dates and amounts are in most screenshots, so they say nothing. */
+export const factKindNamed = (word: string): FactKind | null =>
+  rarer.find(({ name }) => name.test(word))?.kind ?? null
+const rarer = factWordings
+  .filter(({ kind }) => kind !== 'date' && kind !== 'amount')
+  .map(({ kind, short }) => ({ kind, name: new RegExp(`^(?:${short})$`) }))
+
 /** Whether the words only name the kind. "Policy number" says more. */
 export const saysKindAlone = (word: string) => bare.has(word) || kindAlone.test(word)
 const kindAlone = new RegExp(`^(?:${factWordings.map(({ short }) => short).join('|')})$`)
