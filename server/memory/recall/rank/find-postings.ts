@@ -11,10 +11,10 @@ import type { Allowed } from './allowed.ts'
 import { wantSought } from './word-match.ts'
 
 /**
- * The field of a match. `labels`: the labels of facts. `told`: description or analysis. `kind`: the
- * screenshot's type or tags, or the kinds of its facts.
+ * The field of a match. `told`: description, analysis or the labels of facts. `kind`: the screenshot's type
+ * or tags, or the kinds of its facts.
  */
-export type Place = 'title' | 'labels' | 'names' | 'told' | 'text' | 'kind'
+export type Place = 'title' | 'names' | 'told' | 'text' | 'kind'
 export type Posting = { place: Place; ids: number[] }
 /** A variant of the terms with these indexes, and the screenshots that match it. */
 export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & {
@@ -158,13 +158,12 @@ export const ownSpellings: ReadonlySet<string> = new Set(['said', 'misread', 'mi
 
 const ownPlaces: { place: Place; tiers: readonly Tier[] }[] = [
   { place: 'title', tiers: ['a'] },
-  { place: 'labels', tiers: ['e'] },
   { place: 'names', tiers: ['b'] },
-  { place: 'told', tiers: ['c'] },
+  { place: 'told', tiers: ['c', 'e'] },
   { place: 'text', tiers: ['d'] },
 ]
 const kindPlaces: typeof ownPlaces = [{ place: 'kind', tiers: [] }]
-/** Not in labels, which stand in the text, too: nothing was found better by them. */
+/** Not in labels: it found nothing better, and a wrong screenshot more. */
 const otherPlaces: typeof ownPlaces = [
   { place: 'told', tiers: ['a', 'b', 'c'] },
   { place: 'text', tiers: ['d'] },

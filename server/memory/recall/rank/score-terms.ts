@@ -21,14 +21,11 @@ export type TermMet = {
   isKind: boolean
   /** A sure variant matches: a spelling, a synonym or a hyponym. */
   isSure: boolean
-  /** A match is outside the screenshot's text: in the title, labels, names, description or type. */
+  /** A match is outside the screenshot's text: in the title, names, description, labels or type. */
   isTold: boolean
 }
 
-const placeWeights: Record<Place, number> = {
-  ...{ title: 1.3, labels: 1.05, names: 0.95, told: 0.9, text: 0.85 },
-  kind: 0.95,
-}
+const placeWeights: Record<Place, number> = { title: 1.3, names: 0.95, told: 0.9, text: 0.85, kind: 0.95 }
 /** The least share of its weight that a variant keeps, however common it is. */
 const leastShare = { own: 0.7, other: 0.4 }
 /** Each further match of a term has this share of the previous match's weight. */
