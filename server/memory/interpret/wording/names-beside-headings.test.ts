@@ -19,6 +19,13 @@ test('a name at the top and what stands beside it are the title, and no label wi
   expect(titled(`Your ticket    Booking code 7QX2MN\nOstrava – Graz\n${rest}`)).not.toMatch(/^Your ticket/)
 })
 
+test('a day alone is no title, if another line says more', () => {
+  const rest = 'Guide: Ida    Driver: Jon, bus plate 40-118\n06:30 wake-up call in all rooms but 14'
+  expect(titled(`Day sheet    Thu 8 Oct    Group: Harbour Seniors (12)\n${rest}\n07:15 breakfast`)).toContain(
+    'Harbour Seniors',
+  )
+})
+
 test('a name beside a label counts too, and the label does not', () => {
   expect(
     titled('# Passport desk\nApplicant    Tilda Havelka\nStage    printing\nKeep the old one'),

@@ -312,7 +312,8 @@ function listSlots(portrait: Portrait, page: Page, family: Family): Slots {
     particulars: particularsOf(portrait),
     ...{ line: line ?? null, line2: line2 ?? null, line3: line3 ?? null },
     foreign: isEnglish ? null : (lines[0] ?? null),
-    topLine: tops[0] ?? null,
+    // A day alone says little.
+    topLine: tops.find(text => tellingWords(text).length > 0) ?? tops[0] ?? null,
     topWords:
       page.paragraphs
         .map(({ text }) => text)
