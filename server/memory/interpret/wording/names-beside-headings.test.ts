@@ -13,6 +13,19 @@ test('a heading that says little is followed by the name below it', () => {
   ).toBe('Weather station, Tilda and the greenhouse')
 })
 
+test('a name at the top and what stands beside it are the title, and no label with a value', () => {
+  const rest = 'Between Ada Loop and the club\nRack 4, the lower one\nPaid by the month\nSigned A. Loop'
+  expect(titled(`Harbour Rowers    Storage agreement\n${rest}`)).toBe('Harbour Rowers, Storage agreement')
+  expect(titled(`Your ticket    Booking code 7QX2MN\nOstrava – Graz\n${rest}`)).not.toMatch(/^Your ticket/)
+})
+
+test('a day alone is no title, if another line says more', () => {
+  const rest = 'Guide: Ida    Driver: Jon, bus plate 40-118\n06:30 wake-up call in all rooms but 14'
+  expect(titled(`Day sheet    Thu 8 Oct    Group: Harbour Seniors (12)\n${rest}\n07:15 breakfast`)).toContain(
+    'Harbour Seniors',
+  )
+})
+
 test('a name beside a label counts too, and the label does not', () => {
   expect(
     titled('# Passport desk\nApplicant    Tilda Havelka\nStage    printing\nKeep the old one'),
@@ -41,6 +54,16 @@ test.each([
   'Home > Monitors > 27 inch\nOstrava Vue Q27 QHD Monitor\nIn stock, delivered tomorrow\n€ 289,00',
 ])('a row of buttons and the path to a page are no name', text => {
   expect(titled(text)).not.toMatch(/Boards|Home >/)
+})
+
+test('the subject of a mail is one in Danish, and no column of a table', () => {
+  const subjectOf = (text: string) => mailOfPage(layOutPage(aReading(text))).subject
+  expect(subjectOf('Fra: kursus@bageriet.example\nEmne: Brød for begyndere\nHej Ida,')).toBe(
+    'Brød for begyndere',
+  )
+  expect(
+    subjectOf('Schaakclub Het Paard\nWeek    Onderwerp    Huiswerk\n36    Penning    blz. 12'),
+  ).toBeNull()
 })
 
 test('what stands before a row of buttons is the name', () => {

@@ -50,11 +50,10 @@ const ofSums = new Set<Family>(['paid', 'due'])
 function nameSlots(portrait: Portrait, family: Family, what: string | null): Slots {
   const { head, kind, status, mail } = portrait
   const { subject, heading, who, beneath, topic } = head
-  const isOfEntries = family === 'list' || family === 'recipe'
   const isShort = subject !== null && tellingWords(subject).length <= besideTellingMax
   const around = isShort ? (head.around.find(name => !isSame(name, subject)) ?? null) : null
   const others = [who, beneath, ofSums.has(family) ? null : around].filter(
-    (name): name is string => name !== null && !isOfEntries && !isSame(name, subject),
+    (name): name is string => name !== null && !isSame(name, subject),
   )
   const other = others[0] ?? null
   const below =
@@ -114,7 +113,7 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
       !/^\d[\d.,]* ?\p{L}/u.test(heading)
         ? heading
         : null,
-    statusHeading: heading && !subject ? heading : null,
+    statusHeading: heading && !subject && !isSame(heading, of) ? heading : null,
     tableHeading: portrait.table?.head ? heading : null,
     status,
     about,
@@ -313,7 +312,8 @@ function listSlots(portrait: Portrait, page: Page, family: Family): Slots {
     particulars: particularsOf(portrait),
     ...{ line: line ?? null, line2: line2 ?? null, line3: line3 ?? null },
     foreign: isEnglish ? null : (lines[0] ?? null),
-    topLine: tops[0] ?? null,
+    // A day alone says little.
+    topLine: tops.find(text => tellingWords(text).length > 0) ?? tops[0] ?? null,
     topWords:
       page.paragraphs
         .map(({ text }) => text)

@@ -29,3 +29,12 @@ test('a timetable has no prices, and a receipt with a total has', () => {
   expect(headingOf(`${rows.join('\n')}`)).toBe('Harbour 1.20')
   expect(headingOf(`${rows.join('\n')}\nTotal 6.60\nThe corner store`)).toBe('The corner store')
 })
+
+test('the first name of a row that stands alone may be the heading, and that of a table is none', () => {
+  expect(headingOf('Shift 31    Sunday    Harbour depot\nReport 04:50\nCheck the doors\nBreak 09:10')).toBe(
+    'Shift 31',
+  )
+  expect(headingOf('Day    Room    Coach\nMon    4    Iris\nTue    5    Odo\nBring your own mat')).toBe(
+    'Bring your own mat',
+  )
+})

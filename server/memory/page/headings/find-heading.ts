@@ -59,12 +59,26 @@ const readsAsTitle = (text: string) =>
   (text.split(' ').length >= titleWordsMin || (text.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0) >= 3)
 const titleWordsMin = 5
 
-/** A cell with two others on its row is part of a table. */
+/** A cell with two others on its row is part of a table, except for the first of a row that stands alone. */
 function isInTable(page: Page, cell: Cell): boolean {
-  return (
-    page.near(cell.box).filter(other => other !== cell && sharedRow(other.box, cell.box) > 0.5).length >= 2
-  )
+  const row = rowOf(page, cell)
+  return row.length >= 3 && (row.some(({ box }) => box.x < cell.box.x) || !isAlone(page, row))
 }
+
+/** Whether the rows above and below have other numbers of cells. The last cell of a table's row may be empty. */
+function isAlone(page: Page, row: Cell[]): boolean {
+  const top = Math.min(...row.map(({ box }) => box.y))
+  const bottom = Math.max(...row.map(({ box }) => box.y + box.height))
+  const above = page.cells.findLast(({ box }) => box.y + box.height <= top)
+  const below = page.cells.find(({ box }) => box.y >= bottom)
+  const count = (cell: Cell | undefined) => (cell ? rowOf(page, cell).length : 0)
+  return !isTableOf(count(above), row.length) && !isTableOf(row.length, count(below))
+}
+
+const isTableOf = (upper: number, lower: number) => lower >= 3 && (upper === lower || upper === lower + 1)
+
+const rowOf = (page: Page, cell: Cell) =>
+  page.near(cell.box).filter(other => other === cell || sharedRow(other.box, cell.box) > 0.5)
 
 const nameCharsMax = 300
 const genericCharsMax = 40

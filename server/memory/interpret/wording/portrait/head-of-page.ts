@@ -9,12 +9,12 @@ import {
   withoutButtons,
 } from '#server/memory/page/headings/find-heading.ts'
 import { readableText, unshouted } from '#server/memory/page/headings/readable-text.ts'
-import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
+import type { Cell, Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { isPersonal, isTitled } from '#server/memory/page/people/is-personal.ts'
 import { senderOf } from '#server/memory/page/people/sender-of.ts'
 import { beginsAsTask } from '../written-text.ts'
 import { saysOnlyKind, tellingWords } from './plain-words.ts'
-import type { NamedValue, Row, Rows } from './rows-of-page.ts'
+import { type NamedValue, type Row, type Rows, topOf } from './rows-of-page.ts'
 
 /** The head of a page. */
 export type Head = {
@@ -112,8 +112,10 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     !isSame(piece, heading) &&
     !isTask(piece) &&
     !pairs.some(({ name, value }) => cleanName(name) === piece && (isKnownLabel(name) || isValue(value)))
-  const pieces = (role === 'listing' ? [] : aloneBelow(all, heading))
-    .flatMap(text => text.split(/ · | \| | • |, (?=issued|posted|on |since |listed )| [–—] /))
+  const pieces = [...besideHeading(all, heading), ...(role === 'listing' ? [] : aloneBelow(all, heading))]
+    .flatMap(({ text }) =>
+      text.slice(0, charsMax).split(/ · | \| | • |, (?=issued|posted|on |since |listed )| [–—] /),
+    )
     .map(cleanName)
     .map(withoutFrom)
     .map(withoutMeasure)
@@ -143,7 +145,9 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     around,
     headline:
       subject && isPublisher.test(subject)
-        ? (aloneBelow(all, heading).map(cleanName).find(isHeadline) ?? null)
+        ? (aloneBelow(all, heading)
+            .map(({ text }) => cleanName(text.slice(0, charsMax)))
+            .find(isHeadline) ?? null)
         : null,
     below: near,
   }
@@ -189,17 +193,23 @@ function kindAbove(page: Page, found: Paragraph | null): string | null {
   return top ? cleanName(top.text) : null
 }
 
+/** What stands beside a heading at the top of the page: "The Sugar Shed    Cake order". */
+function besideHeading(rows: Row[], heading: string | null): Row {
+  const top = rows[topOf(rows)] ?? []
+  const isHeading = ({ text }: Cell) =>
+    heading !== null && foldInPlace(heading).startsWith(foldInPlace(cleanName(text)))
+  return top.some(isHeading) ? top.filter(cell => !isHeading(cell)) : []
+}
+
 /** Lines with one cell, from the top of the page or right below the heading until one that does not. */
-function aloneBelow(rows: Row[], heading: string | null): string[] {
+function aloneBelow(rows: Row[], heading: string | null): Row {
   const at = rows.findIndex(row =>
     row.some(({ text }) => heading !== null && cleanName(text).startsWith(heading.slice(0, 20))),
   )
   const below = rows.slice(at + 1, at + 1 + belowMax)
   const end = below.findIndex(row => row.length > 1)
   const above = rows.slice(Math.max(0, at - 1), Math.max(0, at)).filter(row => row.length === 1)
-  return [...(end < 0 ? below : below.slice(0, end)), ...above].map(
-    ([cell]) => cell?.text.slice(0, charsMax) ?? '',
-  )
+  return [...(end < 0 ? below : below.slice(0, end)), ...above].flat()
 }
 
 /** The line right below the heading, if it reads as a heading of what follows. */
@@ -354,7 +364,7 @@ const isShelf = /^\p{Lu}\p{Ll}+ \/ \p{Lu}\p{Ll}+$/u
 
 /** Where it is shown, which says nothing about the sender. */
 const isSurface =
-  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|sms (?:reminders|alerts)|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed|arriv\w+|expected|estimated) .*)$/i
+  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|sms (?:reminders|alerts)|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*|(?:listed|posted|published|sold|added|joined|viewed|arriv\w+|expected|estimated|active) .*|.* ago)$/i
 
 /** Whether it names the holder, not the sender: a name with a title, or beside "Patient". */
 const isPerson = (text: string, page: Page) =>

@@ -17,12 +17,12 @@ export function mailOfPage(page: Page): Mail {
     return value === '' ? (lines[at + 1] ?? null) : value
   }
   const addressed = lines.map(text => /^(\p{Lu}[^<>@:]{1,60}?)\s*<[^<>\s]+@/u.exec(text)?.[1]).find(Boolean)
-  const from = lineOf(/^(?:from|von|de|da|od|van|expediteur|remitente|mittente)(?::|$)/)
-  const subject = lineOf(/^(?:subject|betreff|objet|asunto|oggetto|temat|onderwerp)(?::|$)/)
+  const from = lineOf(/^(?:from|von|de|da|od|van|fra|fran|expediteur|remitente|mittente)(?::|$)/)
+  const subject = lineOf(subjectLine)
   const isTo = lineOf(/^(?:to|an|a|para|do|aan|cc)(?::|$)/) !== null
   const isHeaded = from !== null && (subject !== null || isTo || /@/.test(from))
   // "Subject" may also be a column of a school report.
-  const isColumn = !isHeaded && lines.some(text => /^subject$/i.test(text))
+  const isColumn = !isHeaded && lines.some(text => !text.includes(':') && subjectLine.test(foldInPlace(text)))
   return {
     isHeaded,
     sender: senderName(from ?? addressed ?? null),
@@ -30,6 +30,7 @@ export function mailOfPage(page: Page): Mail {
   }
 }
 
+const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto|temat|onderwerp|emne|amne)(?::|$)/
 const headCellsMax = 12
 const charsMax = 200
 

@@ -1,5 +1,8 @@
+import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
+import { isNameable } from '#server/memory/page/headings/find-heading.ts'
 import { sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell, Page } from '#server/memory/page/layout/page.ts'
+import { saysOnlyKind } from './plain-words.ts'
 
 /** Cells side by side, from left to right. */
 export type Row = Cell[]
@@ -19,12 +22,21 @@ export function rowsOfPage(page: Page): Rows {
   const table = tables.toSorted((a, b) => b.rows.length - a.rows.length)[0] ?? null
   const inTable = (i: number) =>
     tables.some(({ from, rows, head }) => i >= from && i < from + rows.length + (head ? 1 : 0))
+  const top = topOf(all)
   const pairs = all.flatMap((row, i) => {
+    if (i === top && !isLabelled(row)) return []
     if (inTable(i) || isNamedAbove(all[i - 1], row)) return []
     return isNamedAbove(row, all[i + 1]) ? pairsBelow(row, all[i + 1] ?? [], i) : pairsIn(row, i)
   })
   return { all, pairs, table }
 }
+
+/** The index of the first row with a name. */
+export const topOf = (rows: Row[]) => rows.findIndex(row => row.some(({ text }) => isNameable(text)))
+
+/** At the top of a page, "The Sugar Shed    Cake order" is its head, and "Total    £9.20" a value. */
+const isLabelled = ([first, second]: Row) =>
+  !first || !second || isKnownLabel(first.text) || saysOnlyKind(first.text) || !isNameable(second.text)
 
 function groupRows(cells: Cell[]): Row[] {
   const rows: Row[] = []
