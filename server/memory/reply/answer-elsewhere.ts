@@ -7,10 +7,7 @@ import { isOfThisOne } from './question/is-of-this-one.ts'
 import type { Asked } from './question/plan.ts'
 import { elsewhereOpening, writeElsewhere } from './say/write-elsewhere.ts'
 
-/**
- * Answers in a screenshot's own chat. If that screenshot has no answer, asks the general chat (`answer`), and
- * says that the result is from another screenshot.
- */
+/** Answers in a screenshot's own chat, or from another screenshot by the general chat (`answer`). */
 export async function orElsewhere(
   here: Part,
   question: string,

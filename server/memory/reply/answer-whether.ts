@@ -55,10 +55,7 @@ const startingWith = (said: string, { findings, answer }: Part): Part => ({
 const only = (findings: Findings, isOne: (i: number) => boolean): Findings =>
   findings.kind === 'values' ? { ...findings, values: findings.values.filter((_, i) => isOne(i)) } : findings
 
-/**
- * The questions to look up. "Is that in March" asks about the last answer, or else about the date of its
- * subject.
- */
+/** The questions to look up. "Is that in March" asks about the last answer, or its subject's date. */
 function asksOf(
   { asks, isPointing }: { asks: string; isPointing: boolean },
   asked: Asked,

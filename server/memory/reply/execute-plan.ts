@@ -81,10 +81,7 @@ export async function executePlan(
 const isOfDay = ({ about, tells, isOpen }: Extract<Plan, { intent: 'find' }>) =>
   about.when !== null && tells === null && !isOpen && about.words.length > 0 && !about.words.some(isKind)
 
-/**
- * For "Tesco yesterday": the account rows of that day. If the account has such rows on other days only, those
- * are not shown.
- */
+/** For "Tesco yesterday": the account rows of that day, and none of other days. */
 async function rowsOfDay(
   memories: Memories,
   asker: Asker,

@@ -26,9 +26,7 @@ export type Evidence = Found & {
   label: string | null
   line: string
   box: Box | null
-  /**
-   * The day of a value that has only an hour or "tomorrow": as written in the screenshot, or as an ISO date.
-   */
+  /** The day of a value with only an hour or "tomorrow": as written, or as an ISO date. */
   day: { text: string } | { iso: string } | null
   /** The currency of an amount that shows none, from its stored fact. An ISO 4217 code. */
   currency?: string
@@ -102,10 +100,7 @@ export type TakenBack = {
 /** The result of a plan. Everything in it was read from stored rows. */
 export type Findings =
   | { kind: 'none' }
-  /**
-   * `isSure`: the value is certain, so it is not verified. `likelihood`: the probability that it is right,
-   * set by verification.
-   */
+  /** `isSure`: not to be verified. `likelihood`: the probability that it is right, by verification. */
   | { kind: 'values'; values: FoundValue[]; isSure?: true; likelihood?: number }
   /**
    * `shown`: the line of the first screenshot that may answer a yes-or-no question. `isNear`: the screenshots
@@ -138,16 +133,10 @@ export type Findings =
     }
   /** `tops` has one value for each currency. `count`: how many values were compared. */
   | { kind: 'extreme'; tops: Evidence[]; count: number; isComplete: boolean }
-  /**
-   * A result from several cells of a table: one cell (or all candidates), a difference, the largest or
-   * smallest, a share, or a sum.
-   */
+  /** From several cells: one cell (or all candidates), a difference, an end, a share, or a sum. */
   | { kind: 'reckoned'; of: Evidence[]; how: Reckoning }
   | { kind: 'compared'; sides: [Compared, Compared]; coverage: Coverage }
-  /**
-   * `from` and `to` are milliseconds since 1970. `places` has categories; its name is null for screenshots
-   * without one.
-   */
+  /** `from` and `to` are milliseconds since 1970. The name of a place is null for no category. */
   | {
       kind: 'gathered'
       found: (Found & { description: string })[]

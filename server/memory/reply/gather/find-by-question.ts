@@ -5,7 +5,5 @@ import type { Memories } from './memories.ts'
 
 type Found = Promise<Findings | null>
 
-/**
- * A search for one kind of question. Returns null if the question is of another kind, or nothing was found.
- */
+/** A search for one kind of question. Null if the question is of another kind, or nothing is found. */
 export type FindByQuestion = (memories: Memories, asker: Asker, about: About, question: string) => Found

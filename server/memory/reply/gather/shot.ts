@@ -14,10 +14,7 @@ export type Shot = {
   row: ScreenshotRow
   /** Every word of it. */
   speech: Speech
-  /**
-   * The words of its type: title, tags and the beginning of its description. Null if its type was not
-   * recognised.
-   */
+  /** The words of its type: title, tags and the description's beginning. Null if it is unknown. */
   kind: Speech | null
   /** The name of its category. Empty if it has none. */
   category: string

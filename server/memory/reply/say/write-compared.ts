@@ -36,10 +36,7 @@ function verdict(a: Side, b: Side): string {
   return `${literally(more.name, 60)} costs more, by ${sayMoney({ cents: Math.abs(by), currency: one.currency })}.`
 }
 
-/**
- * Gives values as written and the result computed from them. Only the result is not in a picture, so the
- * answer says that it is Remy's arithmetic.
- */
+/** Gives values as written and the result, which is said to be Remy's arithmetic. */
 export function writeReckoned({ of, how }: Extract<Findings, { kind: 'reckoned' }>): Answer {
   const said = of.map(one => `**${literally(one.value)}**${labelSaid(one)}`)
   if (how.is === 'cell') {

@@ -53,10 +53,7 @@ const ofSharing = new RegExp(
 const ofPaying =
   /^(?:split|share|each|person|head|pay|paid|owe|total|divide|divided|way|people|friend|us|spend|spent|far|cost|up|already|until|how|much|go|went|gone|money)$/
 
-/**
- * Answers "total of Deliveroo" with the account rows of that name. Returns null outside an account, where
- * "total of" means a labelled value.
- */
+/** Answers "total of Deliveroo" with the account rows of that name. Null outside an account. */
 async function rowsOfAccount(
   memories: Memories,
   asker: Asker,

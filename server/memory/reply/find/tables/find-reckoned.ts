@@ -241,10 +241,7 @@ const isPlace = /\b(?:where|place|room|hall|venue|location|address|court|pitch|t
 
 type Figure = { cell: Cell; value: number; unit: string }
 
-/**
- * The number in a cell, with its unit. Empty if the number is ambiguous ("3.125"), or is a range, a time or a
- * date.
- */
+/** The number in a cell, with its unit. Empty for "3.125", a range, a time or a date. */
 function numberIn(cell: Cell): Figure[] {
   const [, sign = '', symbol = '', digits = '', unit = ''] =
     /^([-+−]?)(\p{Sc}?)\s?[-−]?(\d[\d.,]*)\s?(.*)$/u.exec(cell.text.trim()) ?? []
