@@ -37,7 +37,7 @@ export const isOpen = ({ findings }: Part) =>
 function isTold({ findings }: Part, { findings: own }: Part, question: string): boolean {
   if (findings.kind === 'values') return findings.values.length === 1
   if (findings.kind === 'told') return findings.told.length === 1
-  if (!isClose(findings) || !isClose(own) || goesOn.test(question)) return findings.kind === 'reckoned'
+  if (!isClose(findings) || !isClose(own) || goesOn.test(question)) return findings.kind === 'computed'
   const words = foldWords(question).filter(isTelling)
   const [there, here] = [closeness(findings, words), closeness(own, words)]
   if (findings.kind === 'nothing' && findings.isLikely && here === 0) return true

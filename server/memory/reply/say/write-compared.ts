@@ -1,6 +1,6 @@
 import { sayMoney } from '#server/language/values/money/say-money.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Evidence, Findings, Reckoning } from '#server/memory/reply/find/findings.ts'
+import type { Computation, Evidence, Findings } from '#server/memory/reply/find/findings.ts'
 import type { Measured, Plan } from '#server/memory/reply/question/plan.ts'
 import { literally } from './literally.ts'
 import { looked } from './write-nothing.ts'
@@ -37,7 +37,7 @@ function verdict(a: Side, b: Side): string {
 }
 
 /** Gives values as written and the result, which is said to be Remy's arithmetic. */
-export function writeReckoned({ of, how }: Extract<Findings, { kind: 'reckoned' }>): Answer {
+export function writeComputed({ of, how }: Extract<Findings, { kind: 'computed' }>): Answer {
   const said = of.map(one => `**${literally(one.value)}**${labelSaid(one)}`)
   if (how.is === 'cell') {
     const content = of.map((one, i) => `${said[i]}, in ${titleOf(one)}`).join('; ')
@@ -46,12 +46,12 @@ export function writeReckoned({ of, how }: Extract<Findings, { kind: 'reckoned' 
   const all = [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' and ')
   const [first] = of
   return {
-    content: `${all}${first ? `, in ${titleOf(first)}` : ''}: ${reckoned(how)}.`,
+    content: `${all}${first ? `, in ${titleOf(first)}` : ''}: ${resultSaid(how)}.`,
     sources: sourcesOf(of),
   }
 }
 
-function reckoned(how: Exclude<Reckoning, { is: 'cell' }>): string {
+function resultSaid(how: Exclude<Computation, { is: 'cell' }>): string {
   switch (how.is) {
     case 'difference':
       return `that is ${how.by} apart, by my arithmetic`

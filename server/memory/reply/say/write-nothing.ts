@@ -7,7 +7,7 @@ import { fieldOf } from '#server/memory/fields/fields.ts'
 import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Findings, Found, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Source, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
@@ -80,7 +80,7 @@ const unsureOf = (plan: Plan, { all, waiting, failed }: Coverage) =>
 function lookedThrough(
   plan: Plan,
   { all, waiting, failed }: Coverage,
-  mentions: Found[],
+  mentions: Source[],
   question: string,
 ): string {
   const here = 'about' in plan && plan.about.screenshotIds
@@ -137,7 +137,8 @@ function nearestLine({ lines: [line], ...found }: Telling, question: string): st
   return `${said}in ${titleOf(found)}`
 }
 
-const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')
+const closest = (named: Source[]) =>
+  named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : ''
 
 const mention = (count: number) => (count === 1 ? '1 mentions' : `${count} mention`)
 /** Verbs, superlatives and words of time are not names of values: "quickest", "eggs go", "days until". */
