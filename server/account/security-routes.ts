@@ -16,7 +16,7 @@ import { checkPassword } from './check-password.ts'
 import { securityEventStore } from './events/security-event-store.ts'
 import type { SecurityEvents } from './events/security-events.ts'
 import { passkeyStore } from './passkeys/passkey-store.ts'
-import type { Passkeys } from './passkeys/passkeys.ts'
+import { type Passkeys, passkeyOfAnother } from './passkeys/passkeys.ts'
 import type { PasswordCost } from './password-hash.ts'
 import { mailReset, mailResetKind } from './recovery/mail-reset.ts'
 import { resetPassword } from './recovery/reset-password.ts'
@@ -97,7 +97,7 @@ function proofRoutes(http: FastifyInstance, { db, passkeys, events, clock, attem
     const onWrong = () => events.recordBeside(db, request, ownerId, 'proof-refused')
     if ('passkey' in body) {
       const user = await passkeys.verify(body.passkey)
-      if (user.id !== ownerId) throw notYours()
+      if (user.id !== ownerId) throw passkeyOfAnother()
     } else if ('code' in body) {
       const kind = await inTransaction(db, async tx => {
         const kind = await checkCode(tx, ownerId, body.code, clock())
@@ -118,8 +118,6 @@ function proofRoutes(http: FastifyInstance, { db, passkeys, events, clock, attem
     return undefined
   })
 }
-
-const notYours = () => new ProblemError('passkey.refused', 'This passkey belongs to another account.')
 
 function sessionRoutes(http: FastifyInstance, { db, events, clock }: Dependencies) {
   serve(http, contract.listSessions, async ({ ownerId, request }) => {

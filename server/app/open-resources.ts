@@ -18,6 +18,7 @@ import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
+import { messageOf } from '#server/platform/message-of.ts'
 import { countEvents } from '#server/platform/metrics/count-events.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { claimPlaces, type PlaceClaims } from '#server/platform/shared-places/claim-places.ts'
@@ -144,5 +145,3 @@ async function makeCacheFolder(folder: string) {
     throw new Error(`Remy cannot make its cache folder ${folder}: ${messageOf(cause)}`, { cause })
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,6 +1,6 @@
 import { z } from '#contract/zod.ts'
 import type { AnswerTool } from '#server/memory/reply/answer-tool.ts'
-import { fenced } from '#server/memory/reply/model/fenced.ts'
+import { fenced } from '#server/outside/fenced.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { McpTool } from './mcp-tool.ts'
 

@@ -5,7 +5,7 @@ import type { ScreenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Hands } from '#server/memory/reply/change/make-change.ts'
-import { fenced } from '#server/memory/reply/model/fenced.ts'
+import { fenced } from '#server/outside/fenced.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { McpTool } from './mcp-tool.ts'
 

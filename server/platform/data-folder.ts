@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from './make-folder.ts'
+import { messageOf } from './message-of.ts'
 
 export type DataFolderLock = { release(): void }
 
@@ -61,5 +62,3 @@ async function checkWritable(folder: string) {
     })
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

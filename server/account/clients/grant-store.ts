@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { keyPrefix } from '#contract/api-key.ts'
-import { Scope } from '#contract/scope.ts'
+import type { Scope } from '#contract/scope.ts'
 import type { ConnectedApp } from '#contract/sharing/connected-app.ts'
-import { z } from '#contract/zod.ts'
+import { scopesIn } from '#server/account/keys/key-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { moment, momentOrNull } from '#server/platform/moment.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
@@ -173,6 +173,3 @@ function renewed(family: string, now: number) {
   }
   return { tokens, columns }
 }
-
-const scopesIn = (json: string): Scope[] => Scopes.parse(JSON.parse(json))
-const Scopes = z.array(Scope)

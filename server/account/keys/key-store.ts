@@ -106,5 +106,5 @@ const present = ({ id, name, scopes, ending, created_at, expires_at, last_used_a
   lastUsedAt: last_used_at === null ? null : moment(last_used_at),
 })
 
-const scopesIn = (json: string): Scope[] => Scopes.parse(JSON.parse(json))
+export const scopesIn = (json: string): Scope[] => Scopes.parse(JSON.parse(json))
 const Scopes = z.array(Scope)

@@ -107,5 +107,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
 
 const refused = (cause?: unknown) =>
   new ProblemError('passkey.refused', 'This passkey was not accepted. Please try again.', { cause })
+export const passkeyOfAnother = () =>
+  new ProblemError('passkey.refused', 'This passkey belongs to another account.')
 const tooMany = () =>
   new ProblemError('passkey.too-many', `You can have at most ${passkeysMax} passkeys. Remove one first.`)

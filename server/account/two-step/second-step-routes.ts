@@ -5,7 +5,7 @@ import * as contract from '#contract/sign-in/two-step.ts'
 import type { z } from '#contract/zod.ts'
 import type { limitAttempts } from '#server/account/attempt-limits.ts'
 import type { SecurityEvents } from '#server/account/events/security-events.ts'
-import type { Passkeys } from '#server/account/passkeys/passkeys.ts'
+import { type Passkeys, passkeyOfAnother } from '#server/account/passkeys/passkeys.ts'
 import { type UserRow, userStore } from '#server/account/user-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -58,7 +58,7 @@ export function secondStepRoutes(http: FastifyInstance, dependencies: Dependenci
   ) {
     try {
       const signer = await passkeys.verify(passkey)
-      if (signer.id !== user.id) throw notYours()
+      if (signer.id !== user.id) throw passkeyOfAnother()
     } catch (cause) {
       if (cause instanceof ProblemError) await noteRefusal(user, request)
       throw cause
@@ -99,7 +99,6 @@ export function secondStepRoutes(http: FastifyInstance, dependencies: Dependenci
   })
 }
 
-const notYours = () => new ProblemError('passkey.refused', 'This passkey belongs to another account.')
 const cannotMail = () =>
   new ProblemError(
     'mail.not-configured',

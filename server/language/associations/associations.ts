@@ -11,9 +11,7 @@ import { phraseKey, tellingWords } from './phrase-key.ts'
  */
 export type Relation = 'same' | 'kind' | 'maybe' | 'sign' | 'near' | 'foreign'
 
-/**
- * How the phrase of the lexicon differs from the phrase that was asked: not, in number, or in another way.
- */
+/** How a phrase of the lexicon differs from the one that was asked: not, in number, or in another way. */
 export type Inflection = 'same' | 'number' | 'other'
 
 export type Association = {
@@ -45,10 +43,7 @@ export const associationsOf = remembering(1_000, (phrase: string): readonly Asso
     .sort((one, other) => other.weight - one.weight)
 })
 
-/**
- * Only the associations of the closest inflection. "wine" must not get those of "win", which has the same
- * stem.
- */
+/** Only the associations of the closest inflection. "wine" must not get those of "win", its stem. */
 export function ofClosestInflection<T extends Pick<Association, 'inflection'>>(some: readonly T[]): T[] {
   const closest = inflections.find(one => some.some(({ inflection }) => inflection === one))
   return some.filter(({ inflection }) => inflection === closest)

@@ -8,10 +8,7 @@ export type HowKnown = 'same' | 'kind' | 'maybe' | 'sign'
 /** A word, or words parted by spaces, folded as the index has them. */
 export type Stands = { words: string; how: HowKnown }
 
-/**
- * A phrase of a question that the lexicon has: its words from `from` up to and without `to`, and what may
- * stand for it.
- */
+/** A phrase of a question in the lexicon: its words from `from` to before `to`, and what may stand for it. */
 export type KnownPhrase = { from: number; to: number; stands: readonly Stands[] }
 
 /**
@@ -27,9 +24,7 @@ export function knownOf(said: readonly string[]): KnownPhrase[] {
   })
 }
 
-/**
- * The words of a question, from `from` up to and without `to`, as one phrase: folded and parted by spaces.
- */
+/** The words of a question, from `from` to before `to`, as one phrase: folded, one space apart. */
 export type PhraseSaid = { from: number; to: number; phrase: string }
 
 /** Finds all phrases of a question that have associations, longer ones first. */
@@ -72,9 +67,7 @@ const stretchWordsMax = 12
 const knownTo = (phrase: string) =>
   associationsOf(phrase).filter(({ how }) => surestFirst.some(one => one === how))
 
-/**
- * Synonyms share their kinds and signs. It goes one step and no further, because synonyms of synonyms drift.
- */
+/** Synonyms share their kinds and signs. Synonyms of synonyms do not: they drift. */
 const standsFor = remembering(500, (phrase: string): readonly Stands[] => {
   const own = forward(phrase)
   const more = own.flatMap(({ how, words }) => (how === 'same' ? forward(words) : []))

@@ -8,10 +8,7 @@ import { type Association, associationsOf, type Relation } from './associations.
  */
 export type Variant = { words: string; weight: number; how: Relation | 'kin' }
 
-/**
- * Finds the variants of a folded word or phrase in the lexicon and WordNet, heaviest first. Most of them
- * stand in none of a person's screenshots.
- */
+/** Finds the variants of a word or phrase in the lexicon and WordNet, heaviest first. */
 export async function variantsOf(said: string): Promise<Variant[]> {
   const own = nearOf(said)
   const variants: Variant[] = [

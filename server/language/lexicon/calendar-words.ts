@@ -4,10 +4,7 @@ export const englishMonths: readonly string[] =
 export const englishWeekdays: readonly string[] =
   'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 
-/**
- * The number of a weekday, from its name or the first three letters: Monday is 1, Sunday is 7. 0 for other
- * words.
- */
+/** The number of a weekday by its name or first three letters: Monday is 1, Sunday 7. 0 for other words. */
 export const weekdayNumber = (name: string): number =>
   englishWeekdays.findIndex(weekday => name.toLowerCase().startsWith(weekday.slice(0, 3))) + 1
 
@@ -30,9 +27,7 @@ export const monthStart = anyOf(englishMonths.map(name => name.slice(0, 3)))
 export const monthOrShort =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
-/**
- * Month numbers by folded name, in English, German, French, Spanish, Italian, Portuguese, Dutch and Polish.
- */
+/** Month numbers by folded name: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish. */
 export const monthNames: Record<string, number> = numbered([
   'january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia styczen',
   'february feb febr februar fevrier fevr febrero febbraio fevereiro fev februari lutego luty',
@@ -48,9 +43,7 @@ export const monthNames: Record<string, number> = numbered([
   'december dec dezember dez decembre diciembre dic dicembre dezembro grudnia grudzien',
 ])
 
-/**
- * Weekday numbers by folded name in the same languages; Sunday is 0. Short names count only beside a date.
- */
+/** Weekday numbers by folded name in these languages; Sunday is 0. Short names count only beside a date. */
 export const weekdayNames: Record<string, number> = numbered(
   [
     'sunday sonntag dimanche domingo domenica zondag niedziela niedziele',
@@ -64,10 +57,7 @@ export const weekdayNames: Record<string, number> = numbered(
   0,
 )
 
-/**
- * A pattern source for a folded weekday: "Donnerstag". It leaves out names with another meaning ("Mardi
- * Gras").
- */
+/** A pattern source for a folded weekday: "Donnerstag". Leaves out names such as "mardi" (Mardi Gras). */
 export const weekdayInAnyLanguage = anyOf(
   Object.keys(weekdayNames).filter(name => !/^(?:mardi|domingo|domenica)$/.test(name)),
 )
@@ -93,10 +83,7 @@ function numbered(lists: string[], from = 1): Record<string, number> {
 export const isWeekdayName = (name: string) =>
   Object.hasOwn(weekdayNames, name) || Object.hasOwn(shortWeekdayNames, name)
 
-/**
- * A pattern source for folded month names. It leaves out names of up to three letters that begin no English
- * month.
- */
+/** A pattern source for folded month names, without short ones that begin no English month. */
 export const monthInAnyLanguage = anyOf(
   Object.keys(monthNames)
     .filter(name => name.length >= 4 || englishMonths.some(month => month.startsWith(name)))

@@ -1,7 +1,4 @@
-/**
- * Given names that are common in the languages that Remy reads, folded. Many of them are words as well:
- * "mark", "rose", "grace".
- */
+/** Common given names in the languages that Remy reads, folded. Many are words, too: "mark", "rose". */
 export const givenNames: ReadonlySet<string> = new Set(
   `
   aaron abby adam adrian agnes aisha alan albert alex alexander alexandra alfie alice alina alison amanda amber amelia amir amy ana

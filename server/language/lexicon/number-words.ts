@@ -5,9 +5,7 @@ export const numberWordList: readonly string[] =
   )
 export const tensWords: readonly string[] = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/**
- * The number words from one value to another, both included, as alternatives of a pattern: "two|three|four".
- */
+/** The number words from one value to another, both included, as pattern alternatives: "two|three|four". */
 export const numberWords = (from: number, to: number): string => numberWordList.slice(from, to + 1).join('|')
 
 /** The value of a number word up to twenty: "three" → 3. Null for any other word. */
@@ -16,10 +14,7 @@ export function numberWordValue(word: string): number | null {
   return value < 0 ? null : value
 }
 
-/**
- * Numbers from 2 to 12 in German, French, Spanish, Italian and Dutch, without words that mean something else
- * in one of them or in English.
- */
+/** Numbers from 2 to 12 in five languages, without words that mean something else in one or in English. */
 export const foreignNumberWords: ReadonlyMap<string, number> = new Map(
   [
     'zwei deux dos twee',

@@ -1,24 +1,20 @@
-/**
- * Named pieces that patterns share. Each is a pattern: `opening: '(so|and|please)'` is written `:opening`.
- */
+/** Named pieces that patterns share. `opening: '(so|and|please)'` is written `:opening` in a pattern. */
 export type PatternClasses = Readonly<Record<string, string>>
 
 /**
  * Compiles a pattern over words into a regular expression over folded words that stand one space apart.
  *
- * A pattern matches the whole text: `how much (is|was) <subject> (per|a) :period ...`.
+ * A pattern matches the whole text: `how much (is|was) <some> (per|a) :period ...`.
  * - `word` is that word; `(a|b c)` is one of several; `x?`, `x*`, `x+` may be left out, may repeat, or both.
- * - `:name` is a piece of `classes`; `:number` is a word that begins with a digit.
- * - `<name>` is one word or more, as few as possible, given back by its name; `...` is any number of words.
+ * - `:name` is a piece of `classes`; `<some>` is up to 12 words; `...` is any number of words.
  *
  * Throws for a name that `classes` lacks and for a bracket that is not closed.
  */
-export function compilePattern(pattern: string, classes: PatternClasses = {}): RegExp {
+export function compilePattern(pattern: string, classes: PatternClasses): RegExp {
   return new RegExp(`^${sourceOf(pattern, classes)}$`, 'u')
 }
 
-const slotWordsMax = 12
-const parts = /\.\.\.|<[a-z]+>|:[a-z-]+|[()|?*+]|[^\s()|?*+<>:]+/gi
+const parts = /\.\.\.|<some>|:[a-z-]+|[()|?*+]|[^\s()|?*+<>:]+/gi
 
 function sourceOf(pattern: string, classes: PatternClasses): string {
   const signs = pattern.match(parts) ?? []
@@ -48,8 +44,7 @@ function sourceOf(pattern: string, classes: PatternClasses): string {
 
   function element(sign: string): string {
     if (sign === '...') return '(?: \\S+)*?'
-    if (sign.startsWith('<')) return `(?<${sign.slice(1, -1)}>(?: \\S+){1,${slotWordsMax}}?)`
-    if (sign === ':number') return ' \\d\\S*'
+    if (sign === '<some>') return '(?: \\S+){1,12}?'
     if (sign.startsWith(':')) return classSource(sign.slice(1))
     if (sign !== '(') return ` ${RegExp.escape(sign)}`
     const inner = alternatives()

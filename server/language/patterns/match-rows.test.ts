@@ -9,14 +9,12 @@ test.each([
   ['help :me?', 'help', true],
   ['help :me?', 'help us', true],
   ['help :me?', 'help them', false],
-  [':opening* :what <subject>', 'so and how much is the bill', true],
+  [':opening* :what <some>', 'so and how much is the bill', true],
   [':what (my|our) total', 'what was our total', true],
   ['(good (morning|day)|hello) (there|remy)*', 'good day there remy', true],
   ['tell :me ...', 'tell me', true],
   ['tell :me ...', 'tell us all about it', true],
   ['tell :me ...', 'do tell me', false],
-  ['split by :number', 'split by 3', true],
-  ['split by :number', 'split by three', false],
   ['a+ b', 'a a b', true],
   ['a+ b', 'b', false],
   ['what is c++', 'what is c', false],
@@ -27,24 +25,21 @@ test.each([
 const rows: PatternRow[] = [
   {
     name: 'average',
-    match: [':opening? :what the average <subject> (per|a) <period>', 'average <subject>'],
+    match: [':opening? :what the average <some> (per|a) <some>', 'average <some>'],
     notIf: '... speed ...',
     examples: ['what is the average bill per week'],
   },
-  { name: 'value', match: ':what <subject>', examples: ['what is the bill'] },
+  { name: 'value', match: ':what <some>', examples: ['what is the bill'] },
 ]
 const match = compileRows(rows, classes)
 
-test('the first row that matches is told, with its slots', () => {
-  expect(match('so what is the average grocery bill per week')).toMatchObject({
-    row: { name: 'average' },
-    slots: { subject: 'grocery bill', period: 'week' },
-  })
-  expect(match('average rent')?.slots).toEqual({ subject: 'rent' })
+test('the first row that matches is told', () => {
+  expect(match('so what is the average grocery bill per week')?.name).toBe('average')
+  expect(match('what is the grocery bill')?.name).toBe('value')
 })
 
 test('a row does not match where its exception does', () => {
-  expect(match('what was the average speed a run')?.row.name).toBe('value')
+  expect(match('what was the average speed a run')?.name).toBe('value')
   expect(match('show me cats')).toBeNull()
 })
 
@@ -53,6 +48,9 @@ test.each(['(a|b', 'a)', ':nobody'])('"%s" is refused', pattern => {
 })
 
 test('a long text takes no more than a moment', () => {
-  const all = compileRows([{ name: 'slots', match: '<a> x <b> y <c> z', examples: ['a x b y c z'] }])
+  const all = compileRows(
+    [{ name: 'three', match: '<some> x <some> y <some> z', examples: ['a x b y c z'] }],
+    {},
+  )
   expect(cpuMillisOf(() => all('x y '.repeat(500)))).toBeLessThan(100)
 })

@@ -30,10 +30,7 @@ function timeWordNear(word: string): string | undefined {
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.other
 }
 
-/**
- * Known words that differ by one letter or by two swapped letters, likeliest first: a word that is twice as
- * common is twice as likely. A rare word must be in the lexicon.
- */
+/** Known words one edit away, likeliest first: a word twice as common is twice as likely. */
 function knownWordsNear(word: string): string[] {
   const near = oneEditOff(word).flatMap(other => {
     const rank = vectorOf(other)?.rank ?? Infinity

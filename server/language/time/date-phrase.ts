@@ -3,10 +3,7 @@ import type { CalendarSpan } from './calendar-span.ts'
 
 type Parts = Record<string, string | undefined>
 
-/**
- * A way to name a time: its pattern, and its meaning as seen from now. The meaning is null if there is no
- * such day.
- */
+/** A way to name a time: its pattern, and its meaning as seen from now. Null if there is no such day. */
 export type DatePhrase = {
   pattern: RegExp
   /** A short part of the pattern. The long pattern is compiled only if this one matches. */
@@ -16,10 +13,7 @@ export type DatePhrase = {
   isAmbiguous(parts: Parts): boolean
   /** It counts only with words that measure it: "end of the *month*", "a week from *now*". */
   isOnlyMeasured: boolean
-  /**
-   * It may also say when something has to be done. It counts only if the question names a clock, or nothing
-   * else.
-   */
+  /** It may also say when something must be done. Counts if the question names a clock, or nothing else. */
   isOnlyTimed: boolean
 }
 
@@ -56,9 +50,6 @@ const spaced = (pattern: string) => pattern.replaceAll(' ', '\\s+')
 
 export const isAlwaysAmbiguous = () => true
 
-/**
- * The phrase must end here, or it may describe a thing: "the 3rd chapter" is no day, and "for Sunday roast"
- * names no date.
- */
+/** The phrase must end here, or it may describe a thing: "the 3rd chapter", "for Sunday roast". */
 export const endsThere =
   '(?=\\s*(?:$|[?.!,;:)]|\\b(?:at|in|on|for|from|to|by|and|or|with|that|about|after|before|until|is|was|are|were|do|did|i|we|my|please)\\b))'

@@ -2,10 +2,7 @@ import { type CalendarSpan, momentsOf } from './calendar-span.ts'
 import { knownZone } from './known-zone.ts'
 import { type TimeSaid, timeSaidIn } from './time-said.ts'
 
-/**
- * The three clocks of a question: when a screenshot was saved, when it was captured, and the dates that stand
- * in it. `any` means that the question names no clock.
- */
+/** When it was saved, when captured, the dates that stand in it, or `any`: the question names no clock. */
 export type DateClock = 'saved' | 'captured' | 'mentioned' | 'any'
 
 export type TimeSpan = {
@@ -27,10 +24,7 @@ export type TimeSpan = {
 /** ISO dates, `from` included and `to` not. */
 export type Days = { from: string; to: string }
 
-/**
- * The spans in which a date in a screenshot must lie. Without a clock, the span must have both ends: an open
- * "before Christmas" would find every past date.
- */
+/** The spans of a date in a screenshot. Without a clock, they need both ends, unlike "before Christmas". */
 export function daysMeant({
   clock,
   moments,
@@ -74,9 +68,7 @@ export function everydayDates(question: string, now: number, timeZone: string): 
 /** Verbs of the past: something that "was due" is not still to come. */
 const isPast = /(?<![\p{L}])(?:was|were|been|overdue|expired|happened)(?![\p{L}])/iu
 
-/**
- * Chooses between the past and the coming occurrence. Nothing was saved on a Friday that is still to come.
- */
+/** Chooses between the past and the coming occurrence. Nothing was saved on a Friday to come. */
 function onClock({ span, coming = null, gone, isGoneNear, ahead }: TimeSaid, clock: DateClock) {
   if (ahead?.to && clock === 'any') return { span, coming: isAfter(ahead.to, span.to) ? ahead : null }
   if (!gone || clock === 'mentioned') return { span, coming }
@@ -106,10 +98,7 @@ function clockOf(question: string): DateClock {
     : 'any'
 }
 
-/**
- * The span in whole days. A day that it ends in is included, unless the span is a night. An open start is
- * `today`, if given.
- */
+/** The span in whole days, with its last day unless it is a night. An open start is `today`, if given. */
 function daysOf(span: CalendarSpan, today: Temporal.PlainDate | null): Days {
   const { from, to } = span
   const last = to?.toPlainDate()

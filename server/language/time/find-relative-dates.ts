@@ -7,10 +7,7 @@ import { addDays, type CalendarDay, dayOf } from './calendar-day.ts'
 import { findWeekdays } from './find-weekdays.ts'
 import { dateFound, timeAround } from './time-around.ts'
 
-/**
- * Finds dates counted from `seenAt`: "tomorrow 7pm", "dinner Friday", "Sunday the 6th", "ends in 3 days".
- * Takes folded text.
- */
+/** Finds dates counted from `seenAt` in folded text: "tomorrow 7pm", "Sunday the 6th", "ends in 3 days". */
 export function findRelativeDates(folded: string, context: DateContext): Found[] {
   const today = dayOf(context.seenAt)
   const found = [...phrases(folded, context), ...words(folded, today), ...findWeekdays(folded, context)]
@@ -39,10 +36,7 @@ const wordDays: Record<string, number> = {
 }
 const wordPattern = new RegExp(`(?<![\\p{L}-])(${Object.keys(wordDays).join('|')})(?![\\p{L}-]|'s)`, 'gu')
 
-/**
- * Skips a day word that stands alone as a heading. "Today" and "hier" (German for "here") also need a time of
- * day.
- */
+/** Skips a day word alone, as a heading. "Today" and "hier" (German for "here") also need a time of day. */
 function words(folded: string, today: CalendarDay): Found[] {
   return matchesIn(folded, wordPattern).flatMap(match => {
     const steps = wordDays[match[1] ?? ''] ?? 0

@@ -81,10 +81,7 @@ const alonePattern = new RegExp(
   'gu',
 )
 const wordsMax = 30
-/**
- * Words before a weekday that announce no day to come: "on a wet Tuesday", "every Friday", "since Thursday",
- * "the Friday", "Black Friday". "At the gym Wednesday" does announce one.
- */
+/** Words before a weekday that announce no day to come: "on a wet Tuesday", "every Friday", "the Friday". */
 const notComing =
   /\b(?:(?:(?:every|each) (?:other |second )?week(?: on|:)?|a|an|every|each|last|past|one|some|most|many|letzten|jeden|chaque|cada|dernier|ogni)(?: \p{L}{1,12})?|the|since|closed|except|usually|always|normally|weekly|(?:was|were)(?: on)?|seit|depuis|desde|dal|black|good|cyber|taco|casual|easter|palm|ash|holy|shrove|maundy) $/u
 /** "Tuesday nights", "Tuesday 18:00, every week" */
@@ -103,10 +100,7 @@ const activity = new RegExp(
 /** A text with more weekdays than this is the head of a table. */
 const namedMax = 2
 
-/**
- * A weekday in a short text means the next such day. A long text tells a story, and a weekday before a colon
- * is a label.
- */
+/** A weekday in a short text is the next one. Long texts tell stories, and before a colon it is a label. */
 function alone(folded: string, today: CalendarDay): Found[] {
   const count = folded.split(' ').length
   if (count < 2 || count > wordsMax || ranged.test(folded) || activity.test(folded.trim())) return []

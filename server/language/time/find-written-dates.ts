@@ -127,24 +127,8 @@ const deadline =
 const isDeadline = (folded: string, index: number) =>
   deadline.test(folded.slice(Math.max(0, index - 16), index))
 
-/**
- * Month names that are also words. As an English month, they have a capital: "may 3 people come" has none.
- */
-const ordinary = new Set([
-  'may',
-  'march',
-  'mar',
-  'set',
-  'out',
-  'gen',
-  'mag',
-  'ago',
-  'mars',
-  'dic',
-  'ene',
-  'maja',
-  'marca',
-])
+/** Month names that are also words. The month has a capital: "may 3 people come" has none. */
+const ordinary = new Set('may march mar set out gen mag ago mars dic ene maja marca'.split(' '))
 function isOrdinaryWord(month: string, original: string): boolean {
   return ordinary.has(month) && original.includes(month) && !/\b(?:de )?\d{4}\b/.test(original)
 }

@@ -73,10 +73,7 @@ const placesMax = 8
 /** The length of a possessive ending, so that "yesterday's" leaves no "s". */
 const possessive = (after: string) => /^['’]s(?![\p{L}\p{N}])/iu.exec(after)?.[0].length ?? 0
 
-/**
- * Whether an ambiguous name is used as a time. After "and" or "to", it must continue another time: "to fall
- * asleep" names none.
- */
+/** Whether an ambiguous name is a time. After "and" or "to" it must continue one, unlike "to fall asleep". */
 function isIntroduced(
   question: string,
   { from: start, to: end }: Measured,
@@ -152,10 +149,7 @@ function standsBefore(pattern: string): RegExp {
   return quickPattern(`(^|[^\\p{L}\\p{N}])(?:${pattern.replaceAll(' ', '\\s+')})$`)
 }
 
-/**
- * Moves away from a time. "Three days before" is that day. "The week before" is the seven days before. "Two
- * weeks before" is a calendar week.
- */
+/** Moves away from a time. "Three days before" is that day, "the week before" the seven days before. */
 function offset(
   { number, unit, one, way = '' }: Record<string, string | undefined>,
   span: WholeSpan,

@@ -48,10 +48,7 @@ const ordinals = [
   ['fourth', '4th'],
 ]
 
-/**
- * A third of the span: four months of a year, ten days of a month, two days of a week. Spans under three days
- * stay whole.
- */
+/** A third of the span: four months of a year, two days of a week. Spans under three days stay whole. */
 function third({ edge, third = edge ?? '' }: Parts, { from, to }: WholeSpan): CalendarSpan | null {
   const days = Math.floor(to.since(from).total('days'))
   if (days < 3) return { from, to }

@@ -2,10 +2,7 @@ import { numberWords } from '#server/language/lexicon/number-words.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import type { DateClock } from './everyday-dates.ts'
 
-/**
- * Whether a question asks for the latest ("my latest screenshots"), and the question without these words.
- * Everything is shown newest first anyway.
- */
+/** Whether a question asks for the latest ("my latest screenshots"), and the question without this. */
 export function askedNewest(question: string): { isNewest: boolean; rest: string } {
   const rest = question.replace(newest, ' ')
   const isNewest = rest !== question
@@ -15,10 +12,7 @@ export function askedNewest(question: string): { isNewest: boolean; rest: string
 const pictures =
   /(?<![\p{L}\p{N}])(?:photos?|screens?(?:\s?shots?)?|pictures?|uploads?|additions?)?(?:\s+first)?[\s?.!]*$/iu
 
-/**
- * These words must describe screenshots, not "the latest episode" or "last but not least". "Most recent"
- * always counts.
- */
+/** These words must describe screenshots, not "the latest episode". "Most recent" always counts. */
 const newest = quickPattern(
   String.raw`(?<![\p{L}\p{N}])(?:(?:the|my|our|a|sort(?:ed)? by|very)\s+)*(?:(?:latest|newest|(?:most\s+)?recent(?:ly)?|last)(?:\s+(?:\d{1,3}|few|couple(?:\s+of)?|${numberWords(2, 10)}))?|(?:newest|latest|recent)\s+first)` +
     String.raw`(?=[\s?.!]*$|\s+(?:ones?|screen\s?shots?|screens|pictures?|images?|pics?|photos?|captures?|uploads?|additions?|things?|stuff|memories|saved|added|uploaded|taken|captured|i|we|that)(?![\p{L}\p{N}]))|(?<![\p{L}\p{N}])most\s+recent(?:ly)?(?![\p{L}\p{N}])`,

@@ -3,10 +3,7 @@ import { numberWords, numberWordValue } from '#server/language/lexicon/number-wo
 /** A text with its first hour in digits. `inText` maps a position in it back to the original text. */
 export type InDigits = { text: string; inText: (place: number) => number }
 
-/**
- * Writes the first spoken hour in digits: "At five pm" → "at 5 pm", "half past five" → "5:30", "at quarter to
- * six" → "at 5:45". Null if there is none.
- */
+/** Writes the first spoken hour in digits: "half past five" → "5:30", "at quarter to six" → "at 5:45". */
 export function hourInDigits(text: string): InDigits | null {
   const found = spokenHour.exec(text)
   const said = found?.groups?.said

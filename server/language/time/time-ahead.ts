@@ -11,10 +11,7 @@ export type TimeAhead = {
   isMoment: boolean
 }
 
-/**
- * Finds the first time to come: "on Friday at 9", "tomorrow evening", "in 20 minutes". A bare day means its
- * morning.
- */
+/** Finds the first time to come: "on Friday at 9", "tomorrow evening". A bare day means its morning. */
 export function timeAheadIn(text: string, now: number, timeZone: string): TimeAhead | null {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   return countedFrom(text, here) ?? spelledAfter(text, here) ?? namedAfter(text, here)

@@ -3,10 +3,7 @@ import { clockTimeSource, readClockTime } from '#server/language/values/clock-ti
 import type { Found } from '#server/language/values/found.ts'
 import { type CalendarDay, isoText } from './calendar-day.ts'
 
-/**
- * Finds the time of day beside a date, and the span of both together: "Apr 17 at 3:00 PM", "8:12 AM · Jan
- * 14".
- */
+/** Finds the time of day beside a date, and the span of both: "Apr 17 at 3:00 PM", "8:12 AM · Jan 14". */
 export function timeAround(
   folded: string,
   start: number,

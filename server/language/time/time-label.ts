@@ -1,9 +1,6 @@
 import type { TimeSpan } from './everyday-dates.ts'
 
-/**
- * Labels a time with its clock: `saved last week`, `taken in March`, `dated next week`. Without a clock, the
- * words stay as they are.
- */
+/** Labels a time with its clock, if any: `saved last week`, `taken in March`, `dated next week`. */
 export function timeLabel({ clock, said, isNot }: Pick<TimeSpan, 'clock' | 'said' | 'isNot'>): string {
   if (isNot) return said
   const bare = said.replace(/^(?:saved|taken|captured|dated) /i, '').replace(/^in (?=(?:to|yester)day)/i, '')

@@ -13,10 +13,7 @@ export type TimeSaid = Meaning & {
   isNot?: boolean
 }
 
-/**
- * Finds a time with the words before it: `since`, `before`, `after`, and `between … and …`, which needs two
- * times.
- */
+/** Finds a time and the words before it: `since`, `before`, `after`, and `between … and …` with two times. */
 export function timeSaidIn(
   question: string,
   now: Temporal.ZonedDateTime,
@@ -58,10 +55,7 @@ const pairJoint = /^\s*(?:and|to|until|till|through|-|–|—)\s+(?=\S)/iu
 const joint = /^\s*(?:and|or|&|\/|to|until|till|through|-|–|—)\s+(?=\S)/iu
 const onwards = (after: string) => /^\s+on(?:wards?)?/i.exec(after)?.[0].length ?? 0
 
-/**
- * The span from one time to another. A name without a year takes the year that makes the span valid. In a
- * row, the second must follow the first directly.
- */
+/** The span from one time to another. A name without a year takes the year that makes it valid. */
 function spanOf(first: Meaning, second: Meaning, isRow: boolean): CalendarSpan | null {
   const { from } = first.span
   const candidates = [second.span, ...(second.coming ? [second.coming] : [])]

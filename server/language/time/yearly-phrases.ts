@@ -10,10 +10,7 @@ const yearSaid = (name: string) =>
   `(?:(?:the )?(?:year )?(?<${name}>(?:19|20)\\d\\d|['’]\\d\\d)|(?<${name}Rel>last|previous|this|next) year|${numberSaid(`${name}Ago`)} years? (?:ago|back))`
 const joint = ',? (?:(?:in|on|at|of|during|around) )?(?:the )?'
 
-/**
- * Times that recur each year, with the year that is meant: "last June", "June two years ago", "last year's
- * June".
- */
+/** Times that recur each year, with the year meant: "last June", "June two years ago", "last year's June". */
 export const yearlyPhrases: DatePhrase[] = [
   ...yearlyNames,
   // "3/4 inch" is a fraction.
@@ -54,9 +51,7 @@ function meant(parts: Parts, today: Temporal.PlainDate, inYear: YearlyName['inYe
   return begun ? { span: begun, coming: begun === coming ? null : (coming ?? null) } : null
 }
 
-/**
- * Chooses this year's occurrence, even if it is over. In January, last December is recent enough to be meant.
- */
+/** Chooses this year's occurrence, even if it is over. In January, last December may be meant. */
 function thisOne(today: Temporal.PlainDate, coming: WholeSpan, over: WholeSpan | undefined): Meaning {
   if (!over || !isAfter(coming.from, today)) return { span: coming }
   if (coming.from.year > today.year && over.from.year === today.year) return { span: over, coming }

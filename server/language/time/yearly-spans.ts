@@ -32,9 +32,7 @@ export function dayOrdinal(nth = ''): string {
   const tens = said.startsWith('twenty') ? 20 : said.startsWith('thirty') ? 30 : 0
   return String(tens + ordinals.indexOf(said.replace(/^(?:twenty|thirty)[-\s]+/, '')) + 1)
 }
-/**
- * The text before it must not make it a version, a part of a longer number, or a sum that ends a sentence.
- */
+/** The text before it must not make it a version, part of a longer number, or a sum at a sentence's end. */
 export const notNumbered =
   '(?<![\\d.]|\\b(?:versions?|releases?|updates?|build|v|ip|ios|ipados|macos|android|ubuntu|chapter|section|for|over|under|near|about|around|than|paid|pay|costs?|total|of|is|was|\\p{Sc}) ?)'
 const otherDay = '(?<day2>\\d{1,2})(?:st|nd|rd|th)?'
@@ -122,10 +120,7 @@ function dateOf(year: number, month: string, day: string | undefined): Temporal.
 
 type Feast = [pattern: string, of: (year: number) => CalendarSpan, isAmbiguous?: boolean]
 
-/**
- * Feasts that have the same date wherever they are kept, and feasts of the United States, whose names are
- * English.
- */
+/** Feasts that have the same date everywhere, and feasts of the United States, whose names are English. */
 function feasts(): Feast[] {
   const on =
     (month: number, day: number, count = 1) =>
@@ -170,10 +165,7 @@ function weekdayFrom(year: number, month: number, day: number, dayOfWeek: number
   return date.add({ days: (dayOfWeek - date.dayOfWeek + 7) % 7 })
 }
 
-/**
- * The Easter of the western churches. Source: the anonymous Gregorian computus (Meeus, Astronomical
- * Algorithms, chapter 8).
- */
+/** The western Easter. Source: the anonymous Gregorian computus (Meeus, Astronomical Algorithms, ch. 8). */
 function easterOf(year: number): Temporal.PlainDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const g = Math.floor((8 * b + 13) / 25)

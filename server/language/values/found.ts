@@ -1,8 +1,6 @@
 import type { FactKind } from '#contract/fact.ts'
 
-/**
- * An exact value at a place in a text. `label` is the name that the text gives it ("Order #", "password").
- */
+/** An exact value in a text. `label` is the name that the text gives it ("Order #", "password"). */
 export type Found = { kind: FactKind; from: number; to: number; value: string; label?: string }
 
 /** How the dates of a picture are read, by the rest of the picture. */

@@ -40,10 +40,7 @@ export type Shape =
 
 export type Span = { from: number; to: number }
 
-/**
- * The spans of values of this shape in a text, left to right. `words` and `secret` have no form, so they have
- * no spans.
- */
+/** The spans of values of this shape, left to right. `words` and `secret` have no form, so no spans. */
 export function spansOf(shape: Shape, text: string): Span[] {
   const find = finders[shape]
   if (find) return find(text).map(({ from, to }) => ({ from, to }))
@@ -92,10 +89,7 @@ const fullStop = /(?<![ap]\.m|ul|Av|St|Ave|Rd|Blvd)\.$/i
 const wholeNumbers = (text: string): Span[] =>
   secretsOfCards(text).filter(({ from, to }) => text.slice(from, to).replace(/\D/g, '').length >= 14)
 
-/**
- * The value within `text`, which stands in the place of a value. Null if it has no such shape, or mostly says
- * something else.
- */
+/** The value in a text that should be one. Null if it has no such shape, or mostly says something else. */
 export function valueOfShape(shape: Shape, text: string): string | null {
   const whole = text.trim()
   if (shape === 'words') return whole
@@ -105,28 +99,19 @@ export function valueOfShape(shape: Shape, text: string): string | null {
   return shape === 'moment' ? wholeIfShort(whole, first) : whole.slice(first.from, first.to)
 }
 
-/**
- * Whether the text begins with the value, or mostly is the value. Words after an amount say what it is for:
- * "€342.00 for three nights, breakfast included".
- */
+/** Whether the text begins with the value, or mostly is it: "€342.00 for three nights, with breakfast". */
 const leads = ({ from, to }: Span, whole: string) =>
   to - from >= (from > 0 ? 0.4 : forWhat.test(whole.slice(to)) ? 0 : 0.2) * whole.length
 const forWhat = /^(?:,| (?:for|per|a|an|each|including|incl\.?|plus|in all|all in|in total)\b| \()/i
 
-/**
- * Takes "Sat 11 Jul 2026, 15:00" as a whole, although only a part of it is the date. A dot separates another
- * value.
- */
+/** Takes "Sat 11 Jul 2026, 15:00" as a whole, not only its date. A dot separates another value. */
 function wholeIfShort(text: string, { from, to }: Span): string {
   const whole =
     text.split(/\s[·|•]\s/).find(part => part.includes(text.slice(from, to))) ?? text.slice(from, to)
   return whole.length - (to - from) <= 24 ? whole.trim() : text.slice(from, to)
 }
 
-/**
- * Two decimals make an amount without a currency, unless it is part of a date, a version, a share, a weight
- * or a length.
- */
+/** Two decimals make an amount, unless they are of a date, a version, a share, a weight or a length. */
 const amount = String.raw`(?<![\w.,:/-])[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d.%:/]|\s?(?:[Kk][Gg]|[Kk][Mm]|[Gg]|[Ll][Bb][Ss]?|[Oo][Zz]|[Cc]?[Ll]|[Mm][LlMmIi]?|[Cc][Mm]|s|x)\b)`
 const hour = String.raw`\b${clockTimePlain}`
 const time = String.raw`(?:${hour})(?:\s?[–-]\s?(?:${hour}))?`

@@ -5,25 +5,17 @@ import { baseForms, lemmasOf } from '#server/language/words/word-kin.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
 
 export type OrdinaryWords = {
-  /**
-   * Whether it is a word of the language. Such a word is hardly ever corrected: "lunch" is no mistyped
-   * "launch".
-   */
+  /** Whether it is a word of the language. Such words are rarely corrected: "lunch" is no "launch". */
   isOrdinary(word: string): boolean
   /** Whether it is among the words that everybody uses. */
   isCommon(word: string): boolean
   /** Keeps the words that this one may be a typing error of. */
   corrections(word: string, near: string[]): string[]
-  /**
-   * Keeps the ways to write it as several words: "lunchbox" may be "lunch box", "nowhere" is not "now here".
-   */
+  /** Keeps the ways to write it as several words: "lunchbox" may be "lunch box". "nowhere" is one word. */
   apart(word: string, ways: string[]): string[]
 }
 
-/**
- * The dictionary has no function words ("something", "whether"). So the commonest words of everyday texts
- * count, too.
- */
+/** The dictionary lacks function words ("whether"), so the commonest words of everyday texts count, too. */
 export async function openOrdinaryWords(): Promise<OrdinaryWords> {
   const { isWord } = await openWordNet()
   const isOrdinary = (word: string) => isCommon(word) || baseForms(word).some(isWord)

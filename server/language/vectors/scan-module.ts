@@ -96,9 +96,6 @@ function section(id: number, items: readonly (readonly number[])[]): number[] {
 function integer(value: number): number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...integer(value >>> 7)]
 }
-/**
- * The same where the format has signed numbers: the seventh bit of the last byte is the sign. `value` is not
- * negative, so that bit is 0.
- */
+/** The same for signed numbers of the format: the last byte's seventh bit is the sign, 0 here. */
 const signed = (value: number): number[] =>
   value < 0x40 ? [value] : [(value & 0x7f) | 0x80, ...signed(value >>> 7)]

@@ -18,10 +18,7 @@ export function along(one: Float32Array, other: Float32Array): number {
   return sum
 }
 
-/**
- * Writes each number as a visible character, from `!` to `}`. The last one is the logarithm of how many words
- * are commoner.
- */
+/** Writes each number as a visible character, `!` to `}`. The last is the logarithm of the word's rank. */
 export const writtenVector = (vector: number[], rank: number) =>
   [...vector.map(one => one / step), 4 * Math.log2(rank + 1) - most]
     .map(one => String.fromCharCode(zero + Math.max(-most, Math.min(most, Math.round(one)))))

@@ -34,10 +34,7 @@ const remembered = remembering(5_000, analyseWord)
 
 /** `1,299` is one number. */
 const thousandsComma = /(?<=\d),(?=\d{3}(?!\d))/g
-/**
- * Hyphens, dots, underscores and apostrophes hold a word together. All other signs, such as / : @, separate
- * words.
- */
+/** Hyphens, dots, underscores and apostrophes hold a word together. Signs such as / : @ separate words. */
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[\-._'’]+[\p{L}\p{N}\p{M}]+)*|\p{Extended_Pictographic}/gv
 
 function analyseWord(word: string): AnalysedWord {

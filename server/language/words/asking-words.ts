@@ -78,10 +78,7 @@ const joints = set(
   'of for at on in from to with by about near during while did do does is was are were will has have had am i we you my',
 )
 
-/**
- * Whether the word names a thing that is itself kept: "where is my receipt" asks for the screenshot, not for
- * a street.
- */
+/** Whether the word names a thing that is itself kept: "where is my receipt" asks for the screenshot. */
 export const isDocument = (word: string) => documents.has(word)
 const documents = set(
   'receipt recipe note invoice ticket pass boardingpass list article quote idea conversation chat message email menu code meme post tweet workout',

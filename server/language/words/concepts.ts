@@ -1,10 +1,7 @@
 import { foldWords } from './fold-words.ts'
 import { ofWord } from './of-word.ts'
 
-/**
- * Everyday things, and words that show one without naming it: a receipt seldom says "receipt". The names of
- * the thing come first. Its cues follow the bar.
- */
+/** Everyday things and their names, then after a bar, words that show one without naming it. */
 const concepts = [
   'flight flights plane | boarding departs departure gate airline airport passenger nonstop fare etkt seat',
   'boardingpass | boarding departs gate passenger seat etkt',

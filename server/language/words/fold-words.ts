@@ -21,13 +21,17 @@ export function fold(text: string): string {
     .replace(/\be-(?=mails?\b)/g, 'e')
     .replace(/\bcheck[- ]?(in|out)\b/g, 'check$1')
 }
+
 const isAscii = /^[\0-\x7f]*$/
 const mayBeParted = /[- ]fi|e-m|check/
 
-/**
- * The OCR key of a word. Spellings that OCR confuses have the same key: O and 0, l, I and 1, S and 5, rn and
- * m. Compare keys, never show them.
- */
+/** The folded words of a text, one space apart, without any signs. */
+export const spacedWords = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The OCR key of a word, the same for O and 0, l and 1, S and 5, rn and m. Compare keys, never show them. */
 export const skeleton = ofWord(word =>
   word
     .replace(/rn/g, 'm')

@@ -1,7 +1,4 @@
-/**
- * Everyday things in German, French, Spanish and Polish, folded, as lists and calendars mostly write them.
- * The question is in English, but the screenshot need not be.
- */
+/** Everyday things in German, French, Spanish and Polish, folded, as lists and calendars write them. */
 export const foreignWords: readonly [english: string, foreign: string][] = [
   ['dentist teeth', 'zahnarzt dentiste dentista dentysta dentysty'],
   ['doctor gp', 'arzt arztin hausarzt medecin medico lekarz lekarza'],

@@ -21,10 +21,7 @@ export function openLeanings(file: URL, columns: readonly string[], step: number
   }
 }
 
-/**
- * The first line names the columns. Each other line is a key, a space and one character for each column. The
- * lines are sorted by their bytes.
- */
+/** The first line names the columns. Others are a key, a space and a character a column, sorted by bytes. */
 export function readLeanings(
   text: Buffer,
   columns: readonly string[],

@@ -10,10 +10,7 @@ export type WordForm = { parts: string[]; open: boolean }
 /** Where a form stands in a text. */
 export type Located<F extends WordForm> = TextSpan & { form: F }
 
-/**
- * Finds forms in a text by the words that `analyseText` makes of it. It analyses only words that may match,
- * so a long text costs little more than one scan.
- */
+/** Finds forms in a text by the words of `analyseText`, which it analyses only if they may match. */
 export const locateForms = <F extends WordForm>(text: string, forms: readonly F[]): Located<F>[] =>
   formsOf(text)(readyForms(forms))
 
@@ -65,10 +62,7 @@ function inAny(text: string) {
   }
 }
 
-/**
- * Most forms do not occur in a text. In ASCII, a string search shows that without splitting the text into
- * words.
- */
+/** Most forms do not occur in a text. In ASCII, a string search shows that without splitting it. */
 function inPlain(text: string) {
   const lower = text.toLowerCase()
   const hasThousands = /\d,\d/.test(text)
@@ -262,10 +256,7 @@ function partsOf(word: RawWord): TextSpan[] {
 
 type Analysed = { parts: string[]; others: string[] }
 
-/**
- * Analyses each word once per text. Words that are too long to be cached would be analysed again for each
- * form.
- */
+/** Analyses each word once per text. Long words, which are not cached, would be analysed for each form. */
 function analysed(word: RawWord): Analysed {
   word.analysed ??= word.raw.length > remembrableMax ? analyse(word.raw) : analysedLately(word.raw)
   return word.analysed

@@ -5,8 +5,5 @@ export function ofWord<T>(ask: (word: string) => T): (word: string) => T {
   const known = remembering(wordsMax, ask)
   return word => (word.length > lettersMax ? ask(word) : known(word))
 }
-/**
- * Longer words are not cached. They seldom come again, and may keep the text in memory that they were cut
- * from.
- */
+/** Longer words are not cached. They seldom recur, and may keep the text in memory that has them. */
 const [wordsMax, lettersMax] = [10_000, 12]

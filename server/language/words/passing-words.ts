@@ -1,10 +1,7 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { isChatter } from './chatter.ts'
 
-/**
- * Words of a question that say how it is asked, not what is meant. They depend on where they stand. All are
- * folded. The screenshot may lack them.
- */
+/** Words of a question that say how it is asked, not what is meant, by their places. All are folded. */
 export type PassingWords = {
   /** Actions and events: "when does my flight *leave*", "headphones I *wanted*". */
   done: ReadonlySet<string>
@@ -43,9 +40,7 @@ const happens = new Set(
   looks again now soon`.split(/\s+/),
 )
 
-/**
- * What the user did with a thing does not stand in the screenshot: "I was listening to", "we wanted to buy".
- */
+/** What the user did with a thing is not in the screenshot: "I was listening to", "we wanted to buy". */
 const doneByMe =
   /(?<![\p{L}\p{N}])(?:i|we)(?:'(?:m|ve|d|ll|re))?\s+(?:(?:was|were|am|are|have|had|did|do|would|should|could|must|can|might|just|really|recently|last|always|also)\s+)*(?<said>(?:(?:want|wanted|need|needed|plan|planned|like|liked|try|tried|going|got|have|had|meant)\s+(?:to\s+)?)*[\p{L}]+)/gu
 
@@ -71,10 +66,7 @@ const vague = new Set(
 export const isAnybody = (word: string) => anybody.has(word)
 const anybody = new Set('someone somebody anyone anybody person people guy'.split(' '))
 
-/**
- * Whether a word says nothing because its neighbours say nothing: "a *night* out", "*money* somebody owes". A
- * night train and a money order are things.
- */
+/** Whether a word says nothing beside its neighbours: "a *night* out", but not a night train. */
 const isApart = (word: string, i: number, words: string[]) =>
   apart.has(word) && [words[i - 1], words[i + 1]].every(one => !one || isChatter(one) || vague.has(one))
 const apart = new Set('money cash night evening morning afternoon'.split(' '))

@@ -1,7 +1,4 @@
 import { lightPattern } from './light-pattern.ts'
 
-/**
- * Compiles a pattern with the letters and digits of any script. It compiles cheaply (see `lightPattern`),
- * because the first question of a process waits for all patterns.
- */
+/** Compiles a pattern with letters of any script as cheaply as possible, because a process waits for all. */
 export const quickPattern = (source: string, flags = 'i') => lightPattern(new RegExp(source, flags))

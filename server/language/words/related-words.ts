@@ -1,3 +1,4 @@
+import { tableRows } from '#server/language/lexicon/table-rows.ts'
 import { foreignWords } from './foreign-words.ts'
 import { stemEnglish } from './stem-english.ts'
 import { lemmasOf } from './word-kin.ts'
@@ -7,97 +8,31 @@ import { lemmasOf } from './word-kin.ts'
  * short on purpose. The chat to Remy uses each of them like the word itself. Other synonyms, names of kinds
  * and signs belong in the lexicon (`associations/lexicon/`).
  */
-const alike = [
-  'wifi wlan ssid',
-  'flight airline airlines boarding',
-  'hotel accommodation lodging',
-  'bill invoice',
-  'price cost',
-  'total sum',
-  'doctor physician clinic gp dr',
-  'dentist dental teeth tooth',
-  'car vehicle automobile',
-  'film movie',
-  'picture photo image',
-  'shop store',
-  'buy purchase order bought',
-  'parcel shipment delivery shipping',
-  'phone telephone mobile cellphone',
-  'email mail',
-  'address street',
-  'job position vacancy',
-  'pay payment paid',
-  'trip travel journey vacation holiday getaway',
-  'sofa couch settee',
-  'error exception failure fault',
-  'concert gig',
-  'password passcode passphrase',
-  'kids children child',
-  'medicine medication prescription',
-  'apartment flat rental',
-  'concentration focus',
-  'lease tenancy',
-  'appointment booking reservation',
-  'renovation remodeling remodelling remodel refurbishment refurbishing makeover',
-  'salary payroll wage wages paycheck payslip',
-  'budget expenses spending expenditure outgoings costs',
-  'rucksack backpack knapsack daypack',
-  'mum mom mother mommy',
-  'dad father daddy',
-  'grandma grandmother granny',
-  'grandpa grandfather',
-  'client customer bill+to',
-  'helpdesk support',
-  'collect pickup pick+up',
-  'bin bins trash garbage rubbish waste',
-  'bestseller bestsellers best+selling top+products',
-  'bargain deal discount',
-  'crash freeze hang quit',
-  'petrol fuel gasoline',
-  'fridge refrigerator',
-  'lift elevator',
-  'trousers pants',
-  'biscuit cookie',
-  'sweets candy',
-  'aubergine eggplant',
-  'courgette zucchini',
-  'coriander cilantro',
-  'prawn shrimp',
-  'football soccer',
-  'lorry truck',
-  'pharmacy chemist drugstore',
-  'cv resume',
-  'timetable schedule',
-  'licence license',
-  'nappy diaper',
-  'motorway highway',
-  'tyre tire',
-  'jumper sweater pullover',
-  'trainers sneakers',
-  'pram stroller buggy',
-  'taxi cab uber',
-  'metro subway underground tube',
-  'postcode zip',
-  'supermarket grocery groceries',
-  'pancake crepe crepes',
-  'tv television',
-  'laundry washing',
-  'garden yard',
-  'electricity power',
-  'fix repair mend',
-  'begin start',
-  'cancel unsubscribe',
-  'revenue turnover sales income',
-  'employee staff colleague coworker',
-  'boss manager',
-  'deadline due',
-  'exam test',
-  'bug issue defect',
-  'settings preferences configuration',
-  'picnic barbecue bbq',
-  'birthday bday',
-  'workout exercise',
-]
+const alike = tableRows(`
+  wifi wlan ssid | flight airline airlines boarding | hotel accommodation lodging | bill invoice
+  price cost | total sum | doctor physician clinic gp dr | dentist dental teeth tooth
+  car vehicle automobile | film movie | picture photo image | shop store | buy purchase order bought
+  parcel shipment delivery shipping | phone telephone mobile cellphone | email mail | address street
+  job position vacancy | pay payment paid | trip travel journey vacation holiday getaway | sofa couch settee
+  error exception failure fault | concert gig | password passcode passphrase | kids children child
+  medicine medication prescription | apartment flat rental | concentration focus | lease tenancy
+  appointment booking reservation
+  renovation remodeling remodelling remodel refurbishment refurbishing makeover
+  salary payroll wage wages paycheck payslip | budget expenses spending expenditure outgoings costs
+  rucksack backpack knapsack daypack | mum mom mother mommy | dad father daddy | grandma grandmother granny
+  grandpa grandfather | client customer bill+to | helpdesk support | collect pickup pick+up
+  bin bins trash garbage rubbish waste | bestseller bestsellers best+selling top+products
+  bargain deal discount | crash freeze hang quit | petrol fuel gasoline | fridge refrigerator
+  lift elevator | trousers pants | biscuit cookie | sweets candy | aubergine eggplant | courgette zucchini
+  coriander cilantro | prawn shrimp | football soccer | lorry truck | pharmacy chemist drugstore | cv resume
+  timetable schedule | licence license | nappy diaper | motorway highway | tyre tire
+  jumper sweater pullover | trainers sneakers | pram stroller buggy | taxi cab uber
+  metro subway underground tube | postcode zip | supermarket grocery groceries | pancake crepe crepes
+  tv television | laundry washing | garden yard | electricity power | fix repair mend | begin start
+  cancel unsubscribe | revenue turnover sales income | employee staff colleague coworker | boss manager
+  deadline due | exam test | bug issue defect | settings preferences configuration | picnic barbecue bbq
+  birthday bday | workout exercise
+`)
 /** A word for a kind finds its members. A member does not find the kind. */
 const kinds: [string, string][] = [
   ['pasta', 'spaghetti penne lasagna tagliatelle linguine fettuccine gnocchi macaroni ravioli'],
@@ -154,10 +89,7 @@ const kinds: [string, string][] = [
   ['greek', 'gyros souvlaki moussaka tzatziki'],
 ]
 
-/**
- * Dishes whose names mean nothing else. The dictionary lacks most of them. They are too many to search for,
- * so only those in the user's screenshots count.
- */
+/** Dishes whose names mean nothing else. They are many, so only those in the user's screenshots count. */
 const dishes = new Set(
   `biryani bibimbap bolognese borscht bouillabaisse brisket bruschetta burger burgers burrito burritos calzone carbonara
   ceviche cheeseburger cheesecake chili croissant croissants curry curries dumpling dumplings empanada empanadas

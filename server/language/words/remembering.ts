@@ -1,7 +1,4 @@
-/**
- * Caches answers, because each letter that a person types asks again. The cache is emptied when it holds
- * `most` answers.
- */
+/** Caches answers, because each typed letter asks again. The cache is emptied when it holds `most`. */
 export function remembering<T>(most: number, ask: (word: string) => T): (word: string) => T {
   const answers = new Map<string, T>()
   return word => {

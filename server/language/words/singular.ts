@@ -1,7 +1,4 @@
-/**
- * The singular of a folded English word: "boxes" → "box", "movies" → "movie", "knives" → "knife". A word that
- * is no plural stays as it is: "boarding" does not become "board".
- */
+/** The singular of a folded English word: "movies" → "movie". "Boarding" does not become "board". */
 export function singularOf(word: string): string {
   const known = irregular.get(word)
   if (known !== undefined) return known

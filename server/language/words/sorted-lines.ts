@@ -1,6 +1,4 @@
-/**
- * The line of a sorted text with this key, which is everything before its first space. Null if there is none.
- */
+/** The line of a sorted text with this key, which is everything before its first space. Null if none. */
 export const lineOf = (text: Buffer, key: string): string | null => linesFrom(text, `${key} `)[0] ?? null
 
 /** The lines of a sorted text that begin with `beginning`. */
@@ -42,9 +40,7 @@ function comesBefore(text: Buffer, start: number, sought: Buffer): boolean {
   return false
 }
 
-/**
- * The starts of all lines. They are found once for each text, because a search looks up hundreds of words.
- */
+/** The starts of all lines, found once for each text, because a search looks up hundreds of words. */
 function startsOf(text: Buffer): Uint32Array {
   const known = starts.get(text)
   if (known) return known

@@ -19,10 +19,7 @@ export const speechOf = (text: string): Speech =>
 const shortCharsMax = 120
 const speechOfShort = remembering(1_000, (text: string): Speech => new SpeechOfText(text))
 
-/**
- * Computes other forms of its words only when they are needed. Most texts are asked for a word that they
- * have.
- */
+/** Computes other forms of its words only if needed. Most texts are asked for a word that they have. */
 class SpeechOfText implements Speech {
   readonly words: ReadonlySet<string>
   #skeletons?: ReadonlySet<string>
@@ -70,10 +67,7 @@ const relatedTo = ofWord((word): string[] =>
     .map(formOf),
 )
 
-/**
- * Whether the text shows a thing without naming it. A picture with two or more cues of a flight is about a
- * flight.
- */
+/** Whether the text shows a thing without naming it: two or more cues of a flight are about a flight. */
 export function shows(speech: Speech, word: string): boolean {
   let seen = 0
   for (const sign of signsOf(word)) if (speech.words.has(sign)) seen++

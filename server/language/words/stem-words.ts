@@ -22,10 +22,7 @@ export function stemWords(text: string): StemmedWord[] {
 const surfaceOf = (text: string, index: number, { length }: string) => text.slice(index, index + length)
 const isPlain = /^[a-z0-9-]*$/
 
-/**
- * Removes only the plural, because more would join different words. In a hyphenated word, only the last part
- * changes.
- */
+/** Removes only the plural, because more would join different words. In "a-b", only the last part changes. */
 export function stemOf(word: string): string {
   const last = word.lastIndexOf('-') + 1
   return word.slice(0, last) + singularOf(word.slice(last))

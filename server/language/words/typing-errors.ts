@@ -4,10 +4,7 @@ export function editsForgiven(word: string): number {
   return letters < 4 ? 0 : letters < 8 ? 1 : 2
 }
 
-/**
- * A stretch of letters and its place in a term. In the middle, `before` lists how many letters may stand
- * before it.
- */
+/** A stretch of letters and its place in a term. In the middle, `before` lists how many may precede it. */
 export type Untouched =
   | { at: 'whole' | 'beginning' | 'end'; stretch: string }
   | { at: 'midst'; stretch: string; before: number[] }

@@ -1,9 +1,6 @@
 import { type Part, sensesIn, synsetAt } from './word-net-files.ts'
 
-/**
- * Words that a word is made of, or that are made of it, in any part of speech: "fly" and flight, "rainy" and
- * rain, "dental" and tooth. Only the commonest senses count.
- */
+/** Words that a word is made of, or the reverse, in their commonest senses: "fly" and flight. */
 export function kinIn(parts: Part[], word: string): string[] {
   const kin = parts.flatMap(part =>
     baseForms(word).flatMap(lemma =>

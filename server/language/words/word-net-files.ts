@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { lineOf, linesFrom } from './sorted-lines.ts'
 
-/**
- * A part of speech. `index` locates the senses of a lemma in `data`. Pointers name this part by one of
- * `letters`.
- */
+/** A part of speech. `index` locates the senses of a lemma in `data`. Pointers use one of `letters`. */
 export type Part = { index: Buffer; data: Buffer; letters: string }
 
 export async function openPart(name: 'noun' | 'verb' | 'adj' | 'adv'): Promise<Part> {
@@ -26,9 +23,7 @@ export function sensesIn(index: Buffer, lemma: string): number[] {
   return count === 0 ? [] : fields.slice(-count).map(Number)
 }
 
-/**
- * Words with the same meaning, and their pointers. `from` and `to` are numbers of words; 0 means all of them.
- */
+/** Words with one meaning, and their pointers. `from` and `to` are numbers of words; 0 means all. */
 export type Synset = {
   /** The number of its lexicographer file. */
   field: number
@@ -36,10 +31,7 @@ export type Synset = {
   pointers: { symbol: string; offset: number; letter: string; from: number; to: number }[]
 }
 
-/**
- * The format is `offset file type count word id … count pointer offset part from-to … | gloss`. The first
- * count is hexadecimal.
- */
+/** The format: `offset file type count word id … count pointer offset part from-to … | gloss`. */
 export function synsetAt(data: Buffer, offset: number): Synset {
   const fields = data.toString('latin1', offset, data.indexOf(glossMark, offset)).split(' ')
   const count = Number.parseInt(fields[3] ?? '0', 16)

@@ -28,10 +28,7 @@ export type WordNet = {
 
 export type Kinds = {
   words: string[]
-  /**
-   * Whether a word is one of these kinds. 'surely': both words in their main sense. 'perhaps': one of them in
-   * another sense ("apricot" is first a tree). Null if it means something else.
-   */
+  /** 'surely': both words in their main sense. 'perhaps': one in another. Null if it means something else. */
   isOne(word: string): 'surely' | 'perhaps' | null
 }
 

@@ -70,10 +70,7 @@ type Limits = {
   arrivingMax: number
 }
 
-/**
- * The number of connections that may upload at one time, for each upload in memory. Most bring little or are
- * slow.
- */
+/** How many connections may upload for each upload in memory. Most bring little or are slow. */
 const connectionsEach = 8
 
 const busy = () =>

@@ -192,19 +192,13 @@ const pagesTriedMax = 3
  */
 const openMillisMax = 40_000
 
-/**
- * Queues a job that deletes the file, before the file exists. So no file outlives a crash before its row.
- * Committing the row cancels the job.
- */
+/** Queues a job that deletes the file, before the file exists. Committing the row cancels the job. */
 const promiseToForget = ({ db, jobs, clock }: Dependencies, fileKey: string) =>
   jobs.enqueue(db, forgetFiles(fileKey, clock() + unkeptMillisMax))
 
 const unkeptMillisMax = 3_600_000
 
-/**
- * Runs the delete job now, unless the row exists. The error does not tell that: a commit may succeed and only
- * its response be lost.
- */
+/** Runs the delete job now, unless the row exists: a commit may succeed and only its response be lost. */
 async function forgetUnlessKept(
   { db, jobs }: Dependencies,
   ownerId: OwnerId,

@@ -16,10 +16,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/**
- * Handles the same bytes again: moves the existing screenshot to the chosen category and, if reading had
- * failed, starts again. False if it is being deleted at this moment.
- */
+/** Moves the existing screenshot to the chosen category, and rereads it if that failed. False if it goes. */
 export async function welcomeBack(
   dependencies: Dependencies,
   row: ScreenshotRow,

@@ -45,10 +45,7 @@ function areFlushRight(lines: ReadLine[]): boolean {
 const isInStep = (a: ReadLine, b: ReadLine) =>
   Math.abs(middleOf(a) - middleOf(b)) < 0.2 * Math.min(a.box.height, b.box.height)
 
-/**
- * Entries below each other, each with something on both sides: a blank line crosses both sides wherever an
- * entry ends.
- */
+/** Entries below each other with two sides each: a blank line crosses both sides where an entry ends. */
 function areEntries(left: ReadLine[], right: ReadLine[]): boolean {
   const starts = whiteSpace(
     [...left, ...right].map(({ box }) => ({ from: box.y, to: box.y + box.height })),

@@ -27,18 +27,13 @@ type Dependencies = {
   clock: Clock
 }
 
-/**
- * Queues a search for codes in pictures that were read before codes were supported, or whose search failed.
- */
+/** Queues a search for codes in older pictures, and in those whose search failed. */
 export async function lookForMissingCodes({ db, jobs }: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
   const [first] = await readingStore(db).withoutCodes(0, 1)
   if (first) await jobs.enqueue(db, codesFrom(0))
 }
 
-/**
- * Searches one picture at a time for codes and queues the next one. Does not read its text again. All
- * pictures that are being read go first.
- */
+/** Searches one picture at a time for codes and queues the next one. Pictures being read go first. */
 export const lookForCodesJob = (dependencies: Dependencies): JobHandler => ({
   concurrency: 1,
   async run(payload, job) {
@@ -53,9 +48,7 @@ export const lookForCodesJob = (dependencies: Dependencies): JobHandler => ({
     })
   },
 
-  /**
-   * The picture stays masked for others. The next pictures get their turn, and the next start tries again.
-   */
+  /** The picture stays masked for others. The next ones get their turn. The next start tries again. */
   giveUp: (payload, _error, job) =>
     inTransaction(dependencies.db, async tx => {
       await job.finish(tx)
@@ -83,10 +76,7 @@ async function codesIn({ pictures, extract }: Dependencies, row: ScreenshotRow, 
   return (await extract(pixels, row.file_key, { isLater: true, onlyCodes: true })).codes
 }
 
-/**
- * Stores the codes and returns whether there are any. The next steps interpret and mask them. Until then, the
- * whole picture is masked.
- */
+/** Stores the codes and returns whether there are any. Until then, the whole picture is masked. */
 const keepCodes = (
   { db, jobs, clock }: Dependencies,
   { id, user_id }: ScreenshotRow,

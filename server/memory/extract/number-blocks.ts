@@ -1,10 +1,7 @@
 import type { ReadingLine } from '#server/memory/keep/reading.ts'
 import { isAligned } from './line-geometry.ts'
 
-/**
- * Numbers the blocks of lines: a line belongs to the previous one's block if it is similar and close below
- * it.
- */
+/** Numbers the blocks of lines: a line joins the block before if it is similar and close below it. */
 export function numberBlocks(lines: Omit<ReadingLine, 'block'>[]): ReadingLine[] {
   let block = 0
   return lines.map((line, i) => {

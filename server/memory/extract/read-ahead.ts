@@ -10,10 +10,7 @@ const bytesWaitingMax = 64 * 1024 * 1024
 /** Readings that nobody took: their screenshots were deleted, or another process read them. */
 const untakenMax = 32
 
-/**
- * Starts reading a picture while its bytes are still being stored. After a crash it is read again from the
- * stored bytes.
- */
+/** Starts reading a picture while its bytes are being stored. After a crash it is read again. */
 export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax = untakenMax }: Options) {
   const begun = new Map<string, Begun>()
   const shares = fairShares<string>(bytesMax, bytesMax / 2)
@@ -24,10 +21,7 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
   }
 
   return {
-    /**
-     * Returns false, and does nothing, if too much waits already, or too much of one owner's, because decoded
-     * pixels are large. A single picture always starts.
-     */
+    /** Returns false, and does nothing, if too much waits already. A single picture always starts. */
     begin(fileKey: string, pixels: Pixels): boolean {
       const bytes = pixels.data.length
       const owner = ownerFolderOf(fileKey)

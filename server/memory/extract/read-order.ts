@@ -7,10 +7,7 @@ import { numberBlocks } from './number-blocks.ts'
 import { rowsOf } from './rows-of.ts'
 import { unstackPairs } from './unstack-pairs.ts'
 
-/**
- * Sorts a picture's lines as a person reads them: columns one after the other, each from top to bottom. A row
- * (a label and its value) becomes one line.
- */
+/** Sorts lines as a person reads: column by column, from top to bottom. A row becomes one line. */
 export function readOrder(picture: PictureText): Reading {
   const isChrome = isDeviceChrome(picture)
   const middle = picture.height / 2

@@ -74,10 +74,7 @@ async function readPage(
   return withLinesOfCodes(uprightOrder({ ...layer, engine, lines }), seen.codes ?? null)
 }
 
-/**
- * The page's lines, moved down and with new block numbers. A paper page has no status bar, so only lines of
- * codes, which have no words, stay chrome.
- */
+/** The page's lines, moved down, with new block numbers. Only lines of codes stay chrome on paper. */
 const below = ({ lines }: Reading, top: number, firstBlock: number): ReadingLine[] =>
   lines.map(line => ({
     ...line,

@@ -1,9 +1,6 @@
 import { fairTurns } from '#server/platform/fair-turns.ts'
 
-/**
- * Pictures take turns by owner, so that a hundred pictures of one person do not delay another person's only
- * one. One person alone can keep all threads busy.
- */
+/** Pictures take turns by owner. One person alone can keep all threads busy. */
 export const createReadingTurns = (threads: number) =>
   fairTurns<string>({
     max: Math.ceil(1.5 * (threads + 1)),

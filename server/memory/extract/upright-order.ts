@@ -1,12 +1,10 @@
-import { turnedSize, turnReading } from '#server/memory/keep/pictures/turn-boxes.ts'
+import { turnReading } from '#server/memory/keep/pictures/turn-boxes.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import type { PictureText, ReadLine } from '#server/outside/text-reader.ts'
+import { turnedSize } from '#server/outside/turned-size.ts'
 import { readOrder } from './read-order.ts'
 
-/**
- * Sorts the lines of a page as a person reads them after turning the page upright, because a table may lie
- * sideways. The boxes stay where the page shows them.
- */
+/** Sorts the lines as a person reads them on the page turned upright. The boxes stay in place. */
 export function uprightOrder(page: Omit<PictureText, 'codes' | 'turned'>): Reading {
   const turn = turnToUpright(page.lines)
   if (turn === 0) return readOrder(page)

@@ -8,10 +8,7 @@ import type { Field } from './value-field.ts'
 
 export type FieldName = keyof typeof fields
 
-/**
- * Values with several names, in questions and in pictures. Every other value is asked for by the picture's
- * own label.
- */
+/** Values with several names in questions and pictures. Others are asked for by the picture's label. */
 export const fields = {
   ...fieldsOfCodes,
   ...fieldsOfAmounts,

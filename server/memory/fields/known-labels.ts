@@ -4,9 +4,7 @@ import { type FieldName, fieldNames, fieldOf, phrasesIn } from './fields.ts'
 /** A field's labels as folded words, longest first. */
 export const labelPhrases = (name: FieldName): string[][] => labelsByField.get(name) ?? []
 
-/**
- * Whether folded words name something else that contains such a label: "out for delivery" has not arrived.
- */
+/** Whether folded words with such a label name something else: "out for delivery" has not arrived. */
 export const callsElse = (name: FieldName, said: string[]): boolean =>
   fieldOf(name).except !== undefined &&
   phrasesIn(fieldOf(name).except ?? '').some(phrase =>

@@ -1,3 +1,4 @@
+import { tableRows } from '#server/language/lexicon/table-rows.ts'
 import { isDoing, isTelling, isVague } from '#server/language/words/asking-words.ts'
 import { foldWords, skeleton } from '#server/language/words/fold-words.ts'
 import { formOf, rootOf } from '#server/language/words/root-of.ts'
@@ -17,10 +18,7 @@ export function labelFit({ label, value }: Labelled, wanted: Wanted, about: stri
   return Math.max(byWords, inValue(said, foldWords(value), wanted.words, about))
 }
 
-/**
- * The last named thing decides what the value is. In "Pay by bank transfer: Account", it is an account and no
- * bank. The file "hash.ts" is no hash.
- */
+/** The last named thing decides. In "Pay by bank transfer: Account", it is an account and no bank. */
 function isOfOther(label: string, asked: string[]): boolean {
   const isAsked = (word: string) => asked.some(one => isKin(word, one))
   if (/^\S*[\p{L}\d]\.\p{Ll}[\p{Ll}\d]{0,4}$/u.test(label)) return !foldWords(label).every(isAsked)
@@ -63,10 +61,7 @@ function fieldFit(said: string[], field: FieldName, asked: string[]): number {
   return Math.max(0, ...fits)
 }
 
-/**
- * Labels in the person's own words. The last telling word must be there, such as "speed" of "link speed",
- * "prep" of "prep time".
- */
+/** Labels in the user's words. The last telling word must be there, such as "speed" of "link speed". */
 function wordFit(said: string[], words: string[], asked: string[]): number {
   const head = words.findLast(word => !isVague(word)) ?? words.at(-1)
   if (head === undefined || !said.some(word => isKin(word, head))) return 0
@@ -75,10 +70,7 @@ function wordFit(said: string[], words: string[], asked: string[]): number {
   return (0.4 + 0.6 * matched) * closeness(others, asked) * (isOnlyOfKind(said, head, asked) ? 0.3 : 1)
 }
 
-/**
- * Whether a label names another thing. "Pay by bank transfer: …" is about a transfer, not a bank. The file
- * "hash.ts" is no hash.
- */
+/** Whether a label names another thing: "Pay by bank transfer: …" is no bank, "hash.ts" is no hash. */
 export function callsOther(text: string, wanted: string[]): boolean {
   const [, label = ''] = /^([^:]{3,40}):\s/.exec(text) ?? []
   const said = foldWords(label)
@@ -159,49 +151,16 @@ export const isKin = (said: string, word: string) =>
   (said !== word && formOf(said).endsWith('.') && formOf(said) === formOf(word)) ||
   (kinOf.get(said)?.some(group => group.has(word)) ?? false)
 
-const kin = [
-  'distance far',
-  'breakfast board',
-  'duration time long length',
-  'speed pace',
-  'calorie kcal energy',
-  'average avg mean',
-  'maximum max',
-  'quantity qty',
-  'guest people person serve',
-  'host landlord',
-  'carrier courier',
-  'sender from',
-  'recipient to',
-  'size dimension',
-  'weight mass',
-  'rate hr bpm',
-  'heart hr',
-  'elevation elev',
-  'passenger traveller',
-  'number no nr',
-  'class cabin',
-  'seat place',
-  'rating star score',
-  'temperature temp oven',
-  'wind windy gust',
-  'rain rainy',
-  'scientific latin',
-  'fee surcharge',
-  'mail email',
-  'telephone phone mobile',
-  'coach carriage wagon car',
-  'floor storey level',
-  'photo picture image',
-  'author writer by',
-  'total sum overall altogether',
-  'purchase order',
-  'discount saving save off',
-  'screen display',
-  'storage space memory',
-  'repetition rep',
-  'gain climb ascent',
-].map(words => new Set(foldWords(words)))
+const kin = tableRows(`
+  distance far | breakfast board | duration time long length | speed pace | calorie kcal energy
+  average avg mean | maximum max | quantity qty | guest people person serve | host landlord
+  carrier courier | sender from | recipient to | size dimension | weight mass | rate hr bpm | heart hr
+  elevation elev | passenger traveller | number no nr | class cabin | seat place | rating star score
+  temperature temp oven | wind windy gust | rain rainy | scientific latin | fee surcharge | mail email
+  telephone phone mobile | coach carriage wagon car | floor storey level | photo picture image
+  author writer by | total sum overall altogether | purchase order | discount saving save off
+  screen display | storage space memory | repetition rep | gain climb ascent
+`).map(words => new Set(foldWords(words)))
 const kinOf = new Map(
   kin.flatMap(group => [...group]).map(word => [word, kin.filter(group => group.has(word))] as const),
 )

@@ -4,9 +4,7 @@ import type { Shape } from '#server/language/values/value-shapes.ts'
 export type Field = {
   /** Its names in a question, separated by commas. */
   asked: string
-  /**
-   * Verbs that ask for it in a question about time: "when does it board", but not "the board of the hotel".
-   */
+  /** Verbs that ask for its time: "when does it board", but not "the board of the hotel". */
   doing?: string
   /** Things that have it: "when is my flight" asks for its departure. */
   things?: string

@@ -14,10 +14,7 @@ import { isKin } from './label-fit.ts'
 /** 0 to 1: how closely a word in a text matches a word of the question. */
 export type Kinship = (asked: string, said: string) => number
 
-/**
- * Compares the word itself, its other forms, its names in pictures and other languages, and its kinds in the
- * dictionary.
- */
+/** Compares the word, its other forms, its names in pictures and other languages, and its kinds. */
 export async function wordKinship(words: string[]): Promise<Kinship> {
   const known = new Map<string, (said: string) => number>()
   const means = remembering(wordsMax, meansInEnglish)

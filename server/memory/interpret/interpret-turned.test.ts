@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { turnBox, turnedSize, turnReading } from '#server/memory/keep/pictures/turn-boxes.ts'
+import { turnBox, turnReading } from '#server/memory/keep/pictures/turn-boxes.ts'
+import { turnedSize } from '#server/outside/turned-size.ts'
 import { readingOf } from '#test/a-library.ts'
 import { interpret } from './interpret.ts'
 

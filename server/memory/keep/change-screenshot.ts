@@ -9,6 +9,7 @@ import type { Maker } from './changes/made.ts'
 import { recordChange } from './changes/record-change.ts'
 import { columnsOfChange } from './columns-of-change.ts'
 import { correctedFields } from './corrected-fields.ts'
+import { existingScreenshot } from './existing-screenshot.ts'
 import { factStore } from './fact-store.ts'
 import { lessonStore } from './lesson-store.ts'
 import {
@@ -22,10 +23,7 @@ import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import type { SearchIndex } from './search-index.ts'
 import { unknownCategory, unknownScreenshot } from './unknown.ts'
 
-/**
- * With `by`, the change is stored so that it can be undone. `expectStill` may refuse it. It gets the
- * screenshot as it is right before the change.
- */
+/** With `by`, the change can be undone. `expectStill` may refuse it, by the screenshot right before it. */
 export type ChangeScreenshot = (
   ownerId: OwnerId,
   id: number,
@@ -48,8 +46,7 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
     const text = change.extractedText
     const correction = text === undefined ? null : await readCorrection(db, readers, ownerId, id, text)
     const changed = await inTransaction(db, async tx => {
-      const before = await screenshotStore(tx).find(ownerId, id)
-      if (!before) throw unknownScreenshot()
+      const before = await existingScreenshot(tx, ownerId, id)
       expectStill?.(before)
       // The screenshot was filed or changed meanwhile.
       if (text !== undefined && hasArrived(before) && !isStillOf(correction, before)) return null

@@ -17,10 +17,7 @@ export type DateFound = {
 /** More than anybody has. One picture of a calendar alone has dozens. */
 const datesMax = 500
 
-/**
- * The dates in the owner's screenshots within these days, soonest first, at most 500. A time with a zone is
- * converted to the user's time zone.
- */
+/** The dates in the owner's screenshots within these days, soonest first, in the user's time zone. */
 export async function datesBetween(
   db: Db,
   ownerId: OwnerId,
@@ -50,10 +47,7 @@ export async function datesBetween(
     .slice(0, datesMax)
 }
 
-/**
- * A time in another zone may be on the day before or after. The first and the last possible day have no such
- * neighbour.
- */
+/** A time in another zone may be on the day before or after. The first and last day have no neighbour. */
 const dayBeside = (iso: string, days: number): string =>
   iso >= '9999-12-31' || iso <= '0000-01-01' ? iso : Temporal.PlainDate.from(iso).add({ days }).toString()
 

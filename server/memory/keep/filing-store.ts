@@ -6,9 +6,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { inBatches } from './in-batches.ts'
 
-/**
- * How Remy filed a screenshot: the category, the words that decided, and the number of moves it learned from.
- */
+/** How Remy filed a screenshot: the category, the deciding words, and the number of moves learned from. */
 export type KeptFiling = { categoryId: number | null; because: string[]; movesFollowed: number }
 /** Whether its category was deleted since. `categoryId` is null then. */
 type IsGone = { isCategoryGone: boolean }
@@ -65,10 +63,7 @@ export function filingStore(db: Db) {
         .execute()
     },
 
-    /**
-     * Restores a deleted category in filings that named it. If it was merged, only filings that still name
-     * the category `from` change.
-     */
+    /** Restores a deleted category in filings that named it, or that name `from`, its merge target. */
     async fileAgain(
       ownerId: OwnerId,
       screenshotIds: readonly number[],

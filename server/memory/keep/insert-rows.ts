@@ -8,10 +8,7 @@ import { inBatches } from './in-batches.ts'
 /** A row as it was stored, by column. */
 export type StoredRow = Record<string, string | number | null>
 
-/**
- * Inserts rows with their ids. PostgreSQL would otherwise generate ids. All rows have the columns of the
- * first.
- */
+/** Inserts rows with their ids, which PostgreSQL would generate. All have the columns of the first. */
 export async function insertRows(tx: Db, table: keyof Tables, rows: readonly StoredRow[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {})
   const overriding = isPostgres(tx) && names.includes('id') ? sql`overriding system value` : sql``

@@ -10,12 +10,12 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import type { ChangeScreenshot } from './change-screenshot.ts'
 import { presentChange } from './changes/change-routes.ts'
 import { changesMax } from './changes-max.ts'
+import { existingScreenshot } from './existing-screenshot.ts'
 import { detailStores, presentDetailFor } from './present-screenshot.ts'
 import { changeByKey } from './redaction/change-by-key.ts'
 import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import type { ChangeSeveral } from './several/change-several.ts'
 import type { Trash } from './trash/trash.ts'
-import { unknownScreenshot } from './unknown.ts'
 
 type Dependencies = {
   db: Db
@@ -32,16 +32,10 @@ export function keepRoutes(http: FastifyInstance, dependencies: Dependencies): v
   const byKey = changeByKey({ db, change })
 
   serve(http, contract.getScreenshot, async ({ ownerId, params, request }) => {
-    const row = await expectScreenshot(ownerId, params.id)
+    const row = await existingScreenshot(db, ownerId, params.id)
     await noteLook(ownerId, row)
     return presentDetailFor(request, stores, ownerId, row)
   })
-
-  async function expectScreenshot(ownerId: OwnerId, id: number): Promise<ScreenshotRow> {
-    const row = await screenshotStore(db).find(ownerId, id)
-    if (!row) throw unknownScreenshot()
-    return row
-  }
 
   /** Records the first view that is more than a day after saving, once for each screenshot. */
   async function noteLook(ownerId: OwnerId, { id, looked_at, created_at }: ScreenshotRow): Promise<void> {

@@ -52,10 +52,7 @@ export function modelUsageStore(db: Db, purpose: ModelPurpose, log?: Pick<Log, '
       return Number(row?.tokens ?? 0)
     },
 
-    /**
-     * Reserves the possible cost of an answer, because many may ask at once. At a daily limit, it reserves
-     * nothing and returns false.
-     */
+    /** Reserves the possible cost of an answer. At a daily limit, it reserves nothing and returns false. */
     async reserve(
       ownerId: OwnerId,
       day: string,

@@ -66,10 +66,7 @@ function documentOf({ media_type, pages, width, height }: ScreenshotRow): Pick<S
   return mediaType ? { document: { mediaType, pages: pagesOf({ pages, width, height }) } } : {}
 }
 
-/**
- * A row as an item of a list. Secrets in the user's own words are masked. The text is cut, to limit the size
- * of the list.
- */
+/** A row as an item of a list. Secrets in the user's words are masked. The text is cut to save space. */
 export function presentListed(row: ScreenshotRow, facts: readonly Fact[] = []): Screenshot {
   const shown = presentScreenshot(row)
   const cut = { ...shown, extractedText: shown.extractedText.slice(0, listedTextCharsMax).toWellFormed() }

@@ -12,10 +12,7 @@ import { findVeils as findVeilsHere, type TextToCover } from './redaction/find-v
 import { veilColumns } from './redaction/veil.ts'
 import { type ScreenshotPatch, type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 
-/**
- * The facts of a corrected text (null if nothing finds facts) and the mask of its picture, computed from
- * `row` as it was then.
- */
+/** The facts of a corrected text (null if nothing finds facts) and its picture's mask, from `row`. */
 type ReadCorrection = {
   row: ScreenshotRow
   facts: Fact[] | null

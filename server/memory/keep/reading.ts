@@ -26,10 +26,7 @@ export const Reading = z.object({
   height: z.int(),
   engine: z.string(),
   lines: z.array(ReadingLine),
-  /**
-   * The clockwise degrees by which the picture must be turned to make its text upright. Boxes refer to the
-   * picture as it is shown.
-   */
+  /** The clockwise degrees that make the text upright. Boxes refer to the picture as it is shown. */
   turned: z.number().optional(),
   /** QR and bar codes. Missing if they were not searched for, empty if there are none. */
   codes: z.array(ReadingCode).optional(),

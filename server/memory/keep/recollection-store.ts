@@ -1,10 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner } from '#server/platform/owner.ts'
 
-/**
- * Screenshots of any owner that were filed before Remy stored traits or picture hashes. Returns a few at a
- * time by id, with their owner.
- */
+/** Screenshots of any owner that were filed before Remy stored traits or picture hashes, by id. */
 export function recollectionStore(db: Db) {
   return {
     async next(after: number, limit: number) {

@@ -46,9 +46,7 @@ export function screenshotStore(db: Db) {
       return there
     },
 
-    /**
-     * Returns rows in the order of `ids`. Leaves out those of other owners, and those that match no filter.
-     */
+    /** Rows in the order of `ids`, without those of other owners and those that match no filter. */
     async findMany(ownerId: OwnerId, ids: number[], filters: Narrowing = {}): Promise<ScreenshotRow[]> {
       if (ids.length === 0) return []
       const rows = await narrow(mine(ownerId), filters).where('id', 'in', ids).execute()
@@ -109,10 +107,7 @@ export function screenshotStore(db: Db) {
       return { count: Number(count), stored: Number(stored ?? 0) }
     },
 
-    /**
-     * `now`, or the time of the owner's last screenshot if the clock was set back since. Lists are sorted by
-     * this time.
-     */
+    /** `now`, or the time of the last screenshot if the clock was set back since. Lists are sorted by it. */
     async timeAfterLast(ownerId: OwnerId, now: number): Promise<number> {
       const last = await db
         .selectFrom('screenshots')

@@ -1,7 +1,4 @@
-/**
- * The sort key of a title, in lower case and without leading signs. The databases fold differently, and
- * SQLite folds only ASCII. So the title is folded here.
- */
+/** The sort key of a title: lower case, no leading signs. Databases fold differently, so it is done here. */
 export const titleKey = (title: string): string =>
   title
     .normalize('NFKC')

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { movedAtOnceMax, type SimilarScreenshot } from '#contract/teaching.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
 import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { countingHolders, likenessOf, weighed } from './likeness.ts'
@@ -17,8 +17,7 @@ import { readTraits, type Traits } from './traits.ts'
 export const findSimilar =
   ({ db }: { db: Db }) =>
   async (ownerId: OwnerId, screenshotId: number): Promise<SimilarScreenshot[]> => {
-    const row = await screenshotStore(db).find(ownerId, screenshotId)
-    if (!row) throw unknownScreenshot()
+    const row = await existingScreenshot(db, ownerId, screenshotId)
     const filing = await filingStore(db).find(ownerId, screenshotId)
     if (!filing || row.category_id === null) return []
     const { add, rarity } = countingHolders()

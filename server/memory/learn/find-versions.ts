@@ -1,20 +1,16 @@
 import type { Fact } from '#contract/fact.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { bitsApart } from '#server/memory/keep/pictures/hash-picture.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/**
- * Finds the owner's screenshots with nearly the same picture and nearly the same text, newest first.
- * Identical bytes are one screenshot.
- */
+/** Finds the owner's screenshots with nearly the same picture and text, newest first. */
 export const findVersions =
   ({ db }: { db: Db }) =>
   async (ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow[]> => {
-    const row = await screenshotStore(db).find(ownerId, screenshotId)
-    if (!row) throw unknownScreenshot()
+    const row = await existingScreenshot(db, ownerId, screenshotId)
     const hash = row.picture_hash
     if (hash === null || row.progress !== 'filed') return []
     const looks = await screenshotStore(db).looksAround(ownerId, screenshotId, eachWayMax)
@@ -38,10 +34,7 @@ export const findVersions =
 
 /** A newer version follows within months, not years. */
 const eachWayMax = 2_000
-/**
- * The most bits that may differ, out of 64. Unrelated screenshots differ in about half of the bits, those of
- * one app in a quarter.
- */
+/** The most bits of 64 that may differ. Unrelated pictures differ in half, those of an app in a quarter. */
 const bitsApartMax = 12
 const comparedMax = 20
 const shownMax = 5
@@ -63,10 +56,7 @@ const wordsMin = 4
 /** The shared words' part of all words in both texts (Jaccard index). */
 const sameText = 0.75
 const samePage = 0.5
-/**
- * The number of an order or a booking is unique. The user's account or customer number is on every document
- * of a kind.
- */
+/** The number of an order or booking is unique. An account or customer number is on every document. */
 const ownCodes = (facts: Fact[]) =>
   new Set(facts.flatMap(fact => (fact.kind === 'code' && isOwn(fact) ? fact.value.toLowerCase() : [])))
 const isOwn = ({ value, label }: Fact) =>

@@ -3,10 +3,7 @@ import { isWord, type Traits } from './traits.ts'
 
 /** A person's correction of one screenshot: `now` instead of `before`. */
 export type Example<T> = { traits: Traits; now: T; before: T }
-/**
- * The answer that the lessons support, the traits that they share (strongest first), and the number of
- * lessons.
- */
+/** The answer that the lessons support, their shared traits (strongest first), and their number. */
 export type Followed<T> = { answer: T; shared: string[]; lessons: number }
 
 /**

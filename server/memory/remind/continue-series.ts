@@ -4,10 +4,7 @@ import { type ReminderRow, reminderStore } from './reminder-store.ts'
 import { nextTime } from './time/next-time.ts'
 import { momentOf } from './time/wall-time.ts'
 
-/**
- * Plans the next occurrence of a repeating reminder. This occurrence stops repeating. Returns the next one,
- * which needs a job, or null if the reminder does not repeat.
- */
+/** Plans the next occurrence of a repeating reminder, and returns it, or null if it does not repeat. */
 export async function continueSeries(
   tx: Db,
   ownerId: OwnerId,

@@ -3,10 +3,9 @@ import * as contract from '#contract/reminder.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 import { changesMax } from '#server/memory/keep/changes-max.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readCursor, writeCursor } from '#server/memory/keep/keyset-cursor.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
@@ -58,8 +57,7 @@ export function remindRoutes(
   })
 
   serve(http, contract.remindersOfScreenshot, async ({ ownerId, params, query }) => {
-    const row = await screenshotStore(db).find(ownerId, params.id)
-    if (!row) throw unknownScreenshot()
+    const row = await existingScreenshot(db, ownerId, params.id)
     const known = await notificationSettingsStore(db).find(ownerId)
     const timeZone = knownZone(query.timeZone ?? known.timeZone ?? undefined)
     const rows = await reminderStore(db).openOf(ownerId, row.id)

@@ -59,9 +59,7 @@ export function createRemind(dependencies: Dependencies) {
   }
   const queueAllLetters = queueLetters({ db, jobs })
 
-  /**
-   * Runs every hour. Late reminders that no job holds get a job, which sends them or marks them as missed.
-   */
+  /** Runs hourly. Late reminders without a job get one, which sends them or marks them as missed. */
   async function catchUp(now: number): Promise<void> {
     const late = await reminderStore(db).ownersOfLate(now, now - lateMillisMax, ownersAtOnce)
     for (const { user_id } of late)

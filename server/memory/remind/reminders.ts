@@ -5,9 +5,8 @@ import {
   remindersMax,
 } from '#contract/reminder.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -33,9 +32,7 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
   const zoneOf = async (ownerId: OwnerId, given: string | undefined) =>
     knownZone(given ?? (await notificationSettingsStore(db).find(ownerId)).timeZone ?? undefined)
 
-  /**
-   * Returns the existing reminder if an identical one is set again. `about` is a date that `at` depends on.
-   */
+  /** Returns the existing reminder if an identical one is set. `about` is a date that `at` depends on. */
   async function setOnce(
     ownerId: OwnerId,
     wanted: NewReminder & { about?: string },
@@ -53,8 +50,7 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
     return inTransaction(db, async tx => {
       const same = await reminderStore(tx).findSame(ownerId, row)
       if (same) return { row: same, isNew: false }
-      if (screenshotId !== null && !(await screenshotStore(tx).find(ownerId, screenshotId)))
-        throw unknownScreenshot()
+      if (screenshotId !== null) await existingScreenshot(tx, ownerId, screenshotId)
       if ((await reminderStore(tx).countOpen(ownerId)) >= remindersMax) throw tooMany()
       const label = screenshotId && date ? await labelOfDate(tx, ownerId, screenshotId, date) : null
       await notificationSettingsStore(tx).learnZone(ownerId, timeZone)

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { knownZone } from '#server/language/time/known-zone.ts'
+import { dayAt } from '#server/language/time/day-at.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
@@ -66,10 +66,7 @@ async function computed(
   })
 }
 
-/**
- * Computes from the day that comes closest to the answer to "when is …". If none comes close, returns that
- * answer unchanged.
- */
+/** Computes from the day closest to the answer to "when is …", or else returns that answer. */
 async function likelyComputed(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,
@@ -126,10 +123,7 @@ const saysLength = (findings: Findings) =>
       !day && spansOf('duration', value).length > 0 && spansOf('moment', value).length === 0,
   )
 
-/**
- * The only day in the findings. Null if there is none, or more than one. `isYearGuessed`: no source gives the
- * year.
- */
+/** The only day in the findings, or null. `isYearGuessed`: no source gives the year. */
 async function theDay(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,
@@ -153,10 +147,7 @@ async function theDay(
 const isOneDay = ({ from, to }: { from: string; to: string }) =>
   Temporal.PlainDate.from(from).add({ days: 1 }).toString() === to
 
-/**
- * Completes a day without a year. "2 December" means the next one after the screenshot was taken. For "how
- * long ago" it means the one before.
- */
+/** Completes a day without a year: the next after the screenshot, or for "how long ago" the last. */
 function nearSeen(monthDay: string, seen: string, is: DaysAsked['is']): string {
   const [month, day] = monthDay.slice(2).split('-').map(Number)
   const own = Temporal.PlainDate.from({ year: Number(seen.slice(0, 4)), month: month ?? 1, day: day ?? 1 })
@@ -165,8 +156,7 @@ function nearSeen(monthDay: string, seen: string, is: DaysAsked['is']): string {
   return own.add({ years }).toString()
 }
 
-const dayIn = ({ timeZone }: Pick<Asker, 'timeZone'>, at: number) =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(knownZone(timeZone)).toPlainDate().toString()
+const dayIn = ({ timeZone }: Pick<Asker, 'timeZone'>, at: number) => dayAt(at, timeZone).toString()
 
 function evidenceIn(findings: Findings): Evidence[] {
   if (findings.kind === 'values') return findings.values.map(({ proofs: [best] }) => best)

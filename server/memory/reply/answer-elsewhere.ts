@@ -7,10 +7,7 @@ import { isOfThisOne } from './question/is-of-this-one.ts'
 import type { Asked } from './question/plan.ts'
 import { elsewhereOpening, writeElsewhere } from './say/write-elsewhere.ts'
 
-/**
- * Answers in a screenshot's own chat. If that screenshot has no answer, asks the general chat (`answer`), and
- * says that the result is from another screenshot.
- */
+/** Answers in a screenshot's own chat, or from another screenshot by the general chat (`answer`). */
 export async function orElsewhere(
   here: Part,
   question: string,
@@ -40,7 +37,7 @@ export const isOpen = ({ findings }: Part) =>
 function isTold({ findings }: Part, { findings: own }: Part, question: string): boolean {
   if (findings.kind === 'values') return findings.values.length === 1
   if (findings.kind === 'told') return findings.told.length === 1
-  if (!isClose(findings) || !isClose(own) || goesOn.test(question)) return findings.kind === 'reckoned'
+  if (!isClose(findings) || !isClose(own) || goesOn.test(question)) return findings.kind === 'computed'
   const words = foldWords(question).filter(isTelling)
   const [there, here] = [closeness(findings, words), closeness(own, words)]
   if (findings.kind === 'nothing' && findings.isLikely && here === 0) return true

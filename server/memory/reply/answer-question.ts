@@ -24,7 +24,7 @@ import { askedCharsMax, planQuestion } from './question/plan-question.ts'
 import { translatedAsking } from './question/translated-asking.ts'
 import { isSaidBy, leftOpen, twoQuestions } from './question/two-questions.ts'
 import { hideInFindings } from './redact/hide-in-findings.ts'
-import { hideSecrets } from './redact/hide-secrets.ts'
+import { hideSecrets, withoutSecretValues } from './redact/hide-secrets.ts'
 import { onlyItsSecrets } from './redact/only-its-secrets.ts'
 import { writeAnswer } from './say/write-answer.ts'
 import { asksWhen } from './verify/fitting-claim.ts'
@@ -34,10 +34,7 @@ import { orFollowed } from './verify/or-followed.ts'
 import { orNearest } from './verify/or-nearest.ts'
 import { otherCandidates } from './verify/other-candidates.ts'
 
-/**
- * Answers a question. The embedded Remy and the language model both implement it. `onWords` receives the
- * answer piece by piece.
- */
+/** Answers a question. `onWords` receives the answer piece by piece. */
 export type AnswerQuestion = (
   person: Omit<Asker, 'now'>,
   question: string,
@@ -45,10 +42,7 @@ export type AnswerQuestion = (
   onWords?: (text: string) => void,
 ) => Promise<Answer>
 
-/**
- * The embedded Remy: plans, searches the user's own screenshots and writes the answer, without a model or the
- * network. Without `hands` it changes nothing.
- */
+/** The embedded Remy, without a model or the network. Without `hands` it changes nothing. */
 export function answerFrom(
   kept: Memories,
   clock: Clock = systemClock,
@@ -67,14 +61,12 @@ export function answerFrom(
         ? await orElsewhere(here, content, asked, there => inEachWay(memories, asker, content, there))
         : here
     const answer = await hideSecrets(memories, asker.ownerId, told.answer)
-    for (const line of withSecretsHidden(answer).split(/(?<=\n)/)) onWords?.(line)
+    // Only the complete answer marks which values are secret.
+    for (const line of withoutSecretValues(answer).split(/(?<=\n)/)) onWords?.(line)
     return answer
   }
 
-  /**
-   * Asks a question in another language again in English if nothing was found. Prefers a certain answer to a
-   * likely one.
-   */
+  /** Asks a question in another language again in English. Prefers a certain answer to a likely one. */
   async function inEachWay(memories: Memories, asker: Asker, content: string, asked: Asked): Promise<Part> {
     const first = await answered(memories, asker, content, asked)
     if (!isOpen(first) || !isLookedUp(planQuestion(content, asked))) return first
@@ -132,10 +124,7 @@ export function answerFrom(
       return { findings, answer: writeAnswer(isFar ? plan : here, findings, asker, said) }
     }
 
-    /**
-     * For "the heaviest": a line counts only if it says "heaviest" itself. Otherwise it is shown as the
-     * closest match.
-     */
+    /** For "the heaviest": only a line that says "heaviest" answers. Others are shown as closest matches. */
     async function unlessUnmeasured(
       said: string,
       part: Part,
@@ -150,10 +139,7 @@ export function answerFrom(
       return { findings, answer: writeAnswer(otherwise, findings, asker, said) }
     }
 
-    /**
-     * Answers two questions in one message. The second is about the result of the first, unless it names
-     * something itself.
-     */
+    /** Answers two questions in one message. The second may be about the result of the first. */
     async function both(): Promise<Part | null> {
       const two = twoQuestions(question)
       if (!two) return null
@@ -207,20 +193,14 @@ const ofThose = (plan: Plan): Plan =>
     ? { ...plan, about: { ...plan.about, screenshotIds: plan.lastSpokenOf } }
     : plan
 
-/**
- * Makes "… and what does it cost" ask about the subject of the first question, not about anything else on
- * that screenshot.
- */
+/** Makes "… and what does it cost" ask about the subject of the first question only. */
 const ofIt = (plan: Plan): Plan => {
   if (plan.intent !== 'value' || !plan.spokenOf) return plan
   const { spokenOf, ...others } = plan
   return { ...others, about: { ...plan.about, words: spokenOf } }
 }
 
-/**
- * Is the value from a screenshot that lacks some words of the question? Then it may belong to something else
- * there.
- */
+/** Does the value's screenshot lack words of the question? Then it may belong to something else. */
 const isOfOther = ({ findings }: Part) =>
   findings.kind === 'values' && findings.values.some(({ proofs: [{ how }] }) => how && !how.saysAll)
 
@@ -232,12 +212,6 @@ const doing = new Set<Plan['intent']>([
   ...(['change', 'undo', 'remember', 'remind', 'snooze', 'missed', 'sum', 'compare'] as const),
   ...(['watch', 'unwatch', 'watched'] as const),
 ])
-
-/** Streamed text is masked, because only the complete answer marks which values are secret. */
-const withSecretsHidden = ({ content, proofs = [] }: Answer) =>
-  proofs
-    .filter(({ isSecret }) => isSecret)
-    .reduce((text, { value }) => text.replaceAll(value, '•••'), content)
 
 /** Does the passage use the superlative itself, as "Fastest split 5:02" does? */
 function saysEnd(question: string, told: Telling[]): boolean {

@@ -1,10 +1,9 @@
 import type { ChatProof, NewQuestion, ToolAnswer } from '#contract/chat.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { asTyped, withWrong } from '#server/memory/keep/guesses/guesses-in.ts'
 import { withGuesses } from '#server/memory/keep/guesses/with-guesses.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { AnswerQuestion } from './answer-question.ts'
@@ -32,8 +31,7 @@ export const answerTool =
     { question, screenshotId = null, timeZone }: NewQuestion,
     awaited?: AbortSignal,
   ): Promise<ToolAnswer> => {
-    if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
-      throw unknownScreenshot()
+    if (screenshotId !== null) await existingScreenshot(db, ownerId, screenshotId)
     return withGuesses(db, ownerId, question, async guesses => {
       const asked = withWrong(question, guesses)
       const context = { turns: [], screenshotId, awaited }

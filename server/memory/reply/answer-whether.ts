@@ -55,10 +55,7 @@ const startingWith = (said: string, { findings, answer }: Part): Part => ({
 const only = (findings: Findings, isOne: (i: number) => boolean): Findings =>
   findings.kind === 'values' ? { ...findings, values: findings.values.filter((_, i) => isOne(i)) } : findings
 
-/**
- * The questions to look up. "Is that in March" asks about the last answer, or else about the date of its
- * subject.
- */
+/** The questions to look up. "Is that in March" asks about the last answer, or its subject's date. */
 function asksOf(
   { asks, isPointing }: { asks: string; isPointing: boolean },
   asked: Asked,
@@ -97,7 +94,7 @@ async function verdictsOn(
 function valuesIn(findings: Findings, claim: Claim): Evidence[] {
   if (findings.kind === 'values') return findings.values.map(({ proofs: [best] }) => best)
   if (findings.kind === 'extreme') return findings.tops
-  if (findings.kind === 'reckoned') return findings.how.is === 'cell' ? findings.of : []
+  if (findings.kind === 'computed') return findings.how.is === 'cell' ? findings.of : []
   // A line may state other things too, so it counts only if it has exactly one value of that type.
   const lines = findings.kind === 'told' ? findings.told.flatMap(one => one.lines) : []
   const shape = claim.is === 'hour' ? 'time' : claim.is === 'day' ? 'moment' : claim.is

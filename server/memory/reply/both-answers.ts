@@ -18,4 +18,4 @@ const proofsMax = 12
 
 /** Does the answer give a value or a passage? */
 export const isAnswered = ({ findings }: Part) => answering.has(findings.kind)
-const answering = new Set<Findings['kind']>(['values', 'told', 'sums', 'extreme', 'items', 'reckoned'])
+const answering = new Set<Findings['kind']>(['values', 'told', 'sums', 'extreme', 'items', 'computed'])

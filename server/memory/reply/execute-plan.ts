@@ -18,7 +18,7 @@ import { findSimilarShots } from './find/passages/find-similar-shots.ts'
 import { findTicked } from './find/passages/find-ticked.ts'
 import { findTold } from './find/passages/find-told.ts'
 import { nearest } from './find/passages/shown-screenshots.ts'
-import { findReckoned } from './find/tables/find-reckoned.ts'
+import { findInTables } from './find/tables/find-in-tables.ts'
 import { findAskedValue } from './find/values/find-asked-value.ts'
 import { findAtPlace } from './find/values/find-at-place.ts'
 import { tellRow } from './find/values/find-of-row.ts'
@@ -35,8 +35,8 @@ export async function executePlan(
   plan: Plan,
   question = '',
 ): Promise<Findings> {
-  const reckoned = reads.has(plan.intent) ? await findReckoned(memories, asker, plan, question) : null
-  const worked = reckoned ?? (await findWorkedOut(memories, asker, plan, question))
+  const ofTable = reads.has(plan.intent) ? await findInTables(memories, asker, plan, question) : null
+  const worked = ofTable ?? (await findWorkedOut(memories, asker, plan, question))
   if (worked) return worked
   if (plan.intent === 'compare') return findCompared(memories, asker, plan.sides)
   if (!('about' in plan) || plan.intent === 'change') return { kind: 'none' }
@@ -81,10 +81,7 @@ export async function executePlan(
 const isOfDay = ({ about, tells, isOpen }: Extract<Plan, { intent: 'find' }>) =>
   about.when !== null && tells === null && !isOpen && about.words.length > 0 && !about.words.some(isKind)
 
-/**
- * For "Tesco yesterday": the account rows of that day. If the account has such rows on other days only, those
- * are not shown.
- */
+/** For "Tesco yesterday": the account rows of that day, and none of other days. */
 async function rowsOfDay(
   memories: Memories,
   asker: Asker,

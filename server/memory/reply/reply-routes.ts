@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { type ChatMessage, listChats, type ShownMessage, sendChat } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import { asRefusal } from '#server/platform/http/answer-problem.ts'
@@ -40,8 +39,7 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
 
   serve(http, listChats, async ({ ownerId, query, reply: response }) => {
     const { screenshotId = null, limit, cursor } = query
-    if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
-      throw unknownScreenshot()
+    if (screenshotId !== null) await existingScreenshot(db, ownerId, screenshotId)
     // Fetches one more than it shows, to know whether there are older messages.
     const messages = await chatStore(db).list(ownerId, screenshotId, { limit: limit + 1, before: cursor })
     const shown = messages.slice(-limit)
@@ -60,10 +58,7 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
     return withFollowUps(shownMessage(said), offered)
   }
 
-  /**
-   * Adds the keys by which unanswered questions can be sent again. A crash may have come between a question
-   * and its answer.
-   */
+  /** Adds the keys by which questions can be sent again that a crash left unanswered. */
   async function withWaysToSendAgain(ownerId: OwnerId, messages: ChatMessage[]): Promise<ChatMessage[]> {
     const alone = messages.filter(
       ({ id, role }, i) => role === 'user' && messages[i + 1]?.answers !== id && !reply.isAnswering(id),

@@ -1,7 +1,6 @@
 import type { ChatMessage, NewChatMessage } from '#contract/chat.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -158,8 +157,7 @@ type Question = ChatMessage & { isKnown: boolean }
 type Heard = Pick<Listener, 'onWords'> & { awaited: AbortSignal }
 
 async function mustExist(db: Db, ownerId: OwnerId, screenshotId: number | null) {
-  if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
-    throw unknownScreenshot()
+  if (screenshotId !== null) await existingScreenshot(db, ownerId, screenshotId)
 }
 
 const otherWords = () =>

@@ -1,6 +1,6 @@
 import type { Pixels, ReadLine } from '#server/outside/text-reader.ts'
+import { turnedSize } from '#server/outside/turned-size.ts'
 import type { HowToRead, ReadPicture } from './picture-queue.ts'
-import { sizeTurned } from './turn-picture.ts'
 
 export type Queue = { read(picture: Pixels, how?: HowToRead): Promise<Omit<ReadPicture, 'codes'>> }
 type Turned = Pick<ReadPicture, 'lines' | 'width' | 'height'> & { turned: number }
@@ -26,7 +26,7 @@ async function level(queue: Queue, pixels: Pixels, turn: number, known?: number)
   const read = known === undefined ? await queue.read(pixels, { turnBy: turn, lying: 'slanted' }) : null
   if (read && read.lie.slant === 0) return { ...read, turned: turn }
   const straight = turn - (known ?? read?.lie.slant ?? 0)
-  const turned = isTooLarge(sizeTurned(pixels, straight)) ? turn : straight
+  const turned = isTooLarge(turnedSize(pixels, straight)) ? turn : straight
   return { ...(await queue.read(pixels, { turnBy: turned, lying: 'as it is' })), turned }
 }
 

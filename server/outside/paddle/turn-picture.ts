@@ -1,4 +1,5 @@
 import type { Pixels } from '#server/outside/text-reader.ts'
+import { directionOf, turnedSize } from '#server/outside/turned-size.ts'
 
 /**
  * Turns a picture clockwise by so many degrees, without cropping, on a background as bright as its first
@@ -6,7 +7,7 @@ import type { Pixels } from '#server/outside/text-reader.ts'
  */
 export function turnPicture(picture: Pixels, degrees: number): Pixels {
   const { cos, sin } = directionOf(degrees)
-  const { width, height } = sizeTurned(picture, degrees)
+  const { width, height } = turnedSize(picture, degrees)
   const data = new Uint8Array(new SharedArrayBuffer(width * height)).fill(picture.data[0] ?? 255)
   const [middleX, middleY] = [(picture.width - 1) / 2, (picture.height - 1) / 2]
   for (let y = 0; y < height; y++) {
@@ -18,20 +19,6 @@ export function turnPicture(picture: Pixels, degrees: number): Pixels {
     }
   }
   return { data, width, height }
-}
-
-/** Its size after turning. */
-export function sizeTurned({ width, height }: Omit<Pixels, 'data'>, degrees: number) {
-  const { cos, sin } = directionOf(degrees)
-  return {
-    width: Math.round(width * Math.abs(cos) + height * Math.abs(sin)),
-    height: Math.round(width * Math.abs(sin) + height * Math.abs(cos)),
-  }
-}
-
-function directionOf(degrees: number) {
-  const angle = (degrees * Math.PI) / 180
-  return { cos: Math.cos(angle), sin: Math.sin(angle) }
 }
 
 /** The brightness at a place between four pixels. −1 outside the picture. */

@@ -1,3 +1,4 @@
+import { messageOf } from '#server/platform/message-of.ts'
 import type { S3Access } from './s3-access.ts'
 
 export type S3Trouble = {
@@ -114,5 +115,3 @@ export function statusOf(error: unknown): number {
     typeof metadata === 'object' && metadata && 'httpStatusCode' in metadata ? metadata.httpStatusCode : 0
   return typeof status === 'number' ? status : 0
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

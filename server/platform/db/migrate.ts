@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migrations } from '#server/schema/migration.ts'
+import { messageOf } from '../message-of.ts'
 import type { Db, Engine } from './db.ts'
 
 /**
@@ -85,5 +86,3 @@ async function withoutTimeLimit(db: Db, work: () => Promise<void>) {
     await setLimit(rows[0]?.limit)
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

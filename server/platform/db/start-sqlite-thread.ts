@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { messageOf } from '../message-of.ts'
 import { smallThread } from '../small-thread.ts'
 import { SqliteError } from './sqlite-error.ts'
 import type {
@@ -64,5 +65,3 @@ export async function startSqliteThread(data: SqliteThreadData): Promise<SqliteT
   await wait(0)
   return { ask, close, isAlive: () => !death }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Log } from '../log.ts'
+import { messageOf } from '../message-of.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { storeIsAway } from '../store-trouble.ts'
 import type { givenUpStore } from './given-up-store.ts'
@@ -173,5 +174,3 @@ function keepLease(
   timer.unref()
   return () => clearInterval(timer)
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

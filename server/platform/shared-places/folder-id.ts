@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
+import { messageOf } from '../message-of.ts'
 
 /**
  * The id that a folder carries, so that processes on different machines can tell whether they use the same
@@ -45,5 +46,3 @@ function noneIfMissing(cause: unknown): string[] {
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return []
   throw cause
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -3,9 +3,7 @@ import type { Found } from '#server/language/values/found.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/**
- * Finds postal addresses: a street with its number, and the postal code and town beside it, if there are any.
- */
+/** Finds postal addresses: a street with its number, and the postal code and town beside it. */
 export function findAddresses(text: string): Found[] {
   return candidates(text).flatMap(({ found, isSure }) => (isSure ? [found] : []))
 }

@@ -1,10 +1,7 @@
 import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { type Span, spansOf } from '#server/language/words/spans-of.ts'
 
-/**
- * Finds card numbers: 14 to 19 digits that begin as card numbers do and have a valid check digit (Luhn,
- * ISO/IEC 7812-1), in any spacing. Includes the security code beside them.
- */
+/** Finds card numbers: 14 to 19 digits with a card's beginning and check digit (Luhn, ISO/IEC 7812-1). */
 export function secretsOfCards(text: string): Span[] {
   const groups = spansOf(text, /\d+/g)
   const found: Span[] = []
@@ -88,10 +85,7 @@ const gap =
   /^(?:[ \t\u00a0\u2000-\u200a\u202f]{1,4}|[^\S\n]?[-‐‑–—.][^\S\n]?|[^\S\n]{0,2}\n(?:[^\S\n]{0,2}\n)?[^\S\n]{0,2})$/
 const gapCharsMax = 8
 
-/**
- * Numbers of a table stand below each other, too. So a card number may wrap only once, unless the text names
- * a card.
- */
+/** Numbers of a table are below each other, too. So a number wraps once at most, unless a card is named. */
 function isOneNumber(text: string, gaps: readonly string[], from: number): boolean {
   const lines = gaps.filter(gap => gap.includes('\n')).length
   return lines < 2 || ofCard.test(text.slice(Math.max(0, from - nearChars), from + nearChars))

@@ -2,9 +2,7 @@ import { parse } from 'tldts'
 import type { Found } from '#server/language/values/found.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/**
- * Finds web addresses and makes them absolute. They have a scheme, "www" or a domain of a well-known kind.
- */
+/** Finds web addresses and makes them absolute. They have a scheme, "www" or a well-known domain. */
 export function findLinks(text: string): Found[] {
   if (!text.includes('.') && !text.includes('://')) return []
   return matchesIn(text, candidate).flatMap(match => asLink(match[0], match.index, text))
@@ -42,9 +40,7 @@ const endingsOfFiles = new Set('md sh py rs so ps zip mov cc'.split(' '))
 /** The ending that documentation uses (RFC 2606). */
 const endingOfExamples = 'example'
 
-/**
- * Endings that need neither "www" nor a path. With other endings, "db.link" and "for.me" are code and prose.
- */
+/** Endings that need neither "www" nor a path. With others, "db.link" and "for.me" are code and prose. */
 const bareEndings = new Set('com org net edu gov io app dev example'.split(' '))
 
 function absolute(link: string): string | null {

@@ -12,10 +12,7 @@ import { currencyNoun } from './currencies.ts'
 /** Both ends are included. Null is an open end. */
 export type AmountSpan = { from: number | null; to: number | null; currency: string | null; said: string }
 
-/**
- * Finds the amount that a question asks for ("over $50", "under a tenner", "20 to 30 euros"). Returns the
- * question without it.
- */
+/** Finds the amount in a question ("over $50", "20 to 30 euros"). Returns the question without it. */
 export function askedAmount(question: string): { amount: AmountSpan | null; rest: string } {
   if (!mayHaveNumber.test(question)) return { amount: null, rest: question }
   for (const { core, pattern, span } of phrases) {
@@ -145,10 +142,7 @@ function phrase(core: string, around: (core: string) => string, span: (groups: G
   }
 }
 
-/**
- * A word of paying makes a number money. So does a word for things with a sum: "receipts over 20". But "order
- * 12-15" is a number.
- */
+/** Words of paying, or for things with a sum, make a number money: "receipts over 20", not "order 12-15". */
 const saysMoney = (said: string) => isMoney(said) || isOfPaying.test(said)
 const isNumbered = /^\s*[\d.,]+\s?[-–—]\s?[\d.,]+\s*$/
 const isOfPaying = quickPattern(

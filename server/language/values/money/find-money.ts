@@ -15,10 +15,7 @@ export function findMoney(text: string): MoneyFound[] {
   return outermost(found.sort((a, b) => a.from - b.from || b.to - a.to))
 }
 
-/**
- * Drops matches within another match: "£5 GBP" is found from both sides. Matches are sorted, so the furthest
- * end so far decides.
- */
+/** Drops matches within another match: "£5 GBP" is found from both sides. Matches are sorted. */
 function outermost(found: readonly MoneyFound[]): MoneyFound[] {
   let end = 0
   return found.filter(({ to }) => {
@@ -28,10 +25,7 @@ function outermost(found: readonly MoneyFound[]): MoneyFound[] {
   })
 }
 
-/**
- * Allows the space in "HK $20". A single letter ("Option A $20") and "CA", which may be California, allow
- * none.
- */
+/** Allows the space in "HK $20". One letter ("Option A $20") and "CA" (California) allow none. */
 const quoted = (text: string) => text.replace(/[$.]/g, '\\$&').replace(/^(?!CA)([A-Z]{2,3})(?=\\\$)/, '$1 ?')
 const longestFirst = (list: string[]) =>
   list
@@ -42,10 +36,7 @@ const names = [...Object.keys(currencySigns), ...currencyCodes]
 const leading = longestFirst(names.filter(name => !signsThatFollow.includes(name)))
 const codes = currencyCodes.join('|')
 const trailing = longestFirst(names.filter(name => !name.includes('$') && !/^(?:Rs|Fr)/.test(name)))
-/**
- * Groups of three digits (in India, of two and then three) or plain digits, then hundredths. A space
- * separates groups only if exactly three digits follow.
- */
+/** Groups of three digits (in India, of two and then three) or plain digits, then hundredths. */
 export const moneyNumber =
   "\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,9}(?:[.,](?:\\d{1,2}|[-–](?!\\d)))?(?![\\d])|\\.\\d{2}(?!\\d)"
 const times = '(?<times>\\s?(?:k|K|[Mm](?:io|n|illion|illionen|rd)?|bn|thousand|billion))'

@@ -1,7 +1,4 @@
-/**
- * `cents` are hundredths of the unit. `currency` is an ISO 4217 code, "kr" if only that is known, or null if
- * none is shown.
- */
+/** `cents` are hundredths. `currency` is an ISO 4217 code, "kr" if only that is known, or null. */
 export type Money = { cents: number; currency: string | null }
 
 /**

@@ -1,10 +1,7 @@
 import { findMoney } from './find-money.ts'
 import { type Money, numberOf } from './money.ts'
 
-/**
- * Parses an amount: "$1,234.50", "GBP 122.21", "-41.07", "2,100". Takes the first number if there is no
- * currency. Null if there is no number, or if it is too large to be exact.
- */
+/** Parses an amount: "$1,234.50", "-41.07", "2,100". Null if there is no number, or none that is exact. */
 export function parseMoney(text: string): Money | null {
   const [found] = findMoney(text)
   if (found) return { cents: found.cents, currency: found.currency }

@@ -3,10 +3,7 @@ import { currencyCode } from './currencies.ts'
 import { findMoney, moneyNumber } from './find-money.ts'
 import { numberOf } from './money.ts'
 
-/**
- * A pattern for a sum as people say it, in a named group: "$20", "fifty quid", "a tenner", "two grand",
- * "99p".
- */
+/** A pattern for a sum as people say it, in a named group: "$20", "fifty quid", "two grand", "99p". */
 export const moneySaid = (group: string) => `(?<${group}>${money})`
 
 /** The sum in whole units of its currency. Null if it is no number. */

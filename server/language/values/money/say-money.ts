@@ -1,8 +1,6 @@
 import type { Money } from './money.ts'
 
-/**
- * Formats an amount for people: "$1,234.50", "HK$120.00", "1,234.50 kr". Without a currency, only the number.
- */
+/** Formats an amount for people: "$1,234.50", "HK$120.00", "1,234.50 kr", or only the number. */
 export function sayMoney({ cents, currency }: Money): string {
   const isNamed = currency !== null && currency !== 'kr'
   const options: Intl.NumberFormatOptions = isNamed

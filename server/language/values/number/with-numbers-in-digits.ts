@@ -58,10 +58,7 @@ const values = new Map<string, number>([
   ['une', 1],
   ...large.flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [word, value])),
 ])
-/**
- * Whether a word is a number where it stands alone: "six", "forty", but not "une", "once", "cent" or
- * "million".
- */
+/** Whether a word is a number where it stands alone: "six", "forty", but not "une", "once" or "cent". */
 const isNumberAlone = (word: string) =>
   numberWordList.indexOf(word) > 1 ||
   foreignNumberWords.has(word) ||

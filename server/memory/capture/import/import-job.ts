@@ -23,10 +23,7 @@ export const importJobOf = (ownerId: OwnerId, importId: number): NewJob => ({
 
 const Payload = z.object({ ownerId: Id, importId: Id })
 
-/**
- * Imports for one second, then yields to other imports. It never runs far ahead of the reading. So a pause
- * takes effect soon, and an archive is not stored twice.
- */
+/** Imports for one second, then yields to other imports. Never far ahead of the reading. */
 export function importJob(dependencies: ImportDependencies): JobHandler {
   const { db, archives, jobs, clock, log } = dependencies
   return {
@@ -131,9 +128,7 @@ async function keepSome(dependencies: ImportDependencies, ownerId: OwnerId, one:
   }
 }
 
-/**
- * Waits until few of the owner's pictures are queued for reading. Returns false if its second is over first.
- */
+/** Waits until few of the owner's pictures are queued. Returns false after a second. */
 async function isRoomAhead({ jobs }: ImportDependencies, ownerId: OwnerId, end: number): Promise<boolean> {
   for (;;) {
     if ((await jobs.countFor('extract-later', ownerId)).own < aheadMax) return true

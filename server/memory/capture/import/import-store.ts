@@ -28,10 +28,7 @@ export function importStore(db: Db) {
     list: (ownerId: OwnerId, limit: number): Promise<ImportRow[]> =>
       mine(ownerId).orderBy('id', 'desc').limit(limit).execute(),
 
-    /**
-     * The bytes of archives that are on disk, or soon may be. Failed imports count, because they may be
-     * retried.
-     */
+    /** The bytes of archives on disk, now or soon. Failed imports count, because they may be retried. */
     async archivedBytes(ownerId: OwnerId): Promise<number> {
       const { bytes } = await db
         .selectFrom('imports')

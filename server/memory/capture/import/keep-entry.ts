@@ -12,10 +12,7 @@ import { readBeside } from './sidecars/find-beside.ts'
 
 type Dependencies = Pick<ImportDependencies, 'db' | 'archives' | 'capture' | 'jobs' | 'restore'>
 
-/**
- * Stores one file of an archive like a single upload, or restores one from a Remy export. Returns null if the
- * outcome was stored in the same commit.
- */
+/** Stores a file of an archive like an upload, or restores it. Null if the same commit has the outcome. */
 export async function keepEntry(
   dependencies: Dependencies,
   ownerId: OwnerId,

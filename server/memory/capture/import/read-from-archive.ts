@@ -3,10 +3,7 @@ import yauzl, { Entry } from 'yauzl'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { ArchivePlace } from './archive-place.ts'
 
-/**
- * Unpacks one file of an archive, if it has at most `bytesMax`. It never unpacks more than the directory
- * says.
- */
+/** Unpacks one file of an archive, if it has at most `bytesMax`, and never more than the directory says. */
 export async function readFromArchive(path: string, place: ArchivePlace, bytesMax: number): Promise<Buffer> {
   if (place.bytes > bytesMax) throw new ProblemError('image.too-large', 'It is far too large when unpacked.')
   const chunks: Buffer[] = []

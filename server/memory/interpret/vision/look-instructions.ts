@@ -1,5 +1,6 @@
 import { contentTypes } from '#contract/content-type.ts'
 import { tagVocabulary } from '#server/memory/interpret/kinds/tag-vocabulary.ts'
+import { withoutFences } from '#server/outside/fenced.ts'
 import type { NumberedLine } from './mended-reading.ts'
 
 export const lookInstructions = `You name and file screenshots for the person who saved them.
@@ -15,13 +16,11 @@ Answer with:
 - lines: the lines between <doubtful> and </doubtful> that the picture shows otherwise, each with its number and as it stands there, word for word; none if there is no picture.
 Write every number, date, price and code exactly as it stands there, and none that does not. Leave out passwords and codes that open something.`
 
-/** Angle brackets would let a text end the fence it stands in. */
 export const lookRequest = (text: string, categories: string[], doubtful: NumberedLine[]): string =>
   [
-    `<categories>${fenced(categories.join('\n'))}</categories>`,
-    `<untrusted>${fenced(text.slice(0, textCharsMax))}</untrusted>`,
-    `<doubtful>${fenced(doubtful.map(({ line, text }) => `${line}: ${text}`).join('\n'))}</doubtful>`,
+    `<categories>${withoutFences(categories.join('\n'))}</categories>`,
+    `<untrusted>${withoutFences(text.slice(0, textCharsMax))}</untrusted>`,
+    `<doubtful>${withoutFences(doubtful.map(({ line, text }) => `${line}: ${text}`).join('\n'))}</doubtful>`,
   ].join('\n')
 
-const fenced = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›')
 const textCharsMax = 6_000

@@ -47,10 +47,7 @@ export function categoryStore(db: Db) {
         .returning(['id', 'name'])
         .executeTakeFirstOrThrow(),
 
-    /**
-     * Throws a unique violation if the owner has another category of that name, in any case. Undefined if it
-     * is gone.
-     */
+    /** Throws a unique violation if another category has that name, in any case. Undefined if it is gone. */
     rename: (ownerId: OwnerId, id: number, name: string): Promise<Category | undefined> =>
       db
         .updateTable('categories')

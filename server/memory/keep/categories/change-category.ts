@@ -17,10 +17,7 @@ type Dependencies = { db: Db; renew: RenewEntries; clock: Clock }
 /** Renames, deletes and merges categories. Each change is stored so that it can be undone. */
 export function changeCategory({ db, renew, clock }: Dependencies) {
   return {
-    /**
-     * `change` is null if the category had that name already. Throws a unique violation if another one has
-     * it.
-     */
+    /** `change` is null if the name is the same. Throws a unique violation if another category has it. */
     rename: (
       ownerId: OwnerId,
       id: number,

@@ -27,10 +27,7 @@ export async function restoreTexts(
   }
 }
 
-/**
- * Restores fields that nobody has set since, and removes the lessons of the change. Returns the ids of the
- * screenshots that changed.
- */
+/** Restores fields that nobody has set since, and removes the change's lessons. Returns changed ids. */
 export async function restoreFields(
   tx: Db,
   ownerId: OwnerId,

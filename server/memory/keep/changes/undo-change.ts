@@ -64,9 +64,7 @@ async function restoreWithin(tx: Db, ownerId: OwnerId, made: Made, now: number):
   return restoreCategory(tx, ownerId, made)
 }
 
-/**
- * Restores the screenshots that are still in Recently deleted. Does nothing if they were restored already.
- */
+/** Restores the screenshots that are still in Recently deleted. Does nothing if none is. */
 async function restoreAll(
   { db, trash }: Pick<Undoing, 'db' | 'trash'>,
   ownerId: OwnerId,

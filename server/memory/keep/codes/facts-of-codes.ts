@@ -3,10 +3,7 @@ import type { Fact } from '#contract/fact.ts'
 import type { ReadingCode } from '#server/memory/keep/reading.ts'
 import { understandCode } from './understand-code.ts'
 
-/**
- * Adds the contents of codes as facts, and removes facts that were read from their lines. Facts that other
- * text repeats are added only once.
- */
+/** Adds the contents of codes as facts, each once, and removes facts that were read from their lines. */
 export function withFactsOfCodes(facts: readonly Fact[], codes: readonly ReadingCode[]): Fact[] {
   const found = codes.map(understandCode).flatMap(code => code.parts.flatMap(part => factOf(code, part)))
   const others = facts.filter(({ line }) => !found.some(one => one.line === line))

@@ -12,10 +12,7 @@ import { asTicket } from './kinds/as-ticket.ts'
 import { asWifi } from './kinds/as-wifi.ts'
 import type { ReadsCode, Understood } from './kinds/reads-code.ts'
 
-/**
- * The kinds of codes. The first kind that recognises a code wins. An unknown code may be a credential, so it
- * counts as a ticket, and is masked.
- */
+/** The first kind that recognises a code wins. An unknown code may be a credential, so it is masked. */
 const kinds: ReadsCode[] = [
   ...[asWifi, asContact, asEvent, asPayment, asSignIn],
   ...[asTicket, asAddress, asGoods, asText],
@@ -30,10 +27,7 @@ export function understandCode(code: ReadingCode): FoundCode {
   return { ...code, kind, parts: covered, isSecret: hasSecret }
 }
 
-/**
- * Whether a secret is readable in the code. A picture of it shows everything, including escaped or
- * percent-encoded text.
- */
+/** Whether a secret is readable in the code, including in escaped or percent-encoded text. */
 function tellsSecret(text: string): boolean {
   const decoded = text.replace(/(?:%[\da-f]{2})+/gi, bytes => {
     try {

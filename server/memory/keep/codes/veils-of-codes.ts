@@ -7,10 +7,7 @@ import { understandCode } from './understand-code.ts'
 export const veilsOfCodes = (codes: readonly ReadingCode[]): BoxToCover[] =>
   codes.flatMap(code => (understandCode(code).isSecret ? [around(code)] : []))
 
-/**
- * The corners of a square code are known to less than a module. A bar code is read along lines, so its box
- * may be flat. It is masked at its greatest possible height.
- */
+/** A square code's corners are known to less than a module. A bar code's box may be flat, so it grows. */
 function around({ format, box: { x, y, width, height } }: ReadingCode): BoxToCover {
   const isSquare = squares.has(format)
   const across = 0.05 * width + edge

@@ -11,10 +11,7 @@ type Dependencies = {
   conversation: (ownerId: OwnerId, screenshotId: number) => Promise<ChatMessage[]>
 }
 
-/**
- * Everything known about each screenshot in `images`, newest first. `images` gives the place of each original
- * in the archive, or null if it was not available.
- */
+/** Everything known about each screenshot in `images` (its place in the archive, or null), newest first. */
 export async function* exportScreenshots(
   { db, conversation }: Dependencies,
   ownerId: OwnerId,

@@ -52,10 +52,7 @@ export function forgetOwner({ db, files, imports, index, jobs }: Dependencies) {
     },
   }
 
-  /**
-   * Returns the number of files. A file that cannot be deleted does not stop the others. Its error is thrown
-   * at the end.
-   */
+  /** Returns the number of files. A file that cannot be deleted does not stop the others. */
   async function removeAll(ownerId: OwnerId): Promise<number> {
     let count = 0
     let failure: Error | null = null

@@ -9,10 +9,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 export const secretState = { none: 2 * veilRules, some: 2 * veilRules + 1 }
 const secretsUnknown = 0
 
-/**
- * Older versions of the index wrote entries without resetting this state. Their processes may still run, so
- * the state of their entries means nothing.
- */
+/** Older versions wrote entries without resetting this state. Theirs means nothing. */
 export const statesSince = 6
 
 /** The state to store when a screenshot is put into the index. */

@@ -17,10 +17,7 @@ export type SecretsNoted = {
 /** The words of an owner's secrets in the index. They are stored as they become known. */
 export function secretWordsStore(db: Db) {
   return {
-    /**
-     * One statement. So a screenshot that another search notes, or that is filed meanwhile, is in one of the
-     * lists.
-     */
+    /** One statement, so a screenshot that is noted or filed meanwhile is in one of the lists. */
     async read(ownerId: OwnerId): Promise<SecretsNoted> {
       const rows = await db
         .selectFrom('recall_entries')
@@ -46,10 +43,7 @@ export function secretWordsStore(db: Db) {
       return noted
     },
 
-    /**
-     * Claims screenshots. Call it before reading them: `note` ignores entries that were written after the
-     * claim. Returns the claim.
-     */
+    /** Claims screenshots before they are read: `note` ignores entries that were written after the claim. */
     async claim(ownerId: OwnerId, ids: readonly number[]): Promise<number> {
       const claim = -randomInt(1, claimMax)
       await db

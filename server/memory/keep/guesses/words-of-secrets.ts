@@ -9,10 +9,7 @@ import { storeTrouble } from '#server/platform/store-trouble.ts'
 import { secretWords } from './guessed-words.ts'
 import { secretWordsStore, type WordsOfSecrets } from './secret-words-store.ts'
 
-/**
- * The words of the secrets of an owner's screenshots. Finding a secret takes long. So each search reads what
- * earlier ones stored, and stores the rest.
- */
+/** The words of the secrets of an owner's screenshots: what is stored, and the rest, which is stored. */
 export async function wordsOfSecrets(db: Db, ownerId: OwnerId): Promise<WordsOfSecrets[]> {
   const store = secretWordsStore(db)
   const { known: found, toNote, inFlux } = await store.read(ownerId)

@@ -14,10 +14,7 @@ type Dependencies = {
 /** How often to check, in case a signal of another process was lost. */
 const pollMillis = 500
 
-/**
- * A vision model takes seconds, and its result may come later. This is the longest wait in all, including the
- * reading.
- */
+/** The longest wait in all, including the reading. A vision model's result may come later. */
 const lookMillisMax = 4_000
 
 /** Notifies callers that wait for a screenshot, in any process, when it is finished or has failed. */

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/live-text.ts'
 import { type ChangeScreenshot, textHasChanged } from '#server/memory/keep/change-screenshot.ts'
 import { changesMax } from '#server/memory/keep/changes-max.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { detailStores, presentDetail } from '#server/memory/keep/present-screenshot.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { veilOf } from '#server/memory/keep/redaction/veil-of.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -18,8 +17,7 @@ type Dependencies = { db: Db; change: ChangeScreenshot; limitOften: LimitRate }
 
 export function liveTextRoutes(http: FastifyInstance, { db, change, limitOften }: Dependencies): void {
   serve(http, contract.readLiveText, async ({ ownerId, params }) => {
-    const row = await screenshotStore(db).find(ownerId, params.id)
-    if (!row) throw unknownScreenshot()
+    const row = await existingScreenshot(db, ownerId, params.id)
     const [reading, facts, veil] = await Promise.all([
       readingStore(db).find(ownerId, row.id),
       factStore(db).of(ownerId, [row.id]),
@@ -34,8 +32,7 @@ export function liveTextRoutes(http: FastifyInstance, { db, change, limitOften }
 
   serve(http, contract.correctWord, async ({ ownerId, params, body: { span, was, text } }) => {
     await limitOften(`change of ${ownerId}`, changesMax)
-    const row = await screenshotStore(db).find(ownerId, params.id)
-    if (!row) throw unknownScreenshot()
+    const row = await existingScreenshot(db, ownerId, params.id)
     const now = row.extracted_text
     if (now.slice(span.from, span.to) !== was) throw textHasChanged()
     const extractedText = now.slice(0, span.from) + text + now.slice(span.to)

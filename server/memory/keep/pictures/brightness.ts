@@ -1,10 +1,7 @@
 import type { Pixels } from '#server/outside/text-reader.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 
-/**
- * A picture's brightness in shared memory. Uses `memory` if that is large enough. The weights are those of
- * ITU-R BT.601 in 256ths.
- */
+/** A picture's brightness in shared memory, in `memory` if large enough. Weights of ITU-R BT.601. */
 export function brightness({ data: rgb, width, height }: DecodedPicture, memory?: SharedArrayBuffer): Pixels {
   const count = width * height
   const hasRoom = memory !== undefined && memory.byteLength >= count
@@ -15,10 +12,7 @@ export function brightness({ data: rgb, width, height }: DecodedPicture, memory?
   return { data, width, height }
 }
 
-/**
- * Rounds up, so that one picture's memory mostly fits the next: a phone's takes 3 MB. Memory that is never
- * written takes no space.
- */
+/** Rounds up, so that one picture's memory mostly fits the next. Unwritten memory takes no space. */
 const roomFor = (count: number) => Math.ceil(count / roomBytes) * roomBytes
 const roomBytes = 4 * 1024 * 1024
 

@@ -4,9 +4,7 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 /** An upright picture with 3 bytes a pixel (RGB), no padding, and transparent parts on white. */
 export type DecodedPicture = { data: Uint8Array<ArrayBuffer>; width: number; height: number }
 
-/**
- * 40 megapixels: a 5K desktop has 15, a stitched scroll of 25 phone screens about 35. 120 MB once decoded.
- */
+/** 40 megapixels, 120 MB decoded: a 5K desktop has 15, a scroll of 25 phone screens about 35. */
 export const picturePixelsMax = 40_000_000
 const pictureSideMax = 65_535
 

@@ -8,9 +8,7 @@ const heightMax = 1_536
 const pixelsMax = 1_500 * 750
 const bytesMax = 1_000_000
 
-/**
- * Draws a JPEG, which every model accepts, small enough for a model. A very long picture is cut to its top.
- */
+/** Draws a JPEG, which every model accepts, small enough for a model. Cuts a very long picture. */
 export async function drawForModel({ data, width, height }: DecodedPicture): Promise<Uint8Array> {
   const shown = Math.min(height, Math.ceil((width * heightMax) / Math.min(width, widthMax)) * 2)
   const scale = Math.min(1, widthMax / width, heightMax / shown, Math.sqrt(pixelsMax / (width * shown)))

@@ -4,10 +4,7 @@ import type { DecodedPicture } from './decode-picture.ts'
 const previewWidth = 20
 /** A card shows the top of a picture. */
 const previewHeightMax = 25
-/**
- * Pixels sampled for each drawn pixel, in each direction. A preview needs no more, and reading all would take
- * as long as decoding.
- */
+/** Pixels sampled for each drawn pixel, in each direction. A preview needs no more. */
 const samples = 8
 
 /** Draws a blurred preview of the picture's top, as a data URL of a few hundred bytes. */

@@ -5,9 +5,7 @@ const thumbnailWidth = 720
 /** A card shows the top of a picture, so only that is drawn. */
 const thumbnailHeightMax = 900
 
-/**
- * Draws a WebP for a card, of the picture's top. If the top is empty, it begins shortly above the content.
- */
+/** Draws a WebP of the picture's top for a card. If that is empty, it begins shortly above the content. */
 export async function drawThumbnail(picture: DecodedPicture): Promise<Uint8Array> {
   const { data, width, height } = picture
   const target = Math.min(width, thumbnailWidth)
@@ -32,10 +30,7 @@ function topOf(picture: DecodedPicture): number {
 
 /** A flat card shows a height of half its width. */
 const emptyShareMin = 0.3
-/**
- * The margin as a share of the width. It also holds for cards of an iPhone's screen that omit the bar with
- * the clock.
- */
+/** The margin as a share of the width. It also fits cards of an iPhone's screen without the clock's bar. */
 const marginShare = 0.16
 /** The highest card shows no more than this, besides the omitted bar. */
 const shownShare = 1

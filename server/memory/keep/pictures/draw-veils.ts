@@ -2,10 +2,7 @@ import type { Box } from '#contract/fact.ts'
 import type { BoxToCover } from '#server/memory/keep/redaction/box-to-cover.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 
-/**
- * Covers these parts of a picture, in place, with what looks like blurred words. Only the two colours come
- * from the original: a real blur can be reversed.
- */
+/** Covers parts of a picture, in place, with what looks like blurred words. A real blur can be reversed. */
 export function drawVeils(picture: DecodedPicture, boxes: readonly BoxToCover[]): DecodedPicture {
   const spots = boxes.map(box => spotOf(box, picture)).filter(({ width, height }) => width > 0 && height > 0)
   // All colours are taken first. If one box is inside another, the drawn mask must not count as paper.
@@ -18,10 +15,7 @@ type Colour = readonly [number, number, number]
 type Colours = { paper: Colour; ink: Colour }
 const grey: Colours = { paper: [200, 200, 200], ink: [90, 90, 90] }
 
-/**
- * A little more than the box of the words, because letters reach beyond it. In whole pixels within the
- * picture.
- */
+/** A little more than the words' box, because letters reach beyond it. In whole pixels in the picture. */
 function spotOf({ x, y, width, height, isExact }: BoxToCover, picture: DecodedPicture): Box {
   const letter = isExact ? 0 : Math.min(width, height)
   const [along, across] = [letter * 0.3 + 1, letter * 0.16 + 1]

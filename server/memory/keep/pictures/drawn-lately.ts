@@ -1,7 +1,4 @@
-/**
- * Caches recently drawn pictures up to a number of bytes, because the visitors of a link request the same
- * ones.
- */
+/** Caches recent pictures up to a number of bytes. Visitors of a link request the same ones. */
 export function drawnLately(bytesMax: number) {
   const kept = new Map<string, Uint8Array>()
   let bytes = 0

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IdParams } from '#contract/identifier.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { unread } from '#server/memory/keep/redaction/veil.ts'
 import { veilOf } from '#server/memory/keep/redaction/veil-of.ts'
-import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { expectProof } from '#server/platform/http/expect-proof.ts'
 import { securityOf } from '#server/platform/http/serve.ts'
@@ -19,10 +19,7 @@ type Dependencies = {
   onSecretSent: (request: FastifyRequest, ownerId: OwnerId, what: string) => Promise<void>
 }
 
-/**
- * Sends the original, or a picture with its secrets covered. The response is not JSON, so the route is
- * registered by hand.
- */
+/** Sends the original, or a picture with its secrets covered. Not JSON, so registered by hand. */
 export function imageRoutes(http: FastifyInstance, { db, sendPicture, onSecretSent }: Dependencies): void {
   http.route({
     method: 'GET',
@@ -66,8 +63,7 @@ export function imageRoutes(http: FastifyInstance, { db, sendPicture, onSecretSe
 
   async function find({ ownerId }: FastifyRequest, id: number): Promise<ScreenshotRow> {
     if (ownerId === null) throw new ProblemError('session.missing', 'Please sign in first.')
-    const row = await screenshotStore(db).find(ownerId, id)
-    if (!row) throw unknownScreenshot()
+    const row = await existingScreenshot(db, ownerId, id)
     return row
   }
 }
@@ -81,9 +77,6 @@ const ImageQuery = z.object({
     .min(0)
     .max(pdfPagesMax - 1)
     .default(0),
-  /**
-   * The screenshot's mask name. It gives the picture a new URL whenever its masks change. A picture with
-   * unknown content, "unread", is not shown.
-   */
+  /** The mask's name, which gives the picture a new URL when it changes. "unread" pictures are not shown. */
   veil: z.string().max(40).optional(),
 })

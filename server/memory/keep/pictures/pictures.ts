@@ -26,10 +26,7 @@ export type OpenedPicture = {
  * other memory. Throws a ProblemError for an undecodable picture.
  */
 export type Pictures = {
-  /**
-   * Waits until there is room. The pixels in use are bounded, and shared fairly between owners. Refuses as
-   * busy at `deadline`, a time of `performance.now()`.
-   */
+  /** Waits for room, which owners share fairly. Refuses as busy at `deadline`, of `performance.now()`. */
   open(bytes: Uint8Array, fileKey: string, page?: number, deadline?: number): Promise<OpenedPicture>
   /** The pages of a PDF. Null for all other files. */
   outlineOf(bytes: Uint8Array, fileKey: string, deadline?: number): Promise<DocumentOutline | null>

@@ -29,18 +29,13 @@ type Dependencies = {
 }
 
 type Wanted = {
-  /**
-   * A small or a whole picture with masked secrets, or `shown`, which is unmasked. Undefined means the
-   * original.
-   */
+  /** A small or whole picture with masked secrets, or `shown`, which is unmasked. Undefined: the original. */
   size: 'thumb' | 'veiled' | 'shown' | undefined
   /** The page of a document, from 0. The default is the first. */
   page?: number
   /** A text that came without an image is drawn as one. */
   isImageWanted: boolean
-  /**
-   * A masked picture is drawn again even if nothing is masked, so that its metadata (place, camera) is gone.
-   */
+  /** Draws a picture again even if nothing is masked, so that its metadata (place, camera) is gone. */
   isRedrawn?: boolean
   /** The viewer is not the owner, so unreadable parts are not shown. */
   isForOthers?: boolean
@@ -157,9 +152,7 @@ export function createPictureSender({ db, files, pictures, thumbnails }: Depende
     })
   }
 
-  /**
-   * Sends in turn. The memory for responses is bounded and shared fairly, however many clients read slowly.
-   */
+  /** Sends in turn. Memory for responses is bounded and shared fairly, however many clients are slow. */
   async function sendInTurn(
     row: ScreenshotRow,
     reply: FastifyReply,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { turnBox, turnedSize } from './turn-boxes.ts'
+import { turnedSize } from '#server/outside/turned-size.ts'
+import { turnBox } from './turn-boxes.ts'
 
 const picture = { width: 400, height: 1000 }
 const box = { x: 20, y: 100, width: 200, height: 30 }

@@ -1,16 +1,8 @@
 import type { Box } from '#contract/fact.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
+import { directionOf } from '#server/outside/turned-size.ts'
 
 type Size = { width: number; height: number }
-
-/** The size of a picture after turning, uncropped. */
-export function turnedSize({ width, height }: Size, degrees: number): Size {
-  const { cos, sin } = directionOf(degrees)
-  return {
-    width: Math.round(width * Math.abs(cos) + height * Math.abs(sin)),
-    height: Math.round(width * Math.abs(sin) + height * Math.abs(cos)),
-  }
-}
 
 /**
  * The place of a box after the picture is turned clockwise about its middle. The two pictures have different
@@ -43,9 +35,4 @@ export function turnReading(reading: Reading, degrees: number, to: Size): Readin
       words: line.words.map(word => ({ ...word, box: turn(word.box) })),
     })),
   }
-}
-
-function directionOf(degrees: number) {
-  const angle = (degrees * Math.PI) / 180
-  return { cos: Math.cos(angle), sin: Math.sin(angle) }
 }

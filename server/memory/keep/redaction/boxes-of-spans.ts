@@ -3,10 +3,7 @@ import type { TextSpan } from '#contract/text-span.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { firstFrom } from './first-from.ts'
 
-/**
- * The boxes of spans in a reading's plain text, one box for each part of a line. The spans must be in order
- * and not touch.
- */
+/** The boxes of spans in a reading's text, one for each part of a line. Spans are in order, not touching. */
 export function boxesOfSpans(reading: Reading, spans: readonly TextSpan[]): Box[] {
   const boxes: Box[] = []
   let [lineFrom, block, first] = [0, reading.lines[0]?.block, 0]

@@ -1,8 +1,8 @@
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { detailStores, plainDetail } from '#server/memory/keep/present-screenshot.ts'
-import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { ownWordColumns } from '#server/memory/keep/word-columns.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -18,8 +18,7 @@ type Dependencies = { db: Db; change: ChangeScreenshot }
 export function changeByKey({ db, change }: Dependencies) {
   const stores = detailStores(db)
   return async (ownerId: OwnerId, id: number, wanted: ScreenshotChange): Promise<ScreenshotRow> => {
-    const row = await screenshotStore(db).find(ownerId, id)
-    if (!row) throw unknownScreenshot()
+    const row = await existingScreenshot(db, ownerId, id)
     const uncovered = uncoverChange(wanted, await plainDetail(stores, ownerId, row))
     // A key may send back the same text that it got.
     if (Object.keys(uncovered).length === 0) return row

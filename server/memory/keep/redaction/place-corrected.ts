@@ -66,10 +66,7 @@ function placesOf(secret: string, text: string): SecretSpan[] {
   return places
 }
 
-/**
- * The other words of the line that shares most words with `around`. If no line shares any, it is the line at
- * the same place.
- */
+/** The other words of the line that shares most words with `around`, or else of the line at its place. */
 function insteadOf(
   around: ReadonlySet<string>,
   lines: readonly TextLine[],

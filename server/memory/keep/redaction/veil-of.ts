@@ -24,10 +24,7 @@ export async function veilOf(db: Db, row: ScreenshotRow): Promise<Veil | undefin
   return keptVeil({ ...row, ...veilColumns(boxes) })
 }
 
-/**
- * The mask for everybody but the owner. Undefined also if the picture could not be read, or was not searched
- * for codes. Then it may show an unknown secret.
- */
+/** The mask for others. Undefined also if the picture was not read or searched for codes. */
 export async function veilForOthers(db: Db, row: ScreenshotRow): Promise<Veil | undefined> {
   const veil = await veilOf(db, row)
   if (row.media_type === 'text/plain') return veil

@@ -6,9 +6,7 @@ import { BoxToCover } from './box-to-cover.ts'
 /** The redaction mask of a picture. `name` changes with the boxes. Null if nothing is masked. */
 export type Veil = { name: string; boxes: BoxToCover[] } | null
 
-/**
- * Raise it whenever the rules for secrets change. Everything stored under older rules is then checked again.
- */
+/** Raise it whenever the rules for secrets change. What older rules checked is then checked again. */
 export const veilRules = 14
 
 /** The stored mask. Undefined if it is unknown, or by older rules. */

@@ -3,10 +3,7 @@ import { speaksToReader } from './speaks-to-reader.ts'
 /** The replacement for an instruction to the reader of a picture. */
 export const leftOut = '[an instruction to the reader, left out]'
 
-/**
- * A text for a model, without instructions to the reader. An instruction continues on the next lines until
- * its sentence ends, or a line is empty.
- */
+/** A text for a model, without instructions to the reader, each up to its sentence's end. */
 export function withoutOrders(text: string): string {
   const kept: string[] = []
   let isOrder = false

@@ -88,10 +88,7 @@ export function savedSearchStore(db: Db) {
       )
     },
 
-    /**
-     * Returns false if its known result has changed, or it is gone. Then the other caller has sent the
-     * notification.
-     */
+    /** Returns false if its result has changed, or it is gone. Then another caller has told the user. */
     async learn(ownerId: OwnerId, { saved, stored }: Standing, known: Known): Promise<boolean> {
       return inTransaction(db, async tx => {
         const now = await tx

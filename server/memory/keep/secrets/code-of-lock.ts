@@ -1,7 +1,4 @@
-/**
- * A pattern for the written code of a lock: "5093#", "*4471", "2-8-6", "0 4 7 2", "48B12". It is one group,
- * for use in a larger pattern.
- */
+/** A pattern for the written code of a lock: "5093#", "*4471", "2-8-6", "0 4 7 2", "48B12". One group. */
 export const codeOfLock =
   '([*#]?\\d{3,8}[#*]?|[*#] \\d{3,8}(?: [#*])?|\\d{1,2}(?:-\\d{1,2}){2,5}|\\d(?: \\d){2,5}|[A-Z]?\\d{2,5}[A-Z]\\d{0,4}[#*]?|[A-Z]\\d{3,5}[#*]?)'
 
@@ -19,10 +16,7 @@ export const endOfBareLockCode = `${endOfLockCode}(?![ \\t]{1,3}(?!(?:then|and|o
 export const mayBeTime = (value: string) =>
   /^(?:[01]\d|2[0-3])[0-5][05]$/.test(value) || /^(?:19|20)\d\d$/.test(value)
 
-/**
- * Whether the text after a number makes it a count or a house number: "4821 visitors", "4821 Elm Road". "7730
- * James" names the person whom the code is for.
- */
+/** Whether the text after a number makes it a count or a house number: "4821 visitors", "4821 Elm Road". */
 export const isCountedOrHouse = (text: string, to: number) => {
   const behind = text.slice(to, to + 48)
   return counted.test(behind) || street.test(behind)

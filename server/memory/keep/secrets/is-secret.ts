@@ -4,10 +4,7 @@ import { secretsIn } from './secrets.ts'
 import { secretsListed } from './secrets-listed.ts'
 import { wordsOfWallets } from './secrets-of-wallets.ts'
 
-/**
- * Whether a fact opens a door or an account. Such a fact is shown only on request, and left out of cards and
- * messages.
- */
+/** Whether a fact opens a door or an account. It is shown only on request, and not on cards. */
 export function isSecret({ kind, label, text, line }: Fact): boolean {
   if (kind === 'code' && isCalledSecret(label ?? '', text)) return true
   return secretsIn(line).some(({ from, to }) => {
@@ -32,10 +29,7 @@ export function secretWordsIn(text: string): readonly string[] {
   return last.words
 }
 
-/**
- * The same text is searched several times in a row. Only the last one is cached, so that no other text
- * outlives its use.
- */
+/** The last text is often searched again. Only one is cached, so that no text outlives its use. */
 let last: { text: string; words: readonly string[] } = { text: '', words: [] }
 
 function wordsLookedThrough(text: string): string[] {

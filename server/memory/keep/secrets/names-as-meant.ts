@@ -1,7 +1,4 @@
-/**
- * Corrects OCR errors in the names of secrets, without changing the length: "PASSw0RD" is a password, "API
- * T0KEN" a token, "PlN" a PIN, and "pass word =" one word.
- */
+/** Corrects OCR errors in names of secrets, in equal length: "PASSw0RD", "API T0KEN", "pass word =". */
 export const namesAsMeant = (text: string): string => text.replace(misread, asMeant).replace(parted, '$1$2 ')
 
 function asMeant(word: string): string {

@@ -2,10 +2,7 @@ import type { Span } from '#server/language/words/spans-of.ts'
 import { isMixed, isNetworkPassword, isOtherThing } from './network-password.ts'
 import { type PlacedLine, placedLines } from './placed-lines.ts'
 
-/**
- * The passwords in a list of networks: "Wifi codes:", and below it "Rafa: INFINITUM3C9A / 8tamales1990". A
- * line of another form ends the list.
- */
+/** The passwords in a list of networks: "Wifi codes:", and below it "Rafa: INFINITUM3C9A / 8tamales1990". */
 export function passwordsListed(text: string): Span[] {
   const lines = placedLines(text)
   const found: Span[] = []

@@ -1,10 +1,7 @@
 import type { SecretSpan } from './secrets.ts'
 import { secretsIn } from './secrets.ts'
 
-/**
- * Finds lines of `source` with part of a secret that a text quotes. Only these lines together reveal it: one
- * names the secret, another continues it.
- */
+/** Finds lines of `source` with part of a quoted secret that only these lines together reveal. */
 export function quotedSecrets(source: string): (text: string) => SecretSpan[] {
   const lines = linesWithSecrets(source)
   return text =>

@@ -6,10 +6,7 @@ import { quotedSecrets } from './quoted-secrets.ts'
 import { repeatsOf } from './repeats-of.ts'
 import { type SecretSpan, secretsIn } from './secrets.ts'
 
-/**
- * The secret parts of a text: those that look secret, and those that the screenshot's `facts` or whole text
- * (`source`) reveal. They are in order and do not touch.
- */
+/** The secret parts of a text, by itself, by `facts`, or by the whole text (`source`). In order. */
 export const secretSpans = (text: string, facts: readonly Fact[], source = text): SecretSpan[] =>
   spansToldBy(facts, source)(text)
 
@@ -66,10 +63,7 @@ const halvesOf = (look: RegExp, source: string): string[] =>
 /** One line alone may be quoted. "216" and "Moewe-" are part of a secret there, but "Kiesel" is any word. */
 const tellsByItself = (half: string) => /^(?=.*\d).{3,}$|^.{2,}[-‐‑_/+&~]$/.test(half)
 
-/**
- * Groups and halves of a secret whose other parts are masked already: "604 •••", "••• · Kiesel". Elsewhere,
- * "604" is any number.
- */
+/** Parts of a secret whose other parts are masked: "604 •••", "••• · Kiesel". Elsewhere "604" stays. */
 function besideMask(secrets: readonly string[], halves: readonly string[]): RegExp[] {
   const groups = secrets
     .flatMap(secret => secret.split(/[\s–-]+/))

@@ -1,10 +1,7 @@
 import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span } from '#server/language/words/spans-of.ts'
 
-/**
- * Answers that prove an identity: "Mother's maiden name: Okafor", a memorable word, the answer to a security
- * question.
- */
+/** Answers that prove an identity: "Mother's maiden name: Okafor", a memorable word. */
 export const secretsAnswered = (text: string): Span[] =>
   mayBeAsked.test(text)
     ? [

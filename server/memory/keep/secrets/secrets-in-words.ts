@@ -2,10 +2,7 @@ import { numberWords } from '#server/language/lexicon/number-words.ts'
 import type { Span } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/**
- * A combination in words: "Safe: twelve right, forty left, eight right", "padlock code is four seven one
- * nine".
- */
+/** A combination in words: "Safe: twelve right, forty left", "padlock code is four seven one nine". */
 export const secretsInWords = (text: string): Span[] =>
   mayBeSaid.test(text)
     ? matchesIn(text, called).flatMap(({ index, 0: head }) => {
@@ -36,9 +33,7 @@ const turn = new RegExp(
 )
 const between = /(?:,|;)? then |,? and |[,;] |[ -]| - /iy
 
-/**
- * The end of a run of such items that starts here. Returns 0 if there are too few, or if other words follow.
- */
+/** The end of a run of such items that starts here. 0 if there are too few, or if other words follow. */
 function endOfRun(text: string, from: number, item: RegExp, itemsMin: number): number {
   let [to, count] = [0, 0]
   for (let at = from; count < itemsMax; count++) {

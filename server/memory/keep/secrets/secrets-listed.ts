@@ -6,10 +6,7 @@ import { type PlacedLine, placedLines } from './placed-lines.ts'
 /** `heading` is the line above the list. */
 export type SecretListed = Span & { heading: string }
 
-/**
- * The values in a list below a name of secrets: "Passwords", and below it "Etsy: sunflower". Whatever a value
- * looks like, it is one. A line of another form ends the list.
- */
+/** The values in a list below a name of secrets: "Passwords", and below it "Etsy: sunflower". */
 export function secretsListed(text: string): SecretListed[] {
   if (!mayBeHeading.test(text)) return []
   const lines = placedLines(text)

@@ -5,10 +5,7 @@ import { mayNameSecret } from './may-name-secret.ts'
 import { namesOfSecrets } from './names-of-codes.ts'
 import { isSecretValue } from './secrets-said.ts'
 
-/**
- * Finds values after the name of a secret: "Password: correct horse", "PIN 4711". After a colon, anything
- * counts. Otherwise, the value must not look like a word.
- */
+/** Finds values after a secret's name: "PIN 4711". After a colon, anything counts, even a word. */
 export const secretsNamed = (text: string): Span[] => [
   ...(mayNameSecret(text) ? valuesNamed(text, naming, isNamed) : []),
   ...(/pass[ \t]{0,3}[:=]|pw/i.test(text)
@@ -63,10 +60,7 @@ function wordsOf(sign: string, value: string, rest: string): number {
   if (quoted) return quoted[0].length
   return /[:=：]/.test(sign) && !/[,;.!?)”»]$/.test(value) ? wordsAfter(rest) : 0
 }
-/**
- * The length of the words up to the end of the line, the sentence or the next label: "sunny lemon tree 88" is
- * one password.
- */
+/** The length of the words up to the end of the line or sentence, or a label: "sunny lemon tree 88". */
 function wordsAfter(rest: string): number {
   let length = 0
   // Reads one by one, because the first word is mostly the last.
@@ -77,10 +71,7 @@ function wordsAfter(rest: string): number {
   }
   return length
 }
-/**
- * The end of a secret of `length` letters that may continue on the next line. It may break at a hyphen,
- * between its words or, in a full line, anywhere.
- */
+/** The end of a secret of `length` letters that may continue on the next line. */
 function continued(text: string, length: number, isFull: boolean): number {
   const [said, rest] = [text.slice(0, length), text.slice(length)]
   if (/[,;.?):]$/.test(said)) return length
@@ -114,10 +105,7 @@ const naming = lightPattern(
 const namingShort = lightPattern(
   /(?:(?<![\p{L}\d_])pw|(?<=(?:^|[\n,;/|(•·]|wi-?fi|wlan|guest|log-?in|user|network)[ \t]{0,3})pass(?=[ \t]{0,3}[:=]))([ \t]{0,3}[:=][ \t]{0,3}|[ \t]{1,3})(?![:=])(\S{4,64})/giu,
 )
-/**
- * "Login: jo / s3cr3t7", "the login for staging is jo / s3cr3t7": a name and its password, with only a sign
- * between.
- */
+/** "Login: jo / s3cr3t7": a name and its password, with only a sign between them. */
 const namingPair = lightPattern(
   /(?<!\p{L})(?:log-?in|credentials?|creds|zugang(?:sdaten)?|identifiants?|accesos?)(?:[ \t](?:for|to|at|on|f[üu]r|zu[mr]?|pour|[àa]u?|para|de|del)(?:[ \t][\p{L}\p{N}'’._&-]{1,30}){1,4}?)?(?:[ \t]{0,3}[:=][ \t]{0,3}|\s{1,3}(?:is|are|ist|sind|lautet|lauten|est|sont|es|son)\s{1,3}(?::\s{1,3})?|[ \t]{1,3}(?=[^\s:=/|]{2,64}[/|:][^\s/|]{4}))[^\s:=/|]{2,64}([ \t]{0,3}[/|:][ \t]{0,3})([^\s/|]{4,64})(?=\s|$)/giu,
 )

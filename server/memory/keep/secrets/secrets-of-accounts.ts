@@ -13,10 +13,7 @@ export const secretsOfAccounts = (text: string): Span[] => [
 const accountMayBe =
   /acc(?:oun)?t|\bacc\b|a\/c|kont[oa]|compte|cuenta|cont[ao]\b|rekening|rachun|clabe|sort ?code|routing|\baba\b|\bbsb\b|\bblz\b|bankleitzahl|guichet|transit|checking|savings/i
 
-/**
- * A number with the name of an account or branch, on the same or the next line: "Account number 12847756",
- * "BSB: 062-000".
- */
+/** A number with the name of an account or branch, or on the line below: "Account number 12847756". */
 const accountName = String.raw`(?<![\p{L}\d])(?:(?:bank |current |savings |checking )?acc(?:oun)?t\.? ?(?:number|numb|num|no\.?|nr\.?|#)|a\/c(?: ?(?:number|no\.?|#))?|konto-? ?(?:nummer|nr\.?)|(?:num[ée]ro|n°) (?:de |du )?compte|(?:n[úu]mero|n[ºo.°]{1,2}) (?:de )?(?:cuenta|conta)|numero (?:di |del )?conto(?: corrente)?|rekeningnummer|(?:numer|nr\.?) (?:konta|rachunku)|clabe|sort ?code|routing(?: ?(?:number|no\.?|#))?|aba ?(?:number|no\.?|#)|bsb|blz|bankleitzahl|(?:code )?guichet|transit (?:number|no\.?))`
 const accountNumber = new RegExp(
   String.raw`${accountName}[ \t]{0,2}[:#]?[ \t]{0,3}\n?[ \t]{0,3}(\d(?:[ -]?\d){4,27})(?![\p{L}\d/]|[.,:]\d)`,
@@ -27,10 +24,7 @@ const numberAbove = new RegExp(
   String.raw`(?<=^|\n)[ \t]{0,8}(\d(?:[ -]?\d){4,27})(?=[ \t]{0,8}\n[ \t]{0,8}${accountName}[ \t]{0,8}(?:\n|$))`,
   'giu',
 )
-/**
- * "Checking 000123456789", "Acc 1234 5678": only long numbers, because prices and dates follow such names
- * too.
- */
+/** "Checking 000123456789": only long numbers, because prices and dates follow such names, too. */
 const accountAlone =
   /(?<![\p{L}\d])(?:(?:current |savings |checking )?acc(?:oun)?t?|checking|savings|konto|compte|cuenta|conta(?: corrente)?|conto(?: corrente)?|rekening)\.?[ \t]{0,2}[:#]?[ \t]{0,3}\n?[ \t]{0,3}(\d(?:[ -]?\d){7,20})(?![\p{L}\d/]|[.,:]\d)/giu
 

@@ -25,10 +25,7 @@ const mayNameLock =
   /lock|safe|alarm|handy|mobile|tablet|laptop|telefon|entrer|entrar|ouvr|abre|[öo]ffnet|kellert|\btor(?![a-z])|hoftor|gartentor|portero|buzzer|\barm |disarm|allarme|entrance|barrier|lobby|pad|box|panel|combin|door|gate|garage|phone|intercom|suitcase|luggage|shed|lås|get in|gets |lets |let m|let y|let u|enter|opens |to open|and open|dial|schlo(?:ß|ss)|schl[üu]ssel|\bt[üu]r(?![a-z])|haust[üu]r|tresor|\bport(?:e|ail|one)\b|cadenas|cl[ée]s|coffre|puerta|candado|llaves|caja|cancello|chiavi|lucchetto|k[łl][óo]dk|sejf|bram|furtk|n[øo]gle|nyckel|l[åa]s\b|d[øo]r|combo|szyfr|kombin/gi
 const mayBeCode = /\d{3}|\d[A-Z]\d|\d[ -]\d|\d ?(?:right|left)|(?:right|left|[LR])[ :-]?\d/i
 
-/**
- * "House alarm: 7730", "Key box 2580", "Gate 4471#", "combination 2-8-6". Not an airport gate, an alarm time
- * or a suitcase's size.
- */
+/** "House alarm: 7730", "Key box 2580", "Gate 4471#". Not an airport gate, an alarm time or a size. */
 function locksNamed(text: string): Span[] {
   const valueAt = ({ from, to }: Span) => text.slice(from, to)
   const isTyped = (span: Span) => !isOfSeat(valueAt(span)) && !mayBeTime(valueAt(span))
@@ -86,10 +83,7 @@ const lockNamed = lightWordPattern(`(?:${lock}|${longLock})${place}${sign}${code
 const lockBeside = lightWordPattern(
   `(?:(?:${lock})(?:${place}(?:, | \\()| \\([^)\\n\\d]{1,30}\\) |[ \\t]{1,3}|${below})|(?:alarm${place}|safe${place}) \\(|alarm${below})${codeOfLock}${endOfBareLockCode}`,
 )
-/**
- * The sentence also says where the lock is, possibly over several lines: "The key safe is to the left of the
- * back door, behind the log pile: 5907".
- */
+/** The sentence says where the lock is, too: "The key safe is left of the back door, …: 5907". */
 const lockPlaced = lightWordPattern(
   `(?:${lock})[\\s,][^.!?:;\\d]{3,90}(?<!price|costs?|cheaper|order|ref|reference|model|item|article|since|year|t?el|phone|call|ring|mobile|booking|total)\\s?:\\s{0,3}(?=\\d{4}|[*#])${codeOfLock}${endOfLockCode}`,
 )

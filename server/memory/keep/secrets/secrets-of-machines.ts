@@ -1,10 +1,7 @@
 import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 
-/**
- * Secrets in terminals and mails: private keys from their first line to their last, tokens, and passwords of
- * commands.
- */
+/** Secrets in terminals and mails: whole private keys, tokens, and passwords of commands. */
 export const secretsOfMachines = (text: string): Span[] => [
   ...(text.includes('BEGIN') ? spansOf(text, privateKey) : []),
   ...spansOf(text, token),

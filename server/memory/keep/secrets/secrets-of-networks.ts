@@ -32,10 +32,7 @@ const sign = "(?:\\s{0,2}(?:[:=–—→-]|[-=]>)\\s{0,2}|['’]s\\s{1,2}|\\s(?:
 const noName =
   '(?!(?:calling|router|repeater|extender|booster|camera|thermostat|printer|speakers?|signal|speed|icon|settings|menu|slow|fast|down|works?|ok|ja|nein|oui|non|free|included|yes|no|on|off|in|at|for|and|und|et|y|with|mit|is|ist)(?![\\p{L}\\d_-]))'
 const name = `${noName}[^\\s/|,:][^\\s/|,:]{1,31}(?:[ \\t](?!(?:is|and)[ \\t])[^\\s/|,:]{1,20}){0,2}`
-/**
- * A network's own password has at least eight letters. If it is called a password, it may belong to a login
- * page.
- */
+/** A network's own password has eight letters or more. Others may belong to a login page. */
 const password = (lettersMin: number) => `([^\\s/|,][^\\s|,]{${lettersMin - 2},61}[^\\s|,.;:!?)])`
 const lineEnd = '(?=[.;!)]{0,2}[ \\t]{0,3}(?:\\n|$)|,[ \\t])'
 

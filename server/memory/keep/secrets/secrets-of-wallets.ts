@@ -20,10 +20,7 @@ export function secretsOfWallets(text: string): Span[] {
 export const wordsOfWallets = (text: string): string[] =>
   secretsOfWallets(text).flatMap(({ from, to }) => text.slice(from, to).match(listed) ?? [])
 
-/**
- * Names in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Norwegian and
- * Danish.
- */
+/** Names in eleven languages of Europe. */
 const walletNames =
   /\b(?:(?:recovery|seed|mnemonic|backup|secret|wallet)[ -](?:phrase|words?|mnemonic|sentence|seed)s?|mnemonic\b|(?:12|15|18|21|24|twelve|eighteen|twenty-four)[ -]words?(?: phrase)?|(?:wiederherstellungs|sicherungs|seed)-?(?:phrase|w[öo]rter|satz)|phrase (?:de (?:r[ée]cup[ée]ration|sauvegarde)|secr[èe]te|mn[ée]monique)|frase (?:semilla|semente|seme|segreta|secreta|mnemonica|mnemot[ée]cnica|de (?:recuperaci[óo]n|recupera[çc][ãa]o|respaldo)|di recupero)|palabras semilla|herstel(?:zin|woorden)|fraza (?:odzyskiwania|seed)|[åa]terst[äa]llningsfras|gjenopprettingsfrase|gendannelsess[æe]tning)/giu
 

@@ -16,10 +16,7 @@ export function secretsOverLines(text: string, find: (joined: string) => readonl
   })
 }
 
-/**
- * A word's first half ends with a hyphen or another sign. What follows is no label, no item and no time. A
- * quotation shows a line end as a dot.
- */
+/** A word's first half ends with a hyphen or another sign. What follows is no label, item or time. */
 const afterSign = lightPattern(
   /(?<=[^\s\-‐‑_/+&~][-‐‑_/+&~])[ \t]*(?:\n(?:[ \t]*\n)?|·)[ \t]*(?!\d{1,2}[:.]\d\d(?!\S)|•(?!•))(?=[^\s\-‐‑*]\S{0,62}(?<!:)(?!\S)(?![ \t]*[:=]))/gu,
 )

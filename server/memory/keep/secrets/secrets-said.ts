@@ -33,9 +33,7 @@ function valuesIn(text: string, look: RegExp) {
   })
 }
 
-/**
- * Whether a value reveals something: "The password for the page is about to expire" and "is required" do not.
- */
+/** Whether a value reveals something: "is about to expire" and "is required" do not. */
 export const isSecretValue = (value: string, rest: string) =>
   /\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value) ||
   (/^\s*(?:\n|$)|^[.,;!?]/.test(rest) && !states.test(value))

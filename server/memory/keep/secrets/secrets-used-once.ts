@@ -4,10 +4,7 @@ import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 import { mayNameSecret } from './may-name-secret.ts'
 import { namesOfOtherCodes } from './names-of-codes.ts'
 
-/**
- * Finds one-time codes by the text around them: whose they are, their purpose, how long they last, or a
- * warning not to share them.
- */
+/** Finds one-time codes by the text around them: whose they are, their purpose, or a warning. */
 export function secretsUsedOnce(text: string): Span[] {
   const entered = [
     ...(mayEnter.test(text) ? [...endsOf(text, toEnter), ...enteredThere(text)] : []),
@@ -59,10 +56,7 @@ const thenYours = lightPattern(
     'giu',
   ),
 )
-/**
- * "Enter 482913 to verify your account". Not "use bus 4827 to continue", "use 4827 at checkout. Log in to
- * shop".
- */
+/** "Enter 482913 to verify your account". Not "use bus 4827 to continue", "use 4827 at checkout". */
 const toEnter = lightPattern(
   new RegExp(
     '(?<!\\p{L})(?:enter|use|type|input|submit|gib|geben|nutzen?|verwenden?|saisissez|entrez|utilisez|saisis|utilise|introduce|ingresa|usa|utiliza|inserisci|utilizza|wpisz|podaj|u[żz]yj|wprowad[źz]|digite|insira)' +
@@ -113,10 +107,7 @@ const isOfPayment = (text: string, from: number) =>
     text.slice(Math.max(0, from - 200), from + 200),
   )
 
-/**
- * "Enter this code to continue", "Here is your code:": the code is alone after or below it, also below an
- * empty line.
- */
+/** "Enter this code to continue", "Here is your code:": the code is alone after or below it. */
 const below = lightPattern(
   new RegExp(
     `(?<!\\p{L})(?:(?:enter|use|type|input|here(?:['’]s| is)|this is)\\s(?:this|the|your|following|below|these|a|the following)(?:\\s${other}[\\p{L}-]{1,14}){0,3}?\\s${named}(?!\\p{L})(?! ${namesOfOtherCodes})|(?:enter|type) code|enter it|(?:verification|security|login|sign-in|authentication|one-time) code)[^\\n\\d]{0,60}(?:[ \\t]|\\n|:){1,4}(${code})(?=[ \\t]{0,4}(?:\\n|$))`,
@@ -133,10 +124,7 @@ const caution = lightPattern(
 )
 const [charsBefore, charsAfter] = [200, 100]
 
-/**
- * Near such words, it is a one-time code: "Confirmation code 482913. Expires in 10 minutes". Elsewhere, this
- * name means a booking.
- */
+/** "Confirmation code 482913. Expires in 10 minutes". Elsewhere, such a name means a booking. */
 function cautioned(text: string): Span[] {
   let seenTo = 0
   return spansOf(text, caution).flatMap(({ from, to }) => {

@@ -50,10 +50,7 @@ const lookedThrough = (text: string): SecretSpan[] =>
     ...(mayNameSecret(text) ? secretsSaid(text) : []),
   ]).map(span => withoutClosing(text, span))
 
-/**
- * Removes a closing quotation mark that belongs to a longer quotation: “the PIN is 4471”. It stays if only
- * the secret is quoted.
- */
+/** Removes a closing quotation mark of a longer quotation: “the PIN is 4471”. */
 function withoutClosing(text: string, { from, to }: SecretSpan): SecretSpan {
   const [closing = ''] = closingMark.exec(text.slice(Math.max(from, to - 4), to)) ?? []
   return closing.length < to - from && !/[“„«]/.test(text.charAt(from))
@@ -100,10 +97,7 @@ function notOfOthers(text: string, codes: SecretSpan[]): SecretSpan[] {
 const otherNumber =
   /\b(?:tracking|order|booking|reservation|shipment|consignment|parcel|invoice|ticket|case|customer|member(?:ship)?|flight|sendungs|bestell|rechnungs|buchungs|kunden|auftrags)[ -]?\s?(?:number|nummer|no\.?|nr\.?|id|ref(?:erence)?|#)\s?[:#]?\s?([A-Z]{0,4} ?\d[A-Z\d]*(?:[ -][A-Z]{0,3}\d[A-Z\d]*)*)/gi
 
-/**
- * Compiles the patterns in advance, each in some hundredths of a second. V8 has separate code for one-byte
- * strings and for others, so both are warmed up.
- */
+/** Compiles the patterns in advance. V8 has separate code for one-byte strings and for others. */
 export const stepsToWarmSecrets: readonly (() => unknown)[] = ['!', '€'].flatMap(sign =>
   [
     'Guest password is hunter',
@@ -117,10 +111,7 @@ export const stepsToWarmSecrets: readonly (() => unknown)[] = ['!', '€'].flatM
 /** The text with every secret masked. */
 export const withoutSecrets = (text: string): string => withoutSpans(text, secretsIn(text))
 
-/**
- * One-time codes with their name in one sentence, or alone on the next line: "Your verification code is 482
- * 913", "482913 is your login code".
- */
+/** One-time codes with their name in one sentence, or alone on the next line: "482913 is your login code". */
 function oneTimeCodes(text: string): SecretSpan[] {
   const lines = spansOf(text, /[^\n]+/g)
   return lines.flatMap(({ from, to }, i) => {
@@ -148,10 +139,7 @@ const promisesCode = /(?:\b(?:code|pin|passcode|password|otp|is|ist|est|es|to)|:
 const ofOneTime =
   /\b(?:verification|security|one[- ]time|log-?in|sign-?in|authentication|authenticator|2fa|two-factor)\s+(?:code|pin|passcode|password)|\bt?otp\b|\bone-time\b|\b(?:code|use|enter)\b.{0,60}\bto (?:log|sign)[ -]?in\b|\b(?:verifizierungs|sicherheits|einmal|anmelde)-?code\b|\b(?:sms-?|m|push-?)?tan\b|\bcode (?:de (?:v[ée]rification|s[ée]curit[ée]|connexion)|[àa] usage unique)|\bc[óo]digo de (?:verifica|seguri?dad|seguran[çc]a|un solo uso)|\bcodice (?:di )?(?:verifica|sicurezza|accesso|monouso)|\bkod (?:weryfikacyjny|bezpiecze[ńn]stwa|logowania|jednorazowy|sms)/i
 
-/**
- * A code beside the thing that it opens, or on the line below: "Locker 14, code 4471", "paczkomat GDA04M, kod
- * 418 552".
- */
+/** A code beside the thing that it opens, or on the line below: "Locker 14, code 4471". */
 function lockCodes(text: string): SecretSpan[] {
   const lines = spansOf(text, /[^\n]+/g)
   const opens = lines.map(({ from, to }) => lock.test(text.slice(from, to)))

@@ -2,10 +2,7 @@ import { secretsOfCards } from '#server/language/values/card/secrets-of-cards.ts
 import { secretsOfAccounts } from './secrets-of-accounts.ts'
 import { secretsUsedOnce } from './secrets-used-once.ts'
 
-/**
- * The replacement for a title that is only a secret: "Private key". Null if the title says more. `text` is
- * the screenshot's whole text.
- */
+/** Replaces a title that is only a secret: "Private key". Null if it says more. `text`: the whole text. */
 export const titleOfSecret = (title: string, text: string): string | null =>
   isOnlyHidden(title) ? kindOfSecret(text) : null
 

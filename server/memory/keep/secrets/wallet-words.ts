@@ -6,10 +6,7 @@ import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js'
 import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js'
 import { foldLetters } from '#server/language/words/fold.ts'
 
-/**
- * Whether wallets use this word in their phrases. BIP 39 has 2,048 words for each language. Accents and case
- * do not matter.
- */
+/** Whether wallets use this word in their phrases (BIP 39), without regard to accents and case. */
 export const isWalletWord = (word: string): boolean => words.has(plain(word))
 
 const plain = (word: string) => foldLetters(word).toLowerCase()

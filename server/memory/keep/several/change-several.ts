@@ -29,10 +29,7 @@ type Dependencies = {
 type Several = { change: KeptChange | null; changed: number[] }
 export type ChangeSeveral = (ownerId: OwnerId, ids: readonly number[], act: BatchAct) => Promise<Several>
 
-/**
- * Changes several screenshots in one way: all or none, and as one change that can be undone. The search index
- * follows a moment later.
- */
+/** Changes several screenshots in one way: all or none, as one change that can be undone. */
 export const changeSeveral =
   ({ db, trash, renew, clock }: Dependencies): ChangeSeveral =>
   async (ownerId, given, act) => {

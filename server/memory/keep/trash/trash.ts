@@ -3,6 +3,7 @@ import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { changeStore, type KeptChange } from '#server/memory/keep/changes/change-store.ts'
 import { markIfRestored } from '#server/memory/keep/changes/mark-if-undone.ts'
 import { nameOf } from '#server/memory/keep/changes/record-change.ts'
+import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import { factsForOwnWords } from '#server/memory/keep/facts-for-own-words.ts'
 import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
 import { journeyJob } from '#server/memory/keep/journey/journey.ts'
@@ -108,8 +109,7 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
   }
 
   async function discardWithin(tx: Db, ownerId: OwnerId, screenshotId: number, now: number): Promise<void> {
-    const row = await screenshotStore(tx).find(ownerId, screenshotId)
-    if (!row) throw unknownScreenshot()
+    const row = await existingScreenshot(tx, ownerId, screenshotId)
     const factsOf = await factsForOwnWords(tx, ownerId, [row])
     const rows = await takeRows(tx, ownerId, row)
     await trashStore(tx).insert(ownerId, trashRowOf(row, { rows, factsOf, now }))

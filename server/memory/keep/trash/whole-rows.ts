@@ -6,10 +6,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/**
- * The tables with rows of a screenshot that cannot be derived again, in the order in which they can be
- * restored.
- */
+/** The tables with a screenshot's rows that cannot be derived again, in the order of restoring them. */
 const tables = ['readings', 'facts', 'filings', 'lessons', 'chat_messages', 'reminders'] as const
 
 /** Everything of a screenshot, as JSON. Its search index entry and embeddings are derived again. */

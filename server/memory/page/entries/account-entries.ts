@@ -6,10 +6,7 @@ import { linesOfPage, type WrittenLine } from '#server/memory/page/layout/writte
 /** One row of an account: the amount that was debited or credited, and the words beside and below it. */
 export type AccountEntry = Pick<Fact, 'text' | 'label' | 'line' | 'box'> & { words: string[] }
 
-/**
- * Finds the debits of an account, or, with `in`, its credits, row by row. A picture with fewer than two
- * debits is no account: a discount is alone on a receipt.
- */
+/** Finds the debits of an account, or, with `in`, its credits. One debit alone makes no account. */
 export function accountEntries(
   facts: Fact[],
   lines: WrittenLine[],

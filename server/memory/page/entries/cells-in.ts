@@ -51,10 +51,7 @@ export const cellsIn = madeOnce((lines: WrittenLine[]): Cell[] => {
 })
 const keyOf = ({ row, text }: Cell) => `${row}\n${text}`
 
-/**
- * Whether a value is in the row and the column that these words name, if they name any. "How much is the
- * guarantee" must not get the price of another row.
- */
+/** Whether a value is in the row and column that these words name, so that no other price answers. */
 export function isInItsCell(lines: WrittenLine[], words: string[]) {
   const cells = words.length > 0 ? cellsIn(lines).filter(({ column }) => column !== '') : []
   const naming = (axis: 'row' | 'column') =>
@@ -99,9 +96,7 @@ function areYears(row: Segment[]): boolean {
 }
 const isYear = /^(?:19|20)\d\d$/
 
-/**
- * Whether a head continues on a second line: "First" over "quarter". Below it, rows have a name and figures.
- */
+/** Whether a head has a second line: "First" over "quarter". Rows below it have a name and figures. */
 const goesOn = (heads: Segment[], row: Segment[], next: Segment[]) =>
   row.length === heads.length &&
   next.length > row.length &&
@@ -131,10 +126,7 @@ function apart(cell: Segment, heads: Segment[]): Segment[] {
     heads.filter(head => parts.some(part => sharesColumn(head, part))).length > 1
   return isApart ? parts : [cell]
 }
-/**
- * Joins a currency sign to its figure: "920" and "€". In one row, all signs are after their figures, or all
- * before.
- */
+/** Joins a currency sign to its figure. In one row, all signs are after their figures, or all before. */
 function withSigns(words: Segment['words']): Segment['words'] {
   const isSign = ({ text }: Segment['words'][number]) => /^\p{Sc}$/u.test(text)
   const [first] = words

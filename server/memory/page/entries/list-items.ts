@@ -64,10 +64,7 @@ function commonEdge(edges: number[][], height: number): { x: number; within: num
   return { x, within }
 }
 
-/**
- * Whether the marks are readable. An "o" or a "v" before each item may be a bullet. Drawn boxes or two kinds
- * of marks are no bullets.
- */
+/** Whether the marks are readable. One sign before each item, such as "o", may be a bullet. */
 export const isLegible = (items: ListItem[]): boolean =>
   items.some(({ isBoxed }) => isBoxed) || new Set(items.flatMap(({ isDone }) => isDone ?? [])).size === 2
 

@@ -5,10 +5,7 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { siblingsOf } from './told.ts'
 import { rowsOf } from './told-lines.ts'
 
-/**
- * Lines that belong to one thing: a row of an account with the lines below it, a chat bubble, a sentence, an
- * item.
- */
+/** Lines of one thing: a row of an account with the lines below it, a chat bubble, a sentence, an item. */
 export type Entry = {
   lines: WrittenLine[]
   /** The heading above the entry. */
@@ -58,9 +55,7 @@ function isRightBelow({ box: upper }: WrittenLine, { box: lower }: WrittenLine):
   return gap <= 0.55 * small && gap > -0.5 * small && shared > 0
 }
 
-/**
- * Joins groups on one row, such as a name and its amount. Two captions, each over its own figure, stay apart.
- */
+/** Joins groups on one row, such as a name and its amount. Captions over their own figures stay apart. */
 function besides(stacks: WrittenLine[][]): WrittenLine[][] {
   const found: WrittenLine[][] = []
   for (const stack of stacks) {
@@ -84,10 +79,7 @@ function boxOf(lines: WrittenLine[]): Box | null {
   return boxAround(boxes)
 }
 
-/**
- * Whether three or more texts are beside each other and consist of words, as the cards of a board do. Figures
- * of a table do not.
- */
+/** Whether three or more texts are side by side and consist of words, as the cards of a board do. */
 export const areCards = (lines: WrittenLine[]): boolean =>
   lines.length >= cardsMin &&
   lines.every(

@@ -37,10 +37,7 @@ const isRightBelow = (value: Segment, name: Segment) =>
   Math.abs(gap(value, name)) <= 0.5 * name.box.height &&
   beginTogether(value, name)
 
-/**
- * Whether a text below the name is nearly as close as the value above it: less than half a line further away.
- * Then the name may belong to that text.
- */
+/** Whether a text below the name is nearly as close as the value above it, and may be what it names. */
 const isPressed = (name: Segment, value: Segment, segments: Segment[]) =>
   segments.some(
     other =>

@@ -5,10 +5,7 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { type Cell, cellsIn } from './cells-in.ts'
 import { rowsOf } from './told-lines.ts'
 
-/**
- * The lines of a page, with each row of a table as one line. OCR may read a table by its columns, so that the
- * name of a row and its cells are lines far apart.
- */
+/** The lines of a page, with each row of a table as one line. OCR may read a table by its columns. */
 export const tableRows = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
   const cells = cellsOfTables(lines)
   const rows: WrittenLine[] = []

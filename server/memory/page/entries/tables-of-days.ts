@@ -12,10 +12,7 @@ export function isMonthGrid(page: Page): boolean {
   return steps.length >= 0.6 * (days.length - 1)
 }
 
-/**
- * Whether the page is a week: four or more weekdays on one row, words below three of them, and hours on the
- * left.
- */
+/** Whether the page is a week: four weekdays on a row, words below three of them, hours on the left. */
 export function isWeekTable(page: Page): boolean {
   const days = page.cells.filter(({ text }) => text.length <= 12 && weekday(text))
   const [first] = days

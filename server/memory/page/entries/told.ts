@@ -49,10 +49,7 @@ const saysMore = (lines: WrittenLine[], asked: string[]) => {
   return said.filter(word => isTelling(word) && !asked.includes(word)).length > 0
 }
 
-/**
- * Finds a short line of nothing but query words, and the lines below it: "Ingredients", "Breakfast 412",
- * "Dairy", "Packing list: sunscreen, …".
- */
+/** Finds a short line of nothing but query words, and the lines below it: "Ingredients", "Breakfast 412". */
 function sectionUnder(lines: WrittenLine[], asked: string[]): Told | null {
   for (const [i, line] of lines.entries()) {
     const name = foldWords(line.text.replace(/\s*\d[\d.,]*\s*$/, '')).filter(isTelling)
@@ -65,9 +62,7 @@ function sectionUnder(lines: WrittenLine[], asked: string[]): Told | null {
   return null
 }
 
-/**
- * Removes tick boxes that were read as letters ("0 Greek yogurt", "v Feta cheese"), if the page has several.
- */
+/** Removes tick boxes read as letters ("0 Greek yogurt", "v Feta cheese"), if there are several. */
 const withoutMarks = (below: WrittenLine[], lines: WrittenLine[]) =>
   lines.filter(({ text }) => markRead.test(text)).length < 2
     ? below
@@ -99,10 +94,7 @@ const siblings = [
   /^(?:backlog|to ?do|in progress|doing|blocked|review|done)\b/i,
   /^(?:antipasti|primi|secondi|contorni|dolci|starters|appeti[sz]ers|mains|main courses|sides|desserts|drinks|soups|salads)\b/i,
 ]
-/**
- * The group of headings that a text belongs to. It must be the name alone, perhaps with a number: "Lunch with
- * Theo" is no heading.
- */
+/** The group of headings that a text belongs to. "Lunch with Theo" is no heading. */
 export const siblingsOf = (text: string) =>
   siblings.find(names => text.replace(names, '').replace(/[\d.,:()\s]|\b(?:k?cal)\b/gi, '') === '') ?? null
 

@@ -5,10 +5,7 @@ import { sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell, Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { isInstruction } from './is-instruction.ts'
 
-/**
- * Finds the words that a person would call the page by: large, high up, and neither a value nor the name of
- * an app.
- */
+/** Finds what a person would call the page: large words, high up, neither a value nor an app's name. */
 export function findHeading(page: Page): Paragraph | null {
   const usual = usualHeight(page)
   const isRow = rowsOfReceipt(page)
@@ -83,10 +80,7 @@ const rowOf = (page: Page, cell: Cell) =>
 const nameCharsMax = 300
 const genericCharsMax = 40
 
-/**
- * Tells whether a text is one of several rows of a receipt with their price: "Oat drink 2x1,99 3,98 B". The
- * rows of the page are counted once.
- */
+/** Tells whether a text is a priced row of a receipt, one of several: "Oat drink 2x1,99 3,98 B". */
 export function rowsOfReceipt({ cells }: Page): (text: string) => boolean {
   const texts = cells.map(({ text }) => text).filter(isShort)
   // A time is written "14.55", too. It is a price if the page has a total.

@@ -1,7 +1,4 @@
-/**
- * Whether a text says what to do with a code, never what it is: "Point your camera at the code", "Scan to
- * join".
- */
+/** Whether a text says what to do with a code, never what it is: "Scan to join". */
 export const isInstruction = (text: string): boolean =>
   text.length <= charsMax && phrases.some(phrase => phrase.test(text.trim()))
 

@@ -1,10 +1,7 @@
 import type { FindContext } from '#server/language/values/found.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/**
- * Three countries write "kr". The rest of the page decides which one is meant. If nothing decides, it is
- * Sweden, the largest.
- */
+/** Three countries write "kr". The rest of the page decides, or else it is Sweden, the largest. */
 export function kronaOf(page: Page): FindContext['krona'] {
   const says = (pattern: RegExp) => page.cells.some(({ text }) => pattern.test(text.slice(0, charsMax)))
   if (says(norwegian)) return 'NOK'

@@ -2,10 +2,7 @@ import { givenNames } from '#server/language/lexicon/given-names.ts'
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 
-/**
- * Cleans up a text from OCR. Removes the icon or bullet before it, and turns "THE HOLLOW COAST" into "The
- * Hollow Coast".
- */
+/** Cleans up text from OCR: no icon or bullet before it, "The Hollow Coast" for "THE HOLLOW COAST". */
 export function readableText(text: string): string {
   const bare = withoutMisreadDigits(withoutIcon(text))
   const isShouted = /\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare) && bare.includes(' ')

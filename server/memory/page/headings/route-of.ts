@@ -7,10 +7,7 @@ import { isGeneric } from './find-heading.ts'
 /** The start and the destination of a ticket. */
 export type Route = { from: string | null; to: string }
 
-/**
- * Finds the route by "From" and "To", an arrow, two airports, or two stations with their hours, in this
- * order. Null if none of these is there.
- */
+/** Finds the route by "From" and "To", an arrow, two airports, or two stations with their hours. */
 export function routeOf(page: Page): Route | null {
   return byLabels(page) ?? byArrow(page) ?? byAirports(page) ?? byHours(page)
 }
@@ -119,10 +116,7 @@ const isBelow = (above: Cell, cell: Cell) => {
 
 const isClock = ({ text }: Cell) => /^\d{1,2}[:.]\d{2}(?: ?[AP]M)?$/i.test(text)
 
-/**
- * Two hours ("15:56 … 18:45"), with a station below each. If the hours are below each other, the stations are
- * beside them.
- */
+/** Two hours ("15:56 … 18:45") with a station below each, or beside them if one is below the other. */
 export function byHours(page: Page): Route | null {
   const stops = page.cells.filter(isClock).flatMap(clock => {
     const station =

@@ -19,10 +19,7 @@ export function joinBoxes(...boxes: [Box, ...Box[]]): Box {
   return { x, y, width: edge(rightOf, Math.max) - x, height: edge(bottomOf, Math.max) - y }
 }
 
-/**
- * The share of the lower box's height that lies on the same row, from 0 to 1. The lower box is the less high
- * one.
- */
+/** The share of the less high box that lies on the same row, from 0 to 1. */
 export function sharedRow(a: Box, b: Box): number {
   const shared = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y)
   return Math.max(0, shared) / Math.max(1, Math.min(a.height, b.height))

@@ -16,10 +16,7 @@ const underOne =
     return above ? [[cell, above]] : []
   }
 
-/**
- * The tables, each with its head first. A single row below a head may be there by chance, unless it is mostly
- * numbers.
- */
+/** The tables, each with its head first. One row below a head may be chance, unless mostly numbers. */
 function tablesIn(rows: Row[]): Row[][] {
   const tables: Row[][] = []
   let table: Row[] = []
@@ -53,10 +50,7 @@ function rowsOf(cells: Cell[]): Row[] {
 }
 
 const columnsMin = 3
-/**
- * At least three short names without a digit, and nothing else. They head a table if rows are below. Two
- * suffice if one is the name of a secret: "Site" and "Password".
- */
+/** At least three short names without digits head a table. Two do if one names a secret: "Password". */
 const isHead = (row: Row) =>
   (row.length >= columnsMin || (row.length === 2 && isOfSecrets(row))) &&
   row.every(({ text }) => text.length <= 24 && (/^(?!.*\d).*\p{L}/u.test(text) || text === '#'))

@@ -3,10 +3,7 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import { bottomOf, centreOf, middleOf, rightOf } from './boxes.ts'
 import type { Cell } from './page.ts'
 
-/**
- * Finds the cells that belong to the device or the app's own controls. OCR marks some of them. Others are
- * known by their place.
- */
+/** Finds the cells of the device or the app's own controls. OCR marks some. Others stand where these do. */
 export function findChrome(cells: Cell[], reading: Reading): (cell: Cell) => boolean {
   const found = new Set(cells.filter(cell => reading.lines[cell.line]?.chrome === true))
   for (const cell of cells) if (isStatusBar(cell, reading) || isInputField(cell, reading)) found.add(cell)
@@ -63,10 +60,7 @@ const menuWords = new Set(
 const menuShare = 0.25
 const menuCellsMin = 3
 
-/**
- * A column of short entries along the left edge of a desktop window. Most of them are menu words. The name
- * above belongs to it.
- */
+/** A column of short entries along the left edge of a desktop window, and the name above them. */
 function sideMenu(cells: Cell[], reading: Reading): Cell[] {
   if (isPortrait(reading)) return []
   const column = cells.filter(cell => rightOf(cell.box) < menuShare * reading.width && isEntry(cell.text))

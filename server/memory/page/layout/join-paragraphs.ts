@@ -1,10 +1,7 @@
 import { bottomOf, centreOf, rightOf } from './boxes.ts'
 import type { Cell, Paragraph } from './page.ts'
 
-/**
- * Joins cells whose text continues on the line below. They have the same size, edge or middle, are close, and
- * fill the line.
- */
+/** Joins cells whose text continues below: same size, edge or middle, close, and filling the line. */
 export function joinParagraphs(cells: Cell[]): Paragraph[] {
   const edges = columnEdges(cells)
   const items = itemsApart(cells)

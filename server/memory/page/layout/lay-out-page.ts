@@ -8,10 +8,7 @@ import type { Cell, Page, Word } from './page.ts'
 import { splitAtGaps } from './split-at-gaps.ts'
 import { typeSizes } from './type-size.ts'
 
-/**
- * Splits lines at the gaps between columns, sets the chrome aside, and joins text that continues on the next
- * line.
- */
+/** Splits lines at the gaps between columns, sets the chrome aside, and joins text that continues. */
 export function layOutPage(reading: Reading): Page {
   const all = sized(joinSplit(reading.lines.flatMap(cellsOf)))
   const isChrome = findChrome(all, reading)

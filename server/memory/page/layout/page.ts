@@ -3,9 +3,7 @@ import type { ReadingLine } from '#server/memory/keep/reading.ts'
 
 export type Word = ReadingLine['words'][number]
 
-/**
- * Words that are together on one line: a label, a value, a line of a bubble. A line of a table has several.
- */
+/** Words together on one line: a label, a value, a line of a bubble. A table's line has several. */
 export type Cell = {
   text: string
   box: Box

@@ -18,10 +18,7 @@ const linesMax = 400
 /** People write no longer lines. */
 const lineCharsMax = 1_000
 
-/**
- * The lines of a screenshot, and below them the user's note. The lines have the boxes of the reading. A text
- * that the user corrected has no boxes, and neither has a note.
- */
+/** The lines of a screenshot and below them the note. Corrected text and notes have no boxes. */
 export function writtenLines(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
   const known = lately.get(row)
   if (known && known.reading === reading) return known.lines
@@ -59,9 +56,7 @@ export const linesOfPage = madeOnce((lines: WrittenLine[]): WrittenLine[] =>
   lines.some(({ isNote }) => isNote) ? lines.filter(({ isNote }) => !isNote) : lines,
 )
 
-/**
- * People may write a long paragraph as one line. It is split after a sentence, or otherwise between words.
- */
+/** A long paragraph may be one line. It is split after a sentence, or otherwise between words. */
 const linesOfNote = (note: string, block: number): WrittenLine[] =>
   linesOfText(note).flatMap(line =>
     (line.text.match(parts) ?? []).map(text => ({

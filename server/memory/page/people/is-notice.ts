@@ -1,9 +1,6 @@
 import { foldInPlace } from '#server/language/words/fold.ts'
 
-/**
- * Whether the app says it, and no speaker: "Missed voice call at 12:40. Tap to call back.", "Nils changed the
- * group description to winter."
- */
+/** Whether the app says it, and no speaker: "Missed voice call at 12:40. Tap to call back." */
 export function isNotice(text: string): boolean {
   const folded = foldInPlace(text.slice(0, charsMax)).replace(/[’`]/g, "'")
   return begins.test(folded) || acts.test(folded) || wholly.test(folded)

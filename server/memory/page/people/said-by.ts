@@ -40,10 +40,7 @@ function isNamed({ text }: WrittenLine, name: string[]): boolean {
 /** A handle, by which somebody is called or paid elsewhere. It is nothing that they say. */
 const isHandle = (line: WrittenLine | undefined) => line !== undefined && /^@\S+$/.test(line.text)
 
-/**
- * The speaker of a text that begins with one of these lines: the closest name above. The name is alone or
- * with a time beside it.
- */
+/** The speaker of a text that begins with one of these lines: the closest name above, alone or timed. */
 export function speakerOf(lines: WrittenLine[], text: string): WrittenLine | null {
   const at = lineBeginning(lines, text)
   for (const line of lines.slice(Math.max(0, at - speechLinesMax), at).reverse()) {
@@ -54,10 +51,7 @@ export function speakerOf(lines: WrittenLine[], text: string): WrittenLine | nul
 }
 const speechLinesMax = 6
 
-/**
- * The line that the text begins with, in whole words. The longest one counts: "You" does not begin "Your
- * dentist …".
- */
+/** The line that the text begins with, in whole words. The longest counts, so not "You" for "Your …". */
 function lineBeginning(lines: WrittenLine[], text: string): number {
   const places = firstPlaces(lines)
   for (let end = text.length; end >= 0; end--) {

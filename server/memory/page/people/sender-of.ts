@@ -1,10 +1,7 @@
 import { isGeneric } from '#server/memory/page/headings/find-heading.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 
-/**
- * The sender that a message names: "Hi Marta, this is Fern Dental.", "Fern Dental: your cleaning is on …".
- * Null if it names none.
- */
+/** The sender that a message names: "Hi Marta, this is Fern Dental.", "Fern Dental: your cleaning …". */
 export function senderOf(page: Page): string | null {
   for (const { text } of page.paragraphs.slice(0, paragraphsMax)) {
     const said = text.slice(0, charsMax)

@@ -8,10 +8,7 @@ import { cellsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Pair } from '#server/memory/page/values/pair.ts'
 
-/**
- * Finds the sender, issuer or author of a screenshot: before their address, after "From", in its title, or at
- * the head of a bill.
- */
+/** Finds the sender, issuer or author: before their address, after "From", in the title, or on top. */
 export function sendersIn(lines: WrittenLine[], { title, description }: ScreenshotRow): Pair[] {
   const cells = lines.flatMap(line => cellsOf(line).map(text => ({ text, line })))
   const signed = cells.flatMap(({ text, line }) => {

@@ -5,10 +5,7 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 /** Folded names of those who own the thing in a line, and of those who surely do not. */
 export type Owners = { are: string[]; areNot: string[] }
 
-/**
- * Finds the owners by a line and its speaker. "Don't forget your passport, Luis", said by Mom, is about
- * Luis's passport, not Mom's. Empty if the line does not tell.
- */
+/** Finds the owners by a line and its speaker: "Don't forget your passport, Luis", by Mom, is Luis's. */
 export function ownersIn(line: string, speaker: string | null): Owners {
   const said = foldWords(speaker ?? '')
   const called = addressedIn(line)
@@ -21,10 +18,7 @@ export function ownersIn(line: string, speaker: string | null): Owners {
   }
 }
 
-/**
- * Whether a line gives the thing to somebody else: "Luis's passport", "your passport expires in August,
- * Luis".
- */
+/** Whether a line gives the thing to somebody else: "Luis's passport", "your passport …, Luis". */
 export const isOfAnother = (line: string, words: string[]): boolean =>
   (/\byour\b/i.test(line) && addressedIn(line).length > 0) ||
   matchesIn(line, thingOwned).some(([, thing = '']) => foldWords(thing).some(word => words.includes(word)))
@@ -39,10 +33,7 @@ function addressedIn(line: string): string[] {
 const thingOwned = /(?<![\p{L}])\p{Lu}\p{Ll}+(?:['’]s|(?<=s)['’]) ((?:\p{L}+ )?\p{L}+)/gu
 const owned = /(?<![\p{L}])(\p{Lu}\p{Ll}+)(?:['’]s|(?<=s)['’])(?= \p{L})/gu
 
-/**
- * The owner that a question names, by name or as a relative: "Mom's passport", "my mother's number". Returns
- * the folded name.
- */
+/** The owner that a question names, folded, by name or as a relative: "my mother's number". */
 export function ownerAsked(question: string): string | null {
   const [, name = ''] =
     /(?<!\p{L})(\p{L}{2,})['’]s? (?!(?:the|a|an|my|your|it|not|on|in|at|there|going)\b)\p{L}/u.exec(

@@ -38,10 +38,7 @@ function leadingCounts(lines: WrittenLine[]): Pair[] {
   })
 }
 
-/**
- * The only number of a row that names everything that is counted: "Ceramic mug, sage   318 sold". "In 5
- * steps" counts steps.
- */
+/** The only number of a row that names all that is counted: "Ceramic mug, sage   318 sold". */
 function countedRows(lines: WrittenLine[], { words }: Wanted): Pair[] {
   return rowsOf(lines).flatMap(({ text, box, block }) => {
     const said = foldWords(text)

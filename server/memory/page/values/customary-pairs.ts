@@ -106,9 +106,7 @@ function endOfRange(line: WrittenLine, field: FieldName): Pair[] {
   return end === null ? [] : [pair(line, field, end, 0.9)]
 }
 
-/**
- * The start or the end of a range: "3:15 PM – 11:49 PM". Null if there is no range, or the field is neither.
- */
+/** The start or end of a range: "3:15 PM – 11:49 PM". Null without a range, or for another field. */
 export function endOf(field: FieldName, text: string): string | null {
   const [, from = '', to = ''] = range.exec(text) ?? []
   if (!from || !to) return null

@@ -17,9 +17,7 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Pair } from './pair.ts'
 import { spokenPairs } from './spoken-pairs.ts'
 
-/**
- * All label–value pairs of a picture: "Label: value", and values to the right of, below or above their label.
- */
+/** All label–value pairs: "Label: value", and values to the right of, below or above their label. */
 export const labelValuePairs = madeOnce((lines: WrittenLine[]): Pair[] => {
   const segments = segmentsOf(lines)
   const cards = cardsOf(lines)
@@ -81,10 +79,7 @@ function pairsOf(label: Segment, segments: Segment[], cards: Card[]): Pair[] {
   ]
 }
 
-/**
- * Whether a segment already has a figure above it or a name below it. "16:14" over "Aarhus" and "19:22" over
- * "Copenhagen" are two pairs.
- */
+/** Whether a segment has a figure above it or a name below it, as "16:14" over "Aarhus" does. */
 function isFigured(one: Segment, segments: Segment[], way: 'above' | 'below' = 'above'): boolean {
   if (way === 'above') return couldLabel(one.text) && nearestAbove(one, segments) !== undefined
   const below = nearestBelow(one, segments)
@@ -132,9 +127,7 @@ const pair = (label: string, { text, line, box, block }: Segment, tie: number): 
 /** The first of several values: in "BlueHeron_5G, password is …", the second has its own name. */
 const firstSaid = (text: string) => text.split(/,\s(?=\p{L}[\p{L} ]{1,30}(?:\sis\s|:\s)\S)/u, 1)[0] ?? text
 
-/**
- * The segments to the right of the label, on its row: the closest one, and further ones that are filled in.
- */
+/** The segments right of the label, on its row: the closest one, and further ones that are filled in. */
 function cellsRight(label: Segment, segments: Segment[]): Segment[] {
   return segments
     .filter(other => other.box.x >= rightOf(label.box) - 1 && sharesRow(label, other))
@@ -217,10 +210,7 @@ function belowTie(label: Segment, below: Segment, right: Segment | undefined, se
   return gap(label, below) <= 0.9 * label.box.height ? 0.95 : 0.6
 }
 
-/**
- * Whether both belong to a list of four or more similar lines. Then the lower line says nothing about the
- * upper one.
- */
+/** Whether both belong to a list of four similar lines. Then the lower one is no value of the upper. */
 function isListed(label: Segment, below: Segment, segments: Segment[]): boolean {
   if (looksFilled(below.text) || spansOf('moment', below.text).length > 0 || isCaptionLike(label, below))
     return false

@@ -3,10 +3,7 @@ import { namesDay, type Shape, spansOf } from '#server/language/values/value-sha
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Pair } from './pair.ts'
 
-/**
- * The only value of a picture, or one far larger than the others, as a key of `sameValue`. Null if there are
- * several.
- */
+/** The only value of a picture, or one far larger than the others, as a key of `sameValue`. Or null. */
 export const loneValue = (pairs: Pair[], lines: WrittenLine[], shape: Shape): string | null =>
   onlyOne(pairs, shape) ?? prominent(lines, shape)
 

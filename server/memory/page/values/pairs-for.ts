@@ -10,10 +10,7 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { labelValuePairs } from './label-value-pairs.ts'
 import type { Pair } from './pair.ts'
 
-/**
- * The pairs that may hold the wanted value: facts of that kind, pairs of the layout, and values that need no
- * label.
- */
+/** Pairs that may hold the value: facts of that kind, pairs of the layout, values without a label. */
 export const pairsFor = (lines: WrittenLine[], facts: Fact[], wanted: Wanted): Pair[] => [
   ...factPairs(facts, shapeOf(wanted)),
   ...listedPairs(labelValuePairs(lines), lines, wanted),
@@ -46,9 +43,7 @@ export const shapeOf = ({ field }: Wanted): Shape => (field ? fieldOf(field).sha
 
 export const isPlain = ({ field }: Wanted) => field !== null && isPlainField(field)
 
-/**
- * The pair with the part of its value that has the wanted shape. A label with that shape is itself a value.
- */
+/** The pair with the part of its value that has the shape. A label of that shape is itself a value. */
 export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
   if (pair.shape === 'words' && isColumnOf(shape, pair.value)) return [pair]
   if (pair.isAside && shape === 'words') return []
@@ -76,10 +71,7 @@ const isColumnOf = (shape: Shape, value: string) =>
 export const isMeasure = (shape: Shape) => measures.has(shape)
 const measures = new Set<Shape>(['duration', 'distance', 'weight', 'temperature'])
 
-/**
- * Whether a value of one shape can serve as another. A time is part of a moment, a password may be a code,
- * and anything is words.
- */
+/** Whether a value of one shape can serve as another: a time as a moment, anything as words. */
 const servesAs = (look: Shape, wanted: Shape) =>
   look === wanted ||
   wanted === 'words' ||

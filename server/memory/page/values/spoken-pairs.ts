@@ -5,10 +5,7 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Pair } from './pair.ts'
 import { type Passage, passageFrom, placeOf } from './passage.ts'
 
-/**
- * Pairs in words, with a label that begins on line `i`: "Total paid: €5", "password is tidal-otter-42",
- * "Order #77".
- */
+/** Pairs in words, with a label that begins on line `i`: "Total paid: €5", "Order #77". */
 export function spokenPairs(lines: WrittenLine[], i: number): Pair[] {
   const passage = passageFrom(lines, i)
   const spoken = [explained, signed, named, behindBrackets, adjoining].flatMap(find => find(passage))
@@ -35,10 +32,7 @@ function withinColumn({ text, pieces: [first] }: Passage, { from, to }: Span): S
 
 type Spoken = Pick<Pair, 'label' | 'tie' | 'shape'> & { value: Span }
 
-/**
- * A figure after brackets: in "Night rate (00:30-05:30) 11.9p", the brackets say when, and the figure says
- * how much.
- */
+/** A figure after brackets: "Night rate (00:30-05:30) 11.9p". The brackets say when, the figure how much. */
 function behindBrackets({ text, firstLineEnd }: Passage): Spoken[] {
   const [whole = '', label = '', value = ''] = bracketed.exec(text.slice(0, firstLineEnd)) ?? []
   if (!value) return []
@@ -101,10 +95,7 @@ const saysOfItself = /^\s\p{Lu}[^.!?]{2,40}\s(?:is|are|was|were)\s\S/u
 /** A long value describes a state and is no name: "Your branch is ahead of …". */
 const saysMuch = (value: string) => value.trim().split(/\s+/).length > 3
 
-/**
- * A value right after its label, of a shape that no other word can be part of: "Confirmation QX7LMN",
- * "Balance $1,204.11".
- */
+/** A value right after its label, of a shape that no word has: "Confirmation QX7LMN". */
 function adjoining({ text, firstLineEnd }: Passage): Spoken[] {
   return exactShapes.flatMap(shape =>
     spansOf(shape, text)
@@ -129,10 +120,7 @@ function adjoining({ text, firstLineEnd }: Passage): Spoken[] {
       .filter(({ value }) => shape === 'moment' || isWhole(text, value, firstLineEnd)),
   )
 }
-/**
- * A measured row: "1 1/2 cups lentils". Its first number measures the words after it, not those of the row
- * above.
- */
+/** A measured row: "1 1/2 cups lentils". Its number measures its own words, not the row above. */
 const isMeasured = /^(?:\d|[½¼¾⅓⅔⅛])[\d ./,½¼¾⅓⅔⅛-]*\s?\p{L}/u
 const exactShapes: Shape[] = [
   'amount',

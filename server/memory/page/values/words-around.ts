@@ -5,9 +5,7 @@ import { cardAt } from '#server/memory/page/entries/stacked-cards.ts'
 import { firstPlaces, type WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { cardsOf } from './label-value-pairs.ts'
 
-/**
- * The words that a value belongs to: those of its card, or those of its block and of the two lines before it.
- */
+/** The words that a value belongs to: of its card, or of its block and the two lines before it. */
 export const wordsAround = madeOnce((lines: WrittenLine[]): ((line: string, block: number) => string[]) => {
   const words = lines.map(({ text }) => foldWords(text))
   const byBlock = Map.groupBy(words.keys(), i => lines[i]?.block ?? -1)

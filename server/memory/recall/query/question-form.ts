@@ -8,6 +8,7 @@ import { foldLetters } from '#server/language/words/fold.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
+import { withoutFences } from '#server/outside/fenced.ts'
 import { type AskedQuestion, nothingAsked, type Question } from './read-question.ts'
 import { plainSense, type Sense } from './read-senses.ts'
 import { kindsNamed } from './types/kind-words.ts'
@@ -45,11 +46,8 @@ Answer with:
 /** The question, and the names of categories that have no secret in them. */
 export function formRequest(question: string, categories: Category[]): string {
   const names = categories.map(({ name }) => name).filter(name => secretsIn(name).length === 0)
-  return `<categories>${fenced(names.join('\n'))}</categories>\n<untrusted>${fenced(question)}</untrusted>`
+  return `<categories>${withoutFences(names.join('\n'))}</categories>\n<untrusted>${withoutFences(question)}</untrusted>`
 }
-
-/** Angle brackets would let a text end the fence it stands in. */
-const fenced = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›')
 
 /**
  * The model's reading of a question. Null if it has a word that the user did not type, a time or category

@@ -7,10 +7,7 @@ import { isAhead, oncePerThing, tellingDates } from './is-ahead.ts'
 /** A date of a screenshot that announces something, with its screenshot. */
 export type DateAhead = DateFound & { row: ScreenshotRow }
 
-/**
- * The dates in these days, soonest first. Each screenshot gives at most two dates a day, and one date per
- * thing.
- */
+/** The dates in these days, soonest first: at most two a day for a screenshot, and one for a thing. */
 export async function datesAhead(
   db: Db,
   ownerId: OwnerId,

@@ -27,10 +27,7 @@ export function isAhead(
   return !value.includes('T') || value > seen.toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
-/**
- * Whether a date is the time of a message: the line has nothing else, or only a name, as other lines of the
- * talk do ("Ana 9:41", "Piotr W. Today at 21:02").
- */
+/** Whether a date is the time of a message: alone or with a name, like others of the talk ("Ana 9:41"). */
 function isMessageTime(line: string, text: string, row: ScreenshotRow): boolean {
   if (!/\p{L}{3}/u.test(line.replace(text, ' ').replace(ofToday, ' '))) return true
   return isNamed.test(line) && row.extracted_text.split('\n').filter(one => isNamed.test(one)).length >= 2
@@ -38,10 +35,7 @@ function isMessageTime(line: string, text: string, row: ScreenshotRow): boolean 
 const isNamed =
   /^\S{1,30}(?: \S{1,30}){0,2}? (?:(?:today|yesterday),? )?(?:at )?\d{1,2}[:.]\d{2}(?: ?[AP]M)?$/i
 
-/**
- * Remy's own tags of public posts, of what is paid, and of codes to sign in with: their dates announce
- * nothing to the person.
- */
+/** Tags of posts, of what is paid, and of codes to sign in with. Their dates announce nothing. */
 const looksBack = /"(?:social|post|receipt|codes)"/
 
 const ofToday = /\b(?:today|yesterday)\b/gi

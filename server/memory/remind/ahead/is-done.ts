@@ -2,10 +2,7 @@ import { sentenceOf } from './sentence-of.ts'
 
 type DateSaid = { text: string; label: string | null; line: string }
 
-/**
- * Whether a date says when something was done to a parcel or an order: "Out for delivery 30 Nov 07:48",
- * "Ordered on 3 May".
- */
+/** Whether a date says when something was done to a parcel or an order: "Ordered on 3 May". */
 export const isStepOfParcel = ({ label, ...date }: DateSaid): boolean =>
   steps.test(label ?? sentenceOf(date)) && !expected.test(label ?? sentenceOf(date))
 
@@ -14,10 +11,7 @@ const steps =
 const expected =
   /\b(?:expected|estimated|eta|arriving|arrives|will (?:arrive|be)|to be|between|by|until|before|voraussichtlich|erwartet)\b/i
 
-/**
- * Whether nobody has agreed yet: "Are you still up for Thursday?" A request is a thing to do: "Can you pick
- * him up on Friday?"
- */
+/** Whether nobody has agreed yet: "Are you still up for Thursday?" A request is a thing to do. */
 export function isOpenQuestion(date: DateSaid): boolean {
   const sentence = sentenceOf(date)
   return /\?[\s?!)"”]*$/.test(sentence) && !asksForHelp.test(sentence)

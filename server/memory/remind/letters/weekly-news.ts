@@ -13,9 +13,7 @@ export type WeeklyNews = {
   unseen: string[]
 }
 
-/**
- * Screenshots saved in the last week, dates that are coming up, and screenshots that were never opened again.
- */
+/** Screenshots of the last week, dates that are coming up, and screenshots never opened again. */
 export async function weeklyNews(db: Db, ownerId: OwnerId, now: number): Promise<WeeklyNews> {
   const store = savedStore(db)
   const since = now - 7 * dayMillis

@@ -4,10 +4,7 @@ import { sayWallTime } from '#server/memory/remind/time/say-wall-time.ts'
 
 /** A message to a user. It contains no secrets: see `presentReminders`. */
 export type Message = {
-  /**
-   * The same whenever it is sent again, so that a browser or a mail program shows it once. At most 32
-   * characters.
-   */
+  /** The same whenever it is sent again, so that it is shown once. At most 32 characters. */
   key: string
   title: string
   lines: string[]

@@ -2,16 +2,11 @@ import type { Db } from '#server/platform/db/db.ts'
 
 type Keys = { publicKey: string; privateKey: string }
 
-/**
- * The key pair for this server's notifications. All processes share it, because browsers know the public key.
- */
+/** The key pair for this server's notifications, the same for all processes: browsers know it. */
 export function pushKeyStore(db: Db) {
   const find = () => db.selectFrom('push_keys').selectAll().where('id', '=', 1).executeTakeFirst()
   return {
-    /**
-     * The stored pair. At the first start, a new one is generated. If several processes start, the first one
-     * wins.
-     */
+    /** The stored pair. The first start generates one. If several processes start, the first one wins. */
     async findOrKeep(generate: () => Promise<Keys>): Promise<Keys> {
       const known = await find()
       if (known) return keysOf(known)

@@ -14,10 +14,7 @@ export function pushSubscriptionStore(db: Db) {
       .executeTakeFirst()
 
   return {
-    /**
-     * Stores a browser for this user, even if it was another user's before. The subscription ends with the
-     * session. A user keeps the newest 20.
-     */
+    /** Stores a browser for this user, even if it was another's. A user keeps the newest 20. */
     async keep(ownerId: OwnerId, keys: Keys, now: number, sessionId?: string): Promise<void> {
       const session = sessionId === undefined ? undefined : await sessionOf(ownerId, sessionId)
       const row = {

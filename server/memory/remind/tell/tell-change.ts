@@ -10,10 +10,7 @@ import { tellAt } from './tell-job.ts'
 
 type Told = { text: string | null; change: Change; screenshotId: number | null; now: number }
 
-/**
- * Sends a change as a reminder that is due now. It uses the same channels and waits for the end of quiet
- * hours. It is sent once.
- */
+/** Sends a change once as a reminder due now: by the same channels, and after quiet hours. */
 export async function tellChange(
   tx: Db,
   jobs: Pick<Jobs, 'enqueue'>,

@@ -12,9 +12,7 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { notificationSettingsStore } from './notification-settings-store.ts'
 import type { Tell } from './tell.ts'
 
-/**
- * The job that sends everything that is due for an owner. There is one for each time, however many are due.
- */
+/** The job that sends everything that is due for an owner at that time. */
 export const tellAt = (ownerId: OwnerId, dueAt: number): NewJob => ({
   kind: tellKind,
   key: `${ownerId}:${dueAt}`,

@@ -6,16 +6,10 @@ import { isA, type Shot, share } from '#server/memory/reply/gather/shot.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 
-/**
- * `isSure`: the screenshots are of the kind that the order names, or only one was found. `isComplete`: the
- * search found no others.
- */
+/** `isSure`: of the kind that the order names, or only one was found. `isComplete`: no others exist. */
 type Meant = { shots: Shot[]; isSure: boolean; isComplete: boolean }
 
-/**
- * Finds the screenshots that an order means. Prefers those of the named kind whose title has all other words,
- * then those of the kind, then any that match.
- */
+/** Finds the screenshots of an order: by kind and all words in the title, by kind, or any that match. */
 export async function findMeant(memories: Memories, asker: Asker, about: About): Promise<Meant> {
   if (about.screenshotIds) {
     const { full } = await lookAt(memories, asker, about.screenshotIds)

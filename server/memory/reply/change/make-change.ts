@@ -5,7 +5,7 @@ import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import type { Findings, Found } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Source } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
@@ -73,7 +73,7 @@ export async function makeChange(
       })),
   )
   const isToChange = (id: number) => screenshotsIn(undo).includes(id)
-  const found: Found[] = []
+  const found: Source[] = []
   for (const { shot, change } of changes.filter(({ shot }) => isToChange(shot.row.id)))
     found.push(foundOf({ ...shot, row: await hands.change(asker.ownerId, shot.row.id, change, 'remy') }, []))
   const already = shots.filter(({ row }) => !isToChange(row.id)).map(shot => foundOf(shot, []))

@@ -78,10 +78,7 @@ export async function setReminder(
 
 type NotSet = Extract<Findings, { kind: 'not-reminded' }>
 
-/**
- * Reads what the reminder is about: "to call mum" is its text, "about this" means the screenshot last
- * mentioned, and "of the shoes" the only screenshot that fits.
- */
+/** Reads what a reminder is about: "to call mum", "about this", or "of the shoes". */
 async function whatOf({ memories }: { memories: Memories }, asker: Asker, rest: string, asked: Asked) {
   const [, link = '', named = ''] = /^\s*(to|about|of|that|for|:)?\s*(.*)$/isu.exec(rest) ?? []
   const here = asked.screenshotId ?? sourcesBefore(asked.turns)[0]
@@ -121,10 +118,7 @@ async function dateOf(memories: Memories, asker: Asker, shot: Shot, { turns }: A
   return next ? { value: next.value, before: 'PT0S', told } : null
 }
 
-/**
- * The text for one date of a list. After "When is the dentist?", "Dentist 12 March" is a better text than the
- * title of the list.
- */
+/** The text for one date of a list: "Dentist 12 March" rather than the list's title. */
 function saidOf(
   { label, line, text }: { label: string | null; line: string; text: string },
   question: string,

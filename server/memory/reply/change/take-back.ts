@@ -10,10 +10,7 @@ import { isSo } from './is-so.ts'
 import type { Hands } from './make-change.ts'
 import { screenshotsIn, type Undo } from './undo.ts'
 
-/**
- * Undoes a change. Leaves a screenshot as it is if it was changed again since, and skips those that no longer
- * exist.
- */
+/** Undoes a change. Skips screenshots that were changed again since, or no longer exist. */
 export async function takeBack(
   { memories, hands }: { memories: Memories; hands: Hands },
   asker: Asker,

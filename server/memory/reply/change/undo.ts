@@ -7,18 +7,13 @@ import { z } from '#contract/zod.ts'
 export const ReminderBefore = z.object({ at: z.string(), timeZone: z.string(), state: ReminderState })
 export type ReminderBefore = z.infer<typeof ReminderBefore>
 
-/**
- * How to undo what a reply changed. An entry restores the earlier values, or removes what the reply created.
- */
+/** How to undo what a reply changed: restore the earlier values, or remove what was created. */
 export const Undo = z.array(
   z.union([
     z.object({
       screenshotId: Id,
       change: ScreenshotChange,
-      /**
-       * The values that the change set. If the screenshot now has others, somebody changed it since, and it
-       * is not undone.
-       */
+      /** What the change set. If the screenshot now has other values, it is not undone. */
       changed: ScreenshotChange.optional(),
       /** The category created for this change. It is removed too if it is empty. */
       made: Id.optional(),

@@ -48,10 +48,7 @@ export async function watch(
 const nothingAsked =
   'What should I watch? Ask me something first, or say for example “tell me when the rent changes”.'
 
-/**
- * Stops watching the question that has these words. Without words, stops the newest. If several match, stops
- * none and lists all.
- */
+/** Stops watching the question with these words, or the newest. If several match, lists all. */
 export async function unwatch(
   standing: StandingOrders,
   { ownerId }: Asker,

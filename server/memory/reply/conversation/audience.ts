@@ -1,9 +1,6 @@
 type Audience = { awaited: AbortSignal; join: (gone?: AbortSignal) => void }
 
-/**
- * Counts the clients that wait for one answer. `awaited` aborts once all of them have disconnected. A client
- * without a signal counts as waiting to the end.
- */
+/** Counts the clients that wait for one answer. `awaited` aborts once all have disconnected. */
 export function audience(): Audience {
   const nobody = new AbortController()
   let waiting = 0

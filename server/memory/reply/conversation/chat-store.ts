@@ -28,9 +28,7 @@ export function chatStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('chat_messages').selectAll().where('user_id', '=', ownerId)
   const said = (ownerId: OwnerId, conversation: Conversation) =>
     mine(ownerId).where('screenshot_id', conversation === null ? 'is' : '=', conversation)
-  /**
-   * Messages before this one. A question and its reply have the same place, so the id decides between them.
-   */
+  /** Messages before this one. A question and its reply have the same place, so the id decides. */
   const standsBefore = (ownerId: OwnerId, id: number) => {
     const its = mine(ownerId).clearSelect().select(place.as('place')).where('id', '=', id)
     return sql<SqlBool>`${place} <= (${its}) and (${place} < (${its}) or id < ${id})`
@@ -156,10 +154,7 @@ export function chatStore(db: Db) {
       return row?.undo ? Undo.parse(JSON.parse(row.undo)) : null
     },
 
-    /**
-     * Stores the undo on the question before the change is made. If one is stored already, keeps and returns
-     * that.
-     */
+    /** Stores the undo before the change is made. If one is stored already, keeps and returns that. */
     async keepUndo(ownerId: OwnerId, questionId: number, undo: Undo): Promise<Undo> {
       await db
         .updateTable('chat_messages')
@@ -196,10 +191,7 @@ export function chatStore(db: Db) {
   }
 }
 
-/**
- * The place of a message in its conversation. A reply has the place of its question, because a question may
- * be sent again much later.
- */
+/** The place of a message in its conversation. A reply has the place of its question. */
 const place = sql<number>`coalesce(answers, id)`
 
 const message = ({

@@ -6,10 +6,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Conversation } from './chat-store.ts'
 import { followUps } from './follow-ups.ts'
 
-/**
- * Follow-up questions for the last reply. `messages` end the conversation. Empty if the last one is not a
- * reply.
- */
+/** Follow-up questions for the last reply in `messages`. Empty if the last one is no reply. */
 export async function offerFollowUps(
   db: Db,
   ownerId: OwnerId,

@@ -6,10 +6,7 @@ import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { asWritten } from '#server/memory/reply/say/literally.ts'
 import { partsSaid } from '#server/memory/reply/say/parts-said.ts'
 
-/**
- * Adds the positions of secrets to a message: the secrets that it answers with, and whatever the current
- * rules detect. So messages from before a rule are redacted too.
- */
+/** Adds the positions of secrets: those it answers with, and those that the current rules detect. */
 export function shownMessage(message: ChatMessage): ShownMessage {
   const { role, content } = message
   if (role === 'user') return { ...message, secrets: [...secretsIn(content)] }

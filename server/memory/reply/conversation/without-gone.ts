@@ -6,10 +6,7 @@ import { asWritten, literally } from '#server/memory/reply/say/literally.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/**
- * Removes sources and proofs whose screenshots were deleted. The text stays, but secrets from deleted
- * screenshots are masked, because no proof would mark them any more.
- */
+/** Removes sources and proofs of deleted screenshots, and masks their secrets in the text. */
 export async function withoutGone(db: Db, ownerId: OwnerId, messages: ChatMessage[]): Promise<ChatMessage[]> {
   const named = messages.flatMap(({ sources, proofs = [] }) => [...sources, ...proofs])
   const there = await screenshotStore(db).thoseThere(ownerId, [
@@ -35,10 +32,7 @@ const withoutValue = (content: string, { value }: ChatProof) => content.replaceA
 
 type Source = ChatMessage['sources'][number]
 
-/**
- * Current titles for sources whose title is nothing but a secret. The title then says what kind of secret it
- * is.
- */
+/** Current titles for sources whose title was only a secret. They say what kind of secret it is. */
 async function titlesNow(db: Db, ownerId: OwnerId, sources: Source[]): Promise<(source: Source) => string> {
   const isHidden = ({ title }: Source) => titleOfSecret(withoutSecrets(title), '') !== null
   const ids = [...new Set(sources.filter(isHidden).map(({ screenshotId }) => screenshotId))]

@@ -9,7 +9,7 @@ import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Wish } from '#server/memory/reply/question/plan.ts'
 
 /** A screenshot that an answer cites. */
-export type Found = {
+export type Source = {
   screenshotId: number
   title: string
   /** When it was taken, or saved if that is unknown. Milliseconds since 1970. */
@@ -21,14 +21,12 @@ export type Found = {
 }
 
 /** A value as written in a screenshot, with its line and bounding box. */
-export type Evidence = Found & {
+export type Evidence = Source & {
   value: string
   label: string | null
   line: string
   box: Box | null
-  /**
-   * The day of a value that has only an hour or "tomorrow": as written in the screenshot, or as an ISO date.
-   */
+  /** The day of a value with only an hour or "tomorrow": as written, or as an ISO date. */
   day: { text: string } | { iso: string } | null
   /** The currency of an amount that shows none, from its stored fact. An ISO 4217 code. */
   currency?: string
@@ -56,7 +54,7 @@ export type FoundValue = { value: string; proofs: [Evidence, ...Evidence[]] }
 
 export type Summed = { amount: Money; parts: Evidence[] }
 
-export type Reckoning =
+export type Computation =
   | { is: 'cell' }
   | { is: 'most' | 'least'; count: number }
   | { is: 'difference' | 'sum'; by: string }
@@ -66,7 +64,7 @@ export type Reckoning =
 export type Compared = { name: string; cost: { evidence: Evidence; amount: Money } | null }
 
 /** One day (ISO date) in one screenshot, and the dates there that mean it. */
-export type Ahead = Found & {
+export type Ahead = Source & {
   day: string
   dates: (DateFound & { box: Box | null })[]
   /** The screenshot has no year. This is the first such day after it was seen. */
@@ -78,18 +76,18 @@ export type Ahead = Found & {
 }
 
 /** A list of things to do. `showsMarks`: at least half of its checkboxes could be read. */
-export type ItemList = Found & {
+export type ItemList = Source & {
   items: { text: string; due: string | null; box: Box | null }[]
   showsMarks: boolean
 }
 
 /** Lines of a screenshot that answer as they are. `heading`: the text above them, if they are a list. */
-export type Telling = Found & { heading: string | null; lines: Evidence[] }
+export type Telling = Source & { heading: string | null; lines: Evidence[] }
 
 /** A screenshot whose change was undone. */
 export type TakenBack = {
   /** Its present state. */
-  found: Found
+  found: Source
   /** Its title before the undo. */
   called: string
   now:
@@ -102,10 +100,7 @@ export type TakenBack = {
 /** The result of a plan. Everything in it was read from stored rows. */
 export type Findings =
   | { kind: 'none' }
-  /**
-   * `isSure`: the value is certain, so it is not verified. `likelihood`: the probability that it is right,
-   * set by verification.
-   */
+  /** `isSure`: not to be verified. `likelihood`: the probability that it is right, by verification. */
   | { kind: 'values'; values: FoundValue[]; isSure?: true; likelihood?: number }
   /**
    * `shown`: the line of the first screenshot that may answer a yes-or-no question. `isNear`: the screenshots
@@ -113,7 +108,7 @@ export type Findings =
    */
   | {
       kind: 'screenshots'
-      found: Found[]
+      found: Source[]
       count: number
       isComplete: boolean
       isNear: boolean
@@ -127,30 +122,24 @@ export type Findings =
   | {
       kind: 'sums'
       sums: Summed[]
-      without: Found[]
-      same: Found[]
+      without: Source[]
+      same: Source[]
       missing: string[]
       /** What was paid for but is excluded, in the words of the question. */
       leftOut?: string[]
       /** Screenshots that only mention the type of document that was asked for. */
-      otherKind?: { found: Found[]; kind: string }
+      otherKind?: { found: Source[]; kind: string }
       isComplete: boolean
     }
   /** `tops` has one value for each currency. `count`: how many values were compared. */
   | { kind: 'extreme'; tops: Evidence[]; count: number; isComplete: boolean }
-  /**
-   * A result from several cells of a table: one cell (or all candidates), a difference, the largest or
-   * smallest, a share, or a sum.
-   */
-  | { kind: 'reckoned'; of: Evidence[]; how: Reckoning }
+  /** From several cells: one cell (or all candidates), a difference, an end, a share, or a sum. */
+  | { kind: 'computed'; of: Evidence[]; how: Computation }
   | { kind: 'compared'; sides: [Compared, Compared]; coverage: Coverage }
-  /**
-   * `from` and `to` are milliseconds since 1970. `places` has categories; its name is null for screenshots
-   * without one.
-   */
+  /** `from` and `to` are milliseconds since 1970. The name of a place is null for no category. */
   | {
       kind: 'gathered'
-      found: (Found & { description: string })[]
+      found: (Source & { description: string })[]
       count: number
       isComplete: boolean
       from: number
@@ -161,31 +150,31 @@ export type Findings =
   | { kind: 'told'; told: Telling[]; isSure?: true; likelihood?: number; verdict?: 'yes' | 'no' }
   /** `isDone`: whether the item of a list is ticked off. Null if its checkbox cannot be read. */
   | { kind: 'ticked'; item: Evidence; isDone: boolean | null; isStillToDo?: true }
-  | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
-  | { kind: 'similar'; of: Found; found: Found[] }
+  | { kind: 'facts'; found: Source; groups: { kind: FactKind; values: Evidence[] }[] }
+  | { kind: 'similar'; of: Source; found: Source[] }
   | { kind: 'agenda'; ahead: Ahead[]; reminders?: Reminder[] }
   | { kind: 'items'; lists: ItemList[]; count: number; isDone?: true }
   /** `text`: the beginning of its text, if the description says little. */
-  | { kind: 'one'; found: Found; description: string; text: string | null; values: Evidence[] }
+  | { kind: 'one'; found: Source; description: string; text: string | null; values: Evidence[] }
   /** `already`: screenshots that were in that state before. */
   | {
       kind: 'changed'
-      found: Found[]
-      already: Found[]
+      found: Source[]
+      already: Source[]
       wish: Wish
       category: string | null
       undo: Undo
       isComplete: boolean
     }
   /** `isNew`: the reminder did not exist before. */
-  | { kind: 'reminded'; reminder: Reminder; found: Found | null; isNew: boolean; undo: Undo }
+  | { kind: 'reminded'; reminder: Reminder; found: Source | null; isNew: boolean; undo: Undo }
   | { kind: 'snoozed'; reminder: Reminder; undo: Undo }
   | { kind: 'missed'; reminders: Reminder[] }
   /** `found`: the screenshot that the reminder was meant for. */
   | {
       kind: 'not-reminded'
       why: 'when' | 'over' | 'nothing' | 'no-date' | 'none-set'
-      found: Found[]
+      found: Source[]
     }
   | { kind: 'watching'; saved: SavedSearch; isNew: boolean; undo: Undo }
   | { kind: 'unwatched'; saved: SavedSearch }
@@ -209,7 +198,7 @@ export type Findings =
       kind: 'not-changed'
       why: 'none' | 'several' | 'category'
       wish: Wish
-      found: Found[]
+      found: Source[]
       categories: string[]
     }
   /**
@@ -220,10 +209,10 @@ export type Findings =
   | {
       kind: 'nothing'
       coverage: Coverage
-      mentions: Found[]
+      mentions: Source[]
       nearest?: Telling[]
       isLikely?: true
       isUnsure?: true
       isOther?: true
-      closest?: Found[]
+      closest?: Source[]
     }

@@ -3,9 +3,7 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 
-type Found = Promise<Findings | null>
+type Source = Promise<Findings | null>
 
-/**
- * A search for one kind of question. Returns null if the question is of another kind, or nothing was found.
- */
-export type FindByQuestion = (memories: Memories, asker: Asker, about: About, question: string) => Found
+/** A search for one kind of question. Null if the question is of another kind, or nothing is found. */
+export type FindByQuestion = (memories: Memories, asker: Asker, about: About, question: string) => Source

@@ -24,10 +24,7 @@ export type Looked = {
 /** Results beyond this many pages are only counted as "more". */
 const pagesMax = 5
 
-/**
- * Finds screenshots for a query, in three steps: those with the words; if there are none, those that show the
- * thing; and then those with related words.
- */
+/** Finds screenshots with the words, or else those that show the thing, and those with related words. */
 export async function lookForAll(memories: Memories, asker: Asker, about: About): Promise<Looked> {
   const said = await lookForSaid(memories, asker, about)
   if (said.full.length > 0) return said
@@ -41,9 +38,7 @@ export async function lookForAll(memories: Memories, asker: Asker, about: About)
 export const lookForMeant = (memories: Memories, asker: Asker, about: About): Promise<Looked> =>
   about.screenshotIds ? lookAt(memories, asker, about.screenshotIds) : lookForAll(memories, asker, about)
 
-/**
- * Finds screenshots that name the thing, and those that only show it: a till receipt rarely says "groceries".
- */
+/** Finds screenshots that name the thing, or only show it: a till receipt rarely says "groceries". */
 export async function lookForSaidAndShown(memories: Memories, asker: Asker, about: About): Promise<Looked> {
   const said = await lookForSaid(memories, asker, about)
   const shown = await lookForShown(memories, asker, about)
@@ -121,10 +116,7 @@ const bestMax = 30
 const perhapsMax = 3
 const searchesMax = 9
 
-/**
- * Finds the few screenshots that match most of the words, by weight. If `screenshotIds` is set, returns
- * those.
- */
+/** Finds the few screenshots that match most words, by weight, or those of `screenshotIds`. */
 export async function lookForAny(
   memories: Memories,
   asker: Asker,
@@ -153,10 +145,7 @@ export async function lookForAny(
 }
 const anyMax = 6
 
-/**
- * Loads these screenshots, as full and partial matches for the words. Names of documents are ignored: "the
- * total of this receipt" need not contain "receipt".
- */
+/** Loads these screenshots, as full and partial matches for the words, without names of documents. */
 export async function lookAt(
   memories: Memories,
   asker: Asker,
@@ -168,10 +157,7 @@ export async function lookAt(
   return sift(memories, asker, rows, { words: telling }, true)
 }
 
-/**
- * Sorts rows into full and partial matches. Hundreds of long texts take tens of milliseconds, so other
- * requests get a turn in between.
- */
+/** Sorts rows into full and partial matches. Other requests get a turn between long texts. */
 async function sift(
   memories: Memories,
   { ownerId }: Asker,

@@ -9,9 +9,7 @@ import type { Gathered, WordTold } from '#server/memory/recall/search/gather-by-
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { CoverageStore } from './coverage-store.ts'
 
-/**
- * Everything that answering may read. Each call names the owner, so an answer never uses another user's rows.
- */
+/** Everything that answering may read. Each call names the owner of the rows. */
 export type Memories = {
   recall: Finding & { once(): Finding }
   screenshots: Pick<ScreenshotStore, 'findMany' | 'count'>

@@ -4,10 +4,7 @@ import { speakerOf } from '#server/memory/page/people/said-by.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Memories } from './memories.ts'
 
-/**
- * The speaker of a line in a conversation, by the name above it. Null if there is no such name, or if it is
- * not a conversation.
- */
+/** The speaker of a line in a conversation, by the name above it, or null. */
 export async function readAsSpeech(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
   ownerId: OwnerId,

@@ -7,10 +7,7 @@ import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Shot } from './shot.ts'
 
-/**
- * Loads what values are read from: the row, the reading, and the facts of this screenshot. Adds account rows
- * whose amounts have only a sign.
- */
+/** Loads what values are read from: row, reading and facts, with account rows that only have signs. */
 export async function readShot(
   memories: Memories,
   asker: Asker,
@@ -21,6 +18,17 @@ export async function readShot(
   const its = briefFacts(facts.filter(({ screenshotId }) => screenshotId === row.id))
   return { row, reading, facts: withSignedRows(its, writtenLines(row, reading)) }
 }
+
+/** The facts of these screenshots. */
+export const factsOf = (
+  { facts }: Pick<Memories, 'facts'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  shots: Pick<Shot, 'row'>[],
+): Promise<KeptFact[]> =>
+  facts.of(
+    ownerId,
+    shots.map(({ row }) => row.id),
+  )
 
 /** The lines of a screenshot, as read or as corrected by the user. */
 export const linesOf = async (

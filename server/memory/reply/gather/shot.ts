@@ -7,17 +7,14 @@ import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { writtenText } from '#server/memory/page/layout/written-lines.ts'
-import type { Found } from '#server/memory/reply/find/findings.ts'
+import type { Source } from '#server/memory/reply/find/findings.ts'
 
 /** A screenshot, prepared for answering. */
 export type Shot = {
   row: ScreenshotRow
   /** Every word of it. */
   speech: Speech
-  /**
-   * The words of its type: title, tags and the beginning of its description. Null if its type was not
-   * recognised.
-   */
+  /** The words of its type: title, tags and the description's beginning. Null if it is unknown. */
   kind: Speech | null
   /** The name of its category. Empty if it has none. */
   category: string
@@ -72,9 +69,9 @@ export const shareSaid = ({ speech }: Shot, words: string[]) =>
 
 export const seenAt = (row: ScreenshotRow) => row.captured_at ?? row.created_at
 
-export const foundOf = ({ row }: Shot, words: string[]): Found => foundOfRow(row, words)
+export const foundOf = ({ row }: Shot, words: string[]): Source => foundOfRow(row, words)
 
-export function foundOfRow(row: ScreenshotRow, words: string[] = []): Found {
+export function foundOfRow(row: ScreenshotRow, words: string[] = []): Source {
   return {
     screenshotId: row.id,
     title: row.title,

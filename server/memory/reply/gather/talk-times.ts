@@ -1,14 +1,12 @@
 import type { Fact } from '#contract/fact.ts'
+import { dayAt } from '#server/language/time/day-at.ts'
 import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import { madeOnce } from '#server/language/words/made-once.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { type Shot, seenAt } from './shot.ts'
 
-/**
- * Verbs of a question about when something was said or sent. Only such a question is answered by a message's
- * own time stamp.
- */
+/** Verbs of saying and sending. Only questions with one are answered by a message's time stamp. */
 export const asksOfSaying =
   /\b(?:say|said|says|sen[dt]|sends|write|wrote|written|text|texted|message|messaged|ask|asked|asks|reply|replied|answer|answered|tell|told|post|posted|share|shared|mention|mentioned|announce|announced|thank|thanked|comment|commented|remind|reminded|speak|spoke|list|listed)\b/i
 
@@ -33,9 +31,7 @@ export const endsInStamps = (texts: string[]): boolean => texts.filter(text => s
 
 export const withoutStamp = (text: string): string => text.replace(sentAt, '')
 
-/**
- * Is the line only a day or a time, perhaps with delivery ticks? It is then a header or footer of messages.
- */
+/** Is the line only a day or a time, perhaps with delivery ticks, as above or below messages? */
 export function isStamp(line: string): boolean {
   const text = line
     .replace(/^yesterday\b/i, 'Today')
@@ -78,8 +74,5 @@ export function daySent(
   }
   const daysAgo = /^today\b/i.test(head.text) ? 0 : /^yesterday\b/i.test(head.text) ? 1 : null
   if (daysAgo === null || shot.row.captured_at === null) return null
-  const seen = Temporal.Instant.fromEpochMilliseconds(seenAt(shot.row))
-    .toZonedDateTimeISO('UTC')
-    .toPlainDate()
-  return seen.subtract({ days: daysAgo }).toString()
+  return dayAt(seenAt(shot.row)).subtract({ days: daysAgo }).toString()
 }

@@ -8,6 +8,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { readsAsOrder } from '#server/memory/reply/question/intents/plan-change.ts'
 import type { Asked, Plan } from '#server/memory/reply/question/plan.ts'
 import { planQuestion } from '#server/memory/reply/question/plan-question.ts'
+import { withoutSecretValues } from '#server/memory/reply/redact/hide-secrets.ts'
 import { isSecretAsked } from '#server/memory/reply/say/proofs-of.ts'
 import type { LanguageModel, Talk } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -29,10 +30,7 @@ type Dependencies = {
   db: Db
   model: LanguageModel
   memories: Memories
-  /**
-   * Answers without a language model. It is the fallback when the model fails, runs out of time or quota, or
-   * must not be asked.
-   */
+  /** Answers without a language model, which may fail, be late or over quota, or must not be asked. */
   embedded: AnswerQuestion
   /** Carries out changes. Without it, nothing is changed. */
   hands?: Hands
@@ -91,13 +89,10 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
     // A change that was made is reported, even if the model fails afterwards.
     const answer = (await ordering?.outcome()) ?? better(units && shownAnswer(units, evidence), units ?? [])
     const send = ordering ? (onWords ?? (() => {})) : speech.end
-    send(withoutSecretsOf(answer))
+    send(withoutSecretValues(answer))
     return answer
 
-    /**
-     * Prefers the model's answer, unless it gives less than the embedded one: it lacks a secret that the user
-     * asked for, or it only says that nothing was found.
-     */
+    /** Prefers the model's answer, unless it lacks a secret that was asked for, or found nothing. */
     function better(fromModel: Answer | null, units: readonly Checked[]): Answer {
       if (!fromModel) return own
       const givesLess =
@@ -182,9 +177,7 @@ class TooLong extends Error {
   override name = 'TooLong'
 }
 
-/**
- * Keeps the units without faults. Also drops a last unit that ends in ":" if the list after it was dropped.
- */
+/** Keeps the units without faults. Drops a last one that ends in ":" if its list was dropped. */
 const founded = (units: readonly Checked[]): Checked[] => {
   const kept = units.filter(({ faults }) => faults.length === 0)
   return kept.filter(
@@ -224,7 +217,3 @@ const isRefusal = ({ raw, founded }: Checked) =>
 const asksForSecret = (plan: Plan) =>
   plan.intent === 'value' && isSecretAsked(plan.wanted.field, plan.wanted.name)
 const hasSecret = ({ proofs = [] }: Answer) => proofs.some(({ isSecret }) => isSecret)
-const withoutSecretsOf = ({ content, proofs = [] }: Answer) =>
-  proofs
-    .filter(({ isSecret }) => isSecret)
-    .reduce((text, { value }) => text.replaceAll(value, '•••'), content)

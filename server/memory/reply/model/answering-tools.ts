@@ -9,10 +9,10 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
+import { fenced, withoutFences } from '#server/outside/fenced.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
 import type { Evidence, Given, ShotShown } from './evidence.ts'
 import { excerptLines, formatExcerpt } from './excerpt.ts'
-import { fenced, unfenced } from './fenced.ts'
 import { notReckonable } from './not-reckonable.ts'
 import { reckon } from './reckon.ts'
 import { shotsShown } from './shots-shown.ts'
@@ -113,7 +113,7 @@ export function answeringTools({ memories, evidence, said }: Dependencies, asker
             const number = shot.lines.findIndex(({ read }) => read === fact.line) + 1
             const line = shot.lines[number - 1]
             // Leaves out secrets, and facts on a line that was removed as an instruction to the reader.
-            if (secret.has(fact) || !line?.text.includes(unfenced(fact.text))) return []
+            if (secret.has(fact) || !line?.text.includes(withoutFences(fact.text))) return []
             evidence.give(shot, [number])
             const day = fact.kind === 'date' && fact.value !== fact.text ? ` = ${fact.value}` : ''
             return [`[${shot.screenshotId}.${number}] ${fact.kind} “${fact.text}”${day} on: ${line.text}`]

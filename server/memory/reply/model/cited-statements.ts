@@ -1,9 +1,6 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/**
- * The evidence for a statement: lines of a screenshot (`[12.7]`, `[12.7-9]`, or `[12]` for all of them), a
- * tool result (`[S1]`, `[R2]`), or Remy's own words (`[own]`).
- */
+/** The evidence: lines (`[12.7]`, `[12.7-9]`, or all: `[12]`), a tool result (`[S1]`), or `[own]` words. */
 export type Cite =
   | { to: 'lines'; screenshotId: number; first: number; last: number }
   | { to: 'result'; name: string }

@@ -2,9 +2,7 @@ import type { Box } from '#contract/fact.ts'
 import { type LineRead, readLine } from './check/read-line.ts'
 import type { Cite } from './cited-statements.ts'
 
-/**
- * A screenshot as a model sees it. Secrets are replaced by handles. Instructions to the reader are removed.
- */
+/** A screenshot for a model: handles instead of secrets, and no instructions to the reader. */
 export type ShotShown = {
   screenshotId: number
   title: string

@@ -33,10 +33,7 @@ export function excerptLines(shot: ShotShown, question: string, charsMax: number
 const citeChars = 10
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/**
- * Formats a screenshot for a model. Each line starts with the number that cites it. Gaps say how many lines
- * were left out.
- */
+/** Formats a screenshot for a model. Lines start with the number that cites them. Gaps are counted. */
 export function formatExcerpt(shot: ShotShown, numbers: readonly number[]): string {
   const { screenshotId: id, about, lines } = shot
   const parts = numbers.flatMap((number, i) => {

@@ -5,10 +5,10 @@ import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Asked } from '#server/memory/reply/question/plan.ts'
+import { fenced } from '#server/outside/fenced.ts'
 import type { Talk } from '#server/outside/language-model.ts'
 import type { Evidence } from './evidence.ts'
 import { excerptLines, formatExcerpt } from './excerpt.ts'
-import { fenced } from './fenced.ts'
 import { history, linesBehind, withHandles } from './history.ts'
 import { instructionsOn } from './instructions.ts'
 import { shotsShown } from './shots-shown.ts'
@@ -59,9 +59,7 @@ export async function firstRequest(
     chars: fixed + content.length,
   }
 
-  /**
-   * Shares `charsMax` among the screenshots. Characters that one screenshot does not use go to the next ones.
-   */
+  /** Shares `charsMax` among the screenshots. What one does not use goes to the next ones. */
   function textsOf(charsMax: number): string {
     let left = charsMax
     const parts = shots.slice(0, shotsMax).map((shot, i, all) => {
@@ -81,10 +79,7 @@ const [requestCharsMax, textsCharsMax, questionCharsMax, ownCharsMax, spareChars
   10_000, 6_000, 2_000, 600, 60,
 ]
 
-/**
- * Chooses the screenshots to send: the one that the chat is about, the sources of the embedded answer, the
- * sources of the last answer, then search results.
- */
+/** Chooses what to send: the chat's screenshot, sources of this and the last answer, search results. */
 async function best(
   memories: Memories,
   asker: Asker,

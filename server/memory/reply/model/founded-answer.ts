@@ -30,10 +30,7 @@ export type Asking = {
 /** A parsed statement with the lines that it cites. `isWhole`: it cites a whole screenshot. */
 export type Founded = { read: LineRead; lines: Given[]; secrets: string[]; isWhole: boolean }
 
-/**
- * A unit with its faults. Only a unit without faults is shown. `isOwn`: Remy's own words, not a claim about a
- * screenshot.
- */
+/** A unit with its faults, shown only without faults. `isOwn`: no claim about a screenshot. */
 export type Checked = Unit & { faults: Fault[]; founded: Founded[]; isOwn: boolean }
 
 /** Checks a model's answer. Each statement is compared with the lines that it cites. */

@@ -1,18 +1,13 @@
 import { compileRows, type PatternRow } from '#server/language/patterns/match-rows.ts'
-import { fold } from '#server/language/words/fold-words.ts'
+import { spacedWords } from '#server/language/words/fold-words.ts'
 
 /**
  * Detects a request for a draft, a translation or a conversion. Remy may use its own words for these, but
  * every figure must come from a screenshot. Returns null for any other message.
  */
 export function helpAsked(message: string): Help | null {
-  const words = fold(message)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .slice(0, wordsMax)
-    .join(' ')
-  return helpIn(words)?.row.name ?? null
+  const words = spacedWords(message).split(' ').slice(0, wordsMax).join(' ')
+  return helpIn(words)?.name ?? null
 }
 const wordsMax = 40
 

@@ -2,8 +2,8 @@ import type { KeptFact } from '#server/memory/keep/fact-store.ts'
 import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import { withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
 import type { Turn } from '#server/memory/reply/question/plan.ts'
+import { withoutFences } from '#server/outside/fenced.ts'
 import type { ShotShown } from './evidence.ts'
-import { unfenced } from './fenced.ts'
 import { handleOf } from './secret-handle.ts'
 
 type Message = { role: 'user' | 'assistant'; content: string }
@@ -28,7 +28,7 @@ export function history(
   return begun.map(turn => {
     const said = maskSecrets(withHandles(turn, shots), facts).slice(0, turnCharsMax)
     if (turn.role === 'user') return { role: 'user', content: said }
-    return { role: 'assistant', content: `${unfenced(withoutOrders(said))}${citesOf(turn, shots)}` }
+    return { role: 'assistant', content: `${withoutFences(withoutOrders(said))}${citesOf(turn, shots)}` }
   })
 }
 const [turnsMax, turnCharsMax] = [6, 500]

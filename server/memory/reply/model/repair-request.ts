@@ -1,13 +1,10 @@
+import { fenced } from '#server/outside/fenced.ts'
 import type { Talk } from '#server/outside/language-model.ts'
 import type { Evidence } from './evidence.ts'
 import { formatExcerpt } from './excerpt.ts'
-import { fenced } from './fenced.ts'
 import type { Checked } from './founded-answer.ts'
 
-/**
- * Asks a model to correct the statements that failed a check. The request names the words that were not
- * found, and repeats the cited lines.
- */
+/** Asks a model to correct statements that failed a check, with their cited lines. */
 export function repairRequest(faulty: readonly Checked[], evidence: Evidence): Talk['messages'][number] {
   const wrong = faulty.slice(0, faultyMax).map(({ raw, faults }) => {
     const words = [...new Set(faults.map(({ words }) => words))].slice(0, wordsMax)

@@ -1,7 +1,4 @@
-/**
- * The placeholder for a secret in text for a model: `⟦secret 21.1: gate code⟧`. The model copies it to give
- * the secret.
- */
+/** The placeholder for a secret: `⟦secret 21.1: gate code⟧`. The model copies it to give the secret. */
 export const handleOf = (name: string, called: string): string => `⟦secret ${name}: ${called}⟧`
 
 /** Matches handles. Group 1 is the name of the secret. */

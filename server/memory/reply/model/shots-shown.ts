@@ -14,14 +14,11 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { seenAt } from '#server/memory/reply/gather/shot.ts'
 import { daySaid } from '#server/memory/reply/say/day-said.ts'
+import { withoutFences } from '#server/outside/fenced.ts'
 import type { LineShown, Secret, ShotShown } from './evidence.ts'
-import { unfenced } from './fenced.ts'
 import { handleOf } from './secret-handle.ts'
 
-/**
- * Prepares the user's screenshots for a model, in the order of `ids`. Secrets are replaced by handles, and
- * instructions to the reader are removed.
- */
+/** Prepares screenshots for a model, in the order of `ids`: handles for secrets, no instructions. */
 export async function shotsShown(memories: Memories, asker: Asker, ids: number[]): Promise<ShotShown[]> {
   const { ownerId } = asker
   const rows = await memories.screenshots.findMany(ownerId, [...new Set(ids)])
@@ -36,7 +33,7 @@ export async function shotsShown(memories: Memories, asker: Asker, ids: number[]
     const reading = await memories.readings.find(ownerId, row.id)
     const lines = writtenLines(row, reading)
     const spansIn = spansToldBy(its, writtenText(row))
-    const hide = (text: string) => unfenced(withoutOrders(withoutSpans(text, spansIn(text))))
+    const hide = (text: string) => withoutFences(withoutOrders(withoutSpans(text, spansIn(text))))
     const title = titleOfSecret(hide(row.title), row.extracted_text) ?? hide(row.title)
     const filed = row.category_id === null ? null : (names.get(row.category_id) ?? null)
     const about = [
@@ -95,17 +92,14 @@ function withHandles(line: string, secrets: (Secret & SecretSpan)[], facts: Kept
   for (const { name, value, from, to } of secrets) {
     const before = line.slice(end, from)
     text +=
-      unfenced(before) +
+      withoutFences(before) +
       handleOf(name, calledIn(before, facts.find(fact => fact.text.trim() === value)?.label ?? null))
     end = to
   }
-  return text + unfenced(line.slice(end))
+  return text + withoutFences(line.slice(end))
 }
 
-/**
- * Names a secret by the label of its fact, or else by the words before it. Only letters are kept, so no part
- * of the secret can leak.
- */
+/** Names a secret by its fact's label or the words before it, in letters only, so nothing leaks. */
 function calledIn(before: string, label: string | null): string {
   const words = (label && !/\d/.test(label) ? label : before).match(/\p{L}[\p{L}'’-]*/gu) ?? []
   return words.slice(-calledWordsMax).join(' ').slice(0, calledCharsMax) || 'hidden'

@@ -1,16 +1,13 @@
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import { asWritten, literally } from '#server/memory/reply/say/literally.ts'
+import { fences } from '#server/outside/fenced.ts'
 import { withoutCitations } from './cited-statements.ts'
 import type { Evidence } from './evidence.ts'
-import { fences } from './fenced.ts'
 import type { Checked } from './founded-answer.ts'
 import { proofsOfLines } from './proofs-of-lines.ts'
 import { handles } from './secret-handle.ts'
 
-/**
- * The visible text of checked units: citations are removed and handles become secrets. With `covered`,
- * secrets are masked.
- */
+/** The visible text of checked units, with secrets for handles, masked if `covered`. */
 export const wordsOf = (
   units: readonly Pick<Checked, 'raw'>[],
   evidence: Evidence,
@@ -26,10 +23,7 @@ export const wordsOf = (
     })
     .trim()
 
-/**
- * Builds the answer from supported units. Null if nothing is left, or if no screenshot supports it and it is
- * not Remy's own words.
- */
+/** Builds the answer from supported units. Null if nothing is left, or nothing supports it. */
 export function shownAnswer(units: readonly Checked[], evidence: Evidence): Answer | null {
   const kept = short(units)
   const lines = kept.flatMap(({ founded }) => founded.flatMap(one => one.lines))

@@ -72,10 +72,7 @@ export function speakAsChecked(evidence: Evidence, asking: Asking, onWords: (tex
 /** "There are three trains:" can only be checked together with the list after it. */
 const announces = /:\s*$/
 
-/**
- * The length of the text up to the last complete sentence or line. A sentence is complete once the next word
- * has arrived, because until then a citation may follow.
- */
+/** The length of the text up to the last complete sentence or line: the next word has arrived. */
 const endOfSentences = (text: string): number =>
   matchesIn(text, sayableEnd).reduce(
     (end, { index, 0: found }) =>

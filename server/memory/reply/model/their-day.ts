@@ -1,9 +1,9 @@
-import { knownZone } from '#server/language/time/known-zone.ts'
+import { dayAt } from '#server/language/time/day-at.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 
 /** Today's date in the user's time zone. */
 export const theirDay = ({ now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(knownZone(timeZone)).toPlainDate()
+  dayAt(now, timeZone)
 
 /** "Wednesday 25 November 2026". */
 export const saidDay = (day: Temporal.PlainDate): string =>

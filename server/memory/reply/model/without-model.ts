@@ -1,10 +1,7 @@
 import type { AnswerQuestion } from '#server/memory/reply/answer-question.ts'
 import { helpAsked } from './help-asked.ts'
 
-/**
- * Wraps the embedded Remy for a server without a language model. A request for a draft, translation or
- * conversion gets an explanation. Other questions go to the embedded Remy.
- */
+/** Without a language model, explains that it cannot draft, translate or convert. */
 export const withoutModel =
   (embedded: AnswerQuestion): AnswerQuestion =>
   async (person, question, asked, onWords) => {

@@ -7,20 +7,14 @@ import { splitTime } from './time-words.ts'
 
 export const nothing: About = { text: '', words: [], type: null, when: null, screenshotIds: null }
 
-/**
- * Returns the subject of a question: its content words, except those that match `without`, and its time
- * phrase.
- */
+/** The subject of a question: its words except those that match `without`, and its time phrase. */
 export function aboutIn(question: string, without?: RegExp): About {
   const { when, rest } = splitTime(question, 'also-named')
   const telling = tokensOf(rest).filter(({ word }) => isTelling(word) && !without?.test(word))
   return { ...nothing, text: saidIn(telling), words: [...new Set(wordsOf(telling))], when }
 }
 
-/**
- * Returns the subject of a question with an exclusion: "recipes without chicken", "any notes that do not
- * mention Rome". Null if nothing is excluded.
- */
+/** The subject of a question with an exclusion: "recipes without chicken". Null without one. */
 export function aboutLacking(question: string, without?: RegExp): About | null {
   const { said, rest } = saidExclusions(question.replace(typedMinus, ' without $1'), [])
   const about = typed(aboutIn(rest, without))

@@ -20,9 +20,7 @@ export function foreignAsking(question: string): string {
   return `${asking[0]} ${rest}`.replace(/\s+/g, ' ').trim()
 }
 
-/**
- * The language of a question, recognised by its function words. Null for English and for unknown languages.
- */
+/** The language of a question, by its function words. Null for English and unknown languages. */
 export const languageOf = (question: string): LanguageName | null =>
   recognised(plainOf(question))?.name ?? null
 
@@ -32,10 +30,7 @@ const plainOf = (question: string) =>
     .replace(/[^\p{L}\p{N}@.:/-]+/gu, ' ')
     .trim()
 
-/**
- * The language with the most function words in the text. It needs at least two, one of which is not an
- * English word.
- */
+/** The language with most function words in the text: at least two, and one that is not English. */
 function recognised(plain: string): Language | null {
   if (english.test(plain)) return null
   const [best] = languages

@@ -1,9 +1,6 @@
 import { languageOf } from './foreign-asking.ts'
 
-/**
- * Whether a question is only about the screenshot that the user sees: "How much is it", "le total de ce
- * reçu". "This month" does not refer to the screenshot.
- */
+/** Whether a question is only about the screenshot that is open: "How much is it", not "this month". */
 export const isOfThisOne = (question: string): boolean =>
   pointing[languageOf(question) ?? 'English'].test(question)
 

@@ -5,17 +5,11 @@ import {
   weekdayOrShort,
 } from '#server/language/lexicon/calendar-words.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-/**
- * Whether a text names every month and weekday of the question. Numbers do not count, because "03/05" may be
- * in March or in May.
- */
+/** Whether a text names every month and weekday of the question. Numbers are ambiguous. */
 export const namesTimesOf = (question: string, text: string): boolean =>
   timesAsked(question).every(time => shownAs(time).test(text))
 
-/**
- * The months and weekdays of a question, in English. "May", "march" and short forms count only after a
- * preposition.
- */
+/** The months and weekdays of a question. "May" and short forms count only after a preposition. */
 function timesAsked(question: string): string[] {
   return matchesIn(question, asked).flatMap(([said]) => {
     const short = said.slice(0, 3).toLowerCase()

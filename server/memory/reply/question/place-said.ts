@@ -1,7 +1,4 @@
-/**
- * The index of "the second one", from 0. Negative indexes count from the end. Null if there is no such
- * phrase.
- */
+/** The index of "the second one", from 0; negative from the end. Null if there is none. */
 export function placeSaid(said: string): number | null {
   const [, word] = ordinalWords.exec(said) ?? []
   return word === undefined ? null : (places[word.toLowerCase()] ?? 0)

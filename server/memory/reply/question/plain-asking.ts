@@ -11,10 +11,7 @@ export const plainAsking = (question: string): string =>
     .reduce((said, [idiom, plain]) => said.replace(idiom, plain), foreignAsking(question))
     .replace(/\p{Ll}{6,}/gu, wellSpelt)
 
-/**
- * Corrects the spelling of a value's name, if one letter is missing, doubled or swapped: "adress",
- * "confimration".
- */
+/** Corrects a value's name if one letter is missing, doubled or swapped: "adress". */
 const wellSpelt = (said: string) =>
   names.has(said) ? said : ([...names].find(name => isSlip(said, name)) ?? said)
 

@@ -124,9 +124,7 @@ const looksFor =
   /^(find|search( for)?|look for|show me the screenshot|did i|do i|have i|is there|are there|what( s| is| was| are) (in|on|inside|for|up|about) |what (does|did) .* say$|where (did i|is my|are my|s my) .*\b(save|saved|screenshot)\b)/
 const asksForValue =
   /^(so |and |hey |remy |please )*(what|which|when|where|who|whose|how|at what|on what|in what|by when|do you know|can you|could you|tell me|remind me|give me|i need|need)\b/
-/**
- * Matches questions about an action, how to do it, or who somebody is. No screenshot has a label for these.
- */
+/** Matches questions about an action, how to do it, or who somebody is. No label answers these. */
 const ofDoings =
   /^(so |and |hey |remy |please |remind me |tell me |do you know )*(what (should|i|we|did|do|does|can|could|would|will|shall|must|have|had) |how (do|does|did|can|could|should|would|to|is|are|was|were|s) |who (?!(is|s|was|are|were) (the|my|our|a) |sent|issued|delivers|ships|hosts))/
 
@@ -146,10 +144,7 @@ function named(question: string): Plan | null {
   return plan && { ...plan, orFind: aboutIn(question) }
 }
 
-/**
- * A few words such as "Calories left" may name a value. If there is no such value, they describe a
- * screenshot.
- */
+/** A few words such as "Calories left" may name a value, or else they describe a screenshot. */
 function loose(question: string, plain: string): Plan | null {
   const about = aboutIn(question)
   const isShort = about.words.length >= 2 && about.words.length <= 6 && about.when === null
@@ -168,10 +163,7 @@ function loose(question: string, plain: string): Plan | null {
 const asksToShow =
   /^(show|find|search|open|list|get|give|bring|pull|look|display|see)\b|\b(about|thing|that|this|with|where)\b/
 
-/**
- * In a screenshot's own chat, every question is about that one. In the general chat, "this" means the last
- * subject.
- */
+/** In a screenshot's own chat, every question is about it. Elsewhere "this" is the last subject. */
 function onThisOne(plan: Plan, { screenshotId, turns }: Asked): Plan {
   if (screenshotId !== null) return aboutOnly(plan, screenshotId)
   if ((plan.intent !== 'explain' && plan.intent !== 'facts') || plan.about.words.length > 0) return plan

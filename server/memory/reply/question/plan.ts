@@ -27,25 +27,16 @@ export type Wish =
   | { to: 'type'; type: ContentType }
   | { to: 'tag'; tag: string }
 
-/**
- * A superlative. `by`: the measures that it may compare, likeliest first. `which`: whether it asks for the
- * most or the least.
- */
+/** A superlative. `by`: what it may compare, likeliest first. `which`: the most or the least. */
 export type Measured = {
   by: ('duration' | 'distance' | 'weight' | 'temperature' | 'rating' | 'count')[]
   which: 'most' | 'least'
 }
 
-/**
- * The sort of text that would answer: lines about the subject, those with their speaker, a list of people, or
- * somebody's words.
- */
+/** What would answer: lines, lines with their speaker, a list of people, or somebody's words. */
 export type Tells = 'lines' | 'speaker' | 'people' | 'said'
 
-/**
- * The plan of a question, which `executePlan` runs. It may be logged. `inFull`: the question, completed with
- * words of earlier questions.
- */
+/** The plan of a question, which may be logged. `inFull`: the question, completed from earlier ones. */
 export type Plan = Meant & { inFull?: string }
 
 type Meant =
@@ -69,10 +60,7 @@ type Meant =
       tells: Tells | null
       isOfOne?: true
       named?: string
-      /**
-       * All words of the question, including verbs. In the screenshots found, the line with most of them
-       * answers.
-       */
+      /** All words of the question. In the screenshots found, the line with most of them answers. */
       said?: string[]
       /** The stem of the speaker: "what did Nora say". */
       by?: string
@@ -101,9 +89,7 @@ type Meant =
   | { intent: 'change'; about: About; wish: Wish }
   /** Asks `question` again for an answer that is not in `told`. `screenshotIds` limits the search. */
   | { intent: 'other'; question: string; told: string[]; screenshotIds: number[] | null }
-  /**
-   * `words`: the text and the time, as written. `before`: how long before a date, as an ISO 8601 duration.
-   */
+  /** `words`: the text and the time. `before`: how long before a date, as an ISO 8601 duration. */
   /**
    * `asks`: the plan of the same words as a question. If its answer is sure, it is given instead of setting a
    * reminder.
@@ -113,10 +99,7 @@ type Meant =
   | { intent: 'snooze'; when: string | null }
   /** Lists reminders that could not be delivered. */
   | { intent: 'missed' }
-  /**
-   * Watches a question, or a search with these words, for new answers. `asks` is null if it means the last
-   * question and there is none.
-   */
+  /** Watches a question or a search. `asks` is null if it means the last question and there is none. */
   | { intent: 'watch'; asks: string | null; isSearch: boolean }
   /** Stops watching what has these words. Without words, stops the newest. */
   | { intent: 'unwatch'; words: string }
@@ -141,9 +124,7 @@ type Meant =
   | { intent: 'day'; about: About }
   /** Every value of these kinds in one screenshot. */
   | { intent: 'facts'; about: About; kinds: FactKind[] }
-  /**
-   * Items of to-do lists. Without a type and words, of all lists. `isDone`: the items that are ticked off.
-   */
+  /** Items of to-do lists. Without a type and words, of all. `isDone`: those ticked off. */
   | { intent: 'items'; about: About; isDone?: true }
   /** `orFind`: the description to search for if there is no such value ("link speed of the wifi"). */
   | {
@@ -183,10 +164,7 @@ export type Turn = {
   changed?: number[] | undefined
 }
 
-/**
- * The context of a question: the turns before it, oldest first, and its screenshot, if it is in a
- * screenshot's own chat.
- */
+/** The context of a question: the turns before it, and the screenshot whose chat it is in. */
 export type Asked = {
   turns: Turn[]
   screenshotId: number | null

@@ -1,18 +1,12 @@
 import { foldInPlace } from '#server/language/words/fold.ts'
 
-/**
- * Which side of each pair of opposites a text has, in the order of `axes`: 1 for the first, -1 for the
- * second, 0 for neither or both.
- */
+/** The side of each pair of `axes` that a text has: 1 for the first, -1 for the second, 0 otherwise. */
 export function sidesSaid(text: string): number[] {
   const said = foldInPlace(text)
   return axes.map(([one, other]) => Number(one.test(said)) - Number(other.test(said)))
 }
 
-/**
- * Counts the axes on which both texts have the same side, and those with opposite sides ("be out" and
- * "Check-in").
- */
+/** Counts the axes on which both texts have the same side, and those with opposite sides. */
 export function sidesMet(asked: number[], said: number[]): { same: number; contrary: number } {
   let [same, contrary] = [0, 0]
   for (const [i, one] of asked.entries()) {

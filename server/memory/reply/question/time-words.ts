@@ -19,10 +19,7 @@ export function splitTime(
   return { when, rest: rest.replace(/\s+/g, ' ').trim() }
 }
 
-/**
- * The time phrase without a verb such as "saved". Empty if there is none. Cached, because many rules split
- * the same question.
- */
+/** The time phrase without a verb such as "saved", or empty. Many rules split the same question. */
 const timeIn = remembering(500, (question: string): string => {
   const { time } = everydayDates(question, anyDay, 'UTC')
   const said = time?.said.replace(/^(?:saved|taken|captured|dated) /i, '').replace(/['’]s$/i, '')
@@ -35,10 +32,7 @@ const vague = /\b(?:recently|lately)\b/i
 /** Matches times relative to today: "Last week", "3 days ago", "in March last year". */
 const relative =
   /\b(?:this|last|past|previous|next|coming|upcoming|ago|back|yesterday|today|tonight|tomorrow|recently|lately)\b/i
-/**
- * Matches times after a preposition: "In March", "by Friday", "early May". Excludes names ("the Boxing Day
- * menu").
- */
+/** Matches times after a preposition: "In March", "early May". Not "the Boxing Day menu". */
 const introduced =
   /^(?:in|on|at|from|since|ever since|as of|before|prior to|earlier than|no later than|after|later than|until|till|up to|up until|by|between|around|near|close to|during|throughout|within|of|for|over|early|mid|late)\b/i
 

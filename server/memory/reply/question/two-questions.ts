@@ -47,17 +47,11 @@ export const leftOpen = (then: string) =>
   `I did not find out “${literally(withoutSecrets(withoutEndMarks(then)), 80)}”.`
 
 const askingWord = `(?:how|what|what['’]?s|when|when['’]?s|where|where['’]?s|who|who['’]?s|which|why)`
-/**
- * Matches two questions joined by "and". The second starts with a question word, perhaps after a preposition:
- * "and for how much", "and from how many orders".
- */
+/** Matches two questions joined by "and": "and for how much", "and from how many orders". */
 const joined = new RegExp(
   String.raw`^[^\p{L}\d]*((?:(?:at|in|for|to|from|by|with) )?${askingWord}\b.{3,120}?),? (?:and|&|\+) (?:also )?(?:for |at |from |in |to |by |with |on )?(${askingWord}\b.{0,120})$`,
   'iu',
 )
-/**
- * Matches one question for two values: "What is the wifi password and the gateway?", "when is check-in and
- * check-out at the Miramar", "seat and gate of my flight".
- */
+/** Matches one question for two values: "What is the wifi password and the gateway?" */
 const twoNames =
   /^[^\p{L}\d]*(?:(?<asks>(?:what|when|where|who)(?:['’]?s| is| are| was| were)(?: the| my| our)?|(?:tell me|give me|i need|show me)(?: the| my| our)) |)(?:the |my )?(?<one>(?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+) (?:and|&|\+) (?:the |my |our )?(?<other>(?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+?)(?<rest> (?:of|for|at|on|in|from|to) .{2,80}?)?\??$/iu

@@ -16,10 +16,7 @@ const parts: ((question: string) => unknown)[] = [
   question => planQuestion(question),
 ]
 
-/**
- * Steps that compile the planner's patterns at start-up. Each takes less than 50 ms. V8 compiles a pattern
- * separately for Latin-1 text and for other text, so both are used.
- */
+/** Steps that compile the planner's patterns at start-up, for Latin-1 and for other text. */
 export const stepsToWarmPlans: readonly (() => unknown)[] = [
   'What is the total of the invoice from last week?',
   'What is the total of the € invoice – 中 – from last week?',

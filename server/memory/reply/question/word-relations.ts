@@ -12,10 +12,7 @@ import type { Kinds } from '#server/language/words/word-net.ts'
 import type { KnownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
 
-/**
- * How closely a word of a text is related to each word of a question, in the question's order. Values are
- * from 0 to 1.
- */
+/** How closely a word of a text is related to each word of a question, from 0 to 1. */
 export type Relation = {
   /** High for the same word, another form, a synonym or a hyponym. */
   kin: Float32Array

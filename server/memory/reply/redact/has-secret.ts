@@ -3,9 +3,7 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { hideInFindings } from './hide-in-findings.ts'
 
-/**
- * Does the passage contain a secret, judged by the screenshot's whole text? A line alone may not reveal it.
- */
+/** Does the passage have a secret, by the screenshot's whole text? A line alone may not reveal it. */
 export async function hasSecret(
   memories: Memories,
   { ownerId }: Pick<Asker, 'ownerId'>,

@@ -6,10 +6,7 @@ import { partsSaid } from '#server/memory/reply/say/parts-said.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { secretsOfShot } from './secrets-of-shot.ts'
 
-/**
- * Masks secrets in an answer, by what its screenshots' whole texts reveal. A value that is a secret is
- * marked. Elsewhere in the answer it is masked.
- */
+/** Masks secrets in an answer, by its screenshots' whole texts. A value that is one is marked. */
 export async function hideSecrets(
   memories: Pick<Memories, 'screenshots' | 'facts'>,
   ownerId: OwnerId,
@@ -49,3 +46,9 @@ function aroundValues(content: string, proofs: readonly ChatProof[], hide: (text
     .map(part => (answers.has(part) ? part : hide(part)))
     .join('')
 }
+
+/** The text of an answer with its secret values masked, wherever they stand. */
+export const withoutSecretValues = ({ content, proofs = [] }: Answer): string =>
+  proofs
+    .filter(({ isSecret }) => isSecret)
+    .reduce((text, { value }) => text.replaceAll(value, '•••'), content)

@@ -9,10 +9,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { shotOf } from '#server/memory/reply/gather/shot.ts'
 import { asksForSecret, namesSubject, subjectOfSecret } from './secret-subject.ts'
 
-/**
- * Removes secrets of other things from masked findings. A question about the bank's password gets no other
- * password, not even as the closest match.
- */
+/** Removes other things' secrets: a question about the bank's password gets no other. */
 export async function onlyItsSecrets(
   memories: Memories,
   { ownerId }: Pick<Asker, 'ownerId'>,

@@ -24,10 +24,7 @@ export const asksForSecret = (question: string, field: FieldName | null): boolea
 const named = /\b(?:code|codes|password|passwords|passcode|pin|passphrase|combination)\b/i
 const ofOtherCode = new RegExp(`(?<!\\p{L})${namesOfOtherCodes}[ -]?code`, 'iu')
 
-/**
- * The words that say which secret is meant: "the wifi password at work" → wifi, work. Empty for a password
- * alone, which may be of anything.
- */
+/** The words that say which secret is meant: "the wifi password at work" → wifi, work. Or none. */
 export function subjectOfSecret(question: string): string[] {
   const words = wordsOf(tokensOf(plainAsking(question)))
   const telling = words.filter((word, i) => {
@@ -53,10 +50,7 @@ const ofSecrets = new Set(
 /** Words for anything that can have a secret. */
 const ofAnything = new Set(foldWords('app place spot account site website page service profile'))
 
-/**
- * Pairs of a default and its exception. The default is meant even if it is not said. The exception must be
- * said.
- */
+/** A default, meant even if it is not said, and its exception, which must be said. */
 const usualAndSpecial = [
   ['new current latest', 'old previous former'],
   ['front main', 'back rear side'],

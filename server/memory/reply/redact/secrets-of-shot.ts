@@ -7,10 +7,7 @@ import { secretsIn, withoutSecrets } from '#server/memory/keep/secrets/secrets.t
 import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 import { writtenText } from '#server/memory/page/layout/written-lines.ts'
 
-/**
- * The secrets of a screenshot, by its whole text, because a line alone may not reveal them. Returns functions
- * that mask them in other texts about the screenshot.
- */
+/** The secrets of a screenshot, by its whole text, as functions that mask them in other texts. */
 export function secretsOfShot(
   row: Pick<ScreenshotRow, 'id' | 'extracted_text' | 'note'>,
   facts: readonly KeptFact[],

@@ -1,15 +1,11 @@
-import { knownZone } from '#server/language/time/known-zone.ts'
+import { dayAt } from '#server/language/time/day-at.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 
-/**
- * Formats the day of a moment in the user's time zone: "today", "yesterday", "3 Feb 2026". `millis` is since
- * the epoch.
- */
+/** The day of a moment in the user's time zone: "today", "yesterday", "3 Feb 2026". */
 export function daySaid(millis: number, { now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): string {
-  const dayOf = (moment: number) =>
-    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(knownZone(timeZone)).toPlainDate()
-  const daysAgo = dayOf(millis).until(dayOf(now), { largestUnit: 'days' }).days
-  return ['today', 'yesterday'][daysAgo] ?? isoDaySaid(dayOf(millis).toString())
+  const day = dayAt(millis, timeZone)
+  const { days } = day.until(dayAt(now, timeZone), { largestUnit: 'days' })
+  return ['today', 'yesterday'][days] ?? isoDaySaid(day.toString())
 }
 
 /** "2026-02-03" or "2026-02-03T11:00" → "3 Feb 2026", or "Tue 3 Feb 2026" with `weekday`. */

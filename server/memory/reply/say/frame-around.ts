@@ -72,10 +72,7 @@ function snapped(edges: Edges, value: Edges, words: readonly Edges[], most: Most
   return { left, right, top, bottom }
 }
 
-/**
- * Adds a margin on each side, up to `gap` or a share of the free space. The right share is larger, because
- * word boxes end slightly too early.
- */
+/** Adds a margin on each side, up to `gap`. The right one is larger: word boxes end too early. */
 function padded({ left, right, top, bottom }: Edges, words: readonly Edges[], gap: number): Edges {
   const pad = (rooms: number[], share = 0.5) => Math.min(gap, ...rooms.map(room => room * share))
   const beside = words.filter(one => one.bottom > top && one.top < bottom)

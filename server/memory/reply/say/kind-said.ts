@@ -6,10 +6,7 @@ import { timeSaid } from '#server/memory/reply/question/time-words.ts'
 import { literally } from './literally.ts'
 
 export type KindSaid = {
-  /**
-   * The kind of thing, as in the question, singular or plural to fit `count`: "recipes", "Green Valley
-   * receipt", "screenshots".
-   */
+  /** The kind of thing, as in the question and to fit `count`: "recipes", "Green Valley receipt". */
   noun: string
   /** The topic, exclusion and time after the noun: ` about “Maya” (last week)`. */
   rest: string

@@ -4,10 +4,7 @@ import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/**
- * The start of the sentence that gives a value: "You paid", "It closes at", "The order number is". `name` is
- * already escaped.
- */
+/** The start of a sentence with a value: "You paid", "It closes at". `name` is already escaped. */
 export function openingOf(plan: Plan, name: string, value: string, question: string): string {
   if (plan.intent !== 'value') return 'It is'
   const { field, isCount } = plan.wanted
@@ -43,10 +40,7 @@ const owing = /\bowes?\b|\bowed\b/i
 const pricing = /\b(?:price|pricing|costs?)\b/i
 const taking = /\btakes?\b/i
 
-/**
- * The preposition before a value: "at 7 PM", "on 3 May". "Tomorrow" and "in August" take none. Nor does
- * "12.05", which may be an hour or a day.
- */
+/** The preposition before a value: "at 7 PM", "on 3 May". "Tomorrow" and "12.05" take none. */
 function joint(value: string): string {
   if (/^(?:0?[1-9]|1\d|2[0-3])\.(?:0[1-9]|1[0-2])$/.test(value)) return ''
   if (/^\d{1,2}(?:[:.h]\d\d(?![\d.])|\s?(?:[ap]\.?m|h|uhr)\b)/i.test(value)) return ' at'

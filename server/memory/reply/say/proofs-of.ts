@@ -31,7 +31,7 @@ function evidenceIn(findings: Findings): Evidence[] {
       return findings.sums.flatMap(({ parts }) => parts)
     case 'extreme':
       return findings.tops
-    case 'reckoned':
+    case 'computed':
       return findings.of
     case 'compared':
       return findings.sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))

@@ -2,7 +2,7 @@ import { sayMoney } from '#server/language/values/money/say-money.ts'
 import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Evidence, Findings, Found, FoundValue, Summed } from '#server/memory/reply/find/findings.ts'
+import type { Evidence, Findings, FoundValue, Source, Summed } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isoDaySaid } from './day-said.ts'
@@ -13,7 +13,7 @@ import { quotedClause } from './quoted-clause.ts'
 import { smallTalk } from './small-talk.ts'
 import { writeAgenda } from './write-agenda.ts'
 import { writeChange, writeRemembered, writeTakenBack } from './write-change.ts'
-import { writeCompared, writeExtreme, writeReckoned } from './write-compared.ts'
+import { writeCompared, writeComputed, writeExtreme } from './write-compared.ts'
 import { writeFacts } from './write-facts.ts'
 import { writeGathered } from './write-gathered.ts'
 import { writeItems } from './write-items.ts'
@@ -61,8 +61,8 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
       return writeCompared(findings)
     case 'extreme':
       return writeExtreme(plan, findings)
-    case 'reckoned':
-      return writeReckoned(findings)
+    case 'computed':
+      return writeComputed(findings)
     case 'gathered':
       return writeGathered(plan, findings, when)
     case 'facts':
@@ -206,7 +206,7 @@ function writeSums({
 }
 
 /** "Left out, because they only mention “receipts”: …" */
-const leftOutFor = ({ found, kind }: { found: Found[]; kind: string }) =>
+const leftOutFor = ({ found, kind }: { found: Source[]; kind: string }) =>
   `Left out, because ${found.length === 1 ? 'it only mentions' : 'they only mention'} “${literally(kind, 40)}”: ${titlesOf(found.slice(0, otherKindMax))}${found.length > otherKindMax ? ' and others' : ''}.`
 const otherKindMax = 3
 

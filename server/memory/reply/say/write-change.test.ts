@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Findings, Found } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Source } from '#server/memory/reply/find/findings.ts'
 import type { Wish } from '#server/memory/reply/question/plan.ts'
 import { planQuestion } from '#server/memory/reply/question/plan-question.ts'
 import { writeChange } from './write-change.ts'
 
-const one = (screenshotId: number): Found => ({
+const one = (screenshotId: number): Source => ({
   ...{
     screenshotId,
     title: `Note ${screenshotId}`,
@@ -14,7 +14,7 @@ const one = (screenshotId: number): Found => ({
   },
 })
 type Changed = Extract<Findings, { kind: 'changed' }>
-const changed = (wish: Wish, found: Found[], already: Found[]): Changed => ({
+const changed = (wish: Wish, found: Source[], already: Source[]): Changed => ({
   ...{ kind: 'changed', found, already, wish, category: wish.to === 'category' ? wish.name : null },
   undo: found.map(({ screenshotId }) => ({ screenshotId, change: {} })),
   isComplete: true,

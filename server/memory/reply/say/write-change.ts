@@ -1,7 +1,7 @@
 import type { ContentType } from '#contract/content-type.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Findings, Found, TakenBack } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Source, TakenBack } from '#server/memory/reply/find/findings.ts'
 import type { Wish } from '#server/memory/reply/question/plan.ts'
 import { literally } from './literally.ts'
 import { writeUnsnoozed } from './write-reminder.ts'
@@ -88,7 +88,7 @@ export function writeRemembered(findings: Extract<Findings, { kind: 'remembered'
 }
 
 /** "“Rome flight” is now in **Travel**" or "2 screenshots are already in **Travel**". */
-function stateSaid(found: Found[], { wish, category }: Done, since: 'now' | 'already'): string {
+function stateSaid(found: Source[], { wish, category }: Done, since: 'now' | 'already'): string {
   const [only] = found
   const isOne = found.length === 1 && only
   const those = isOne ? titleOf(only) : screenshots(found.length)

@@ -1,6 +1,6 @@
 import { sayMoney } from '#server/language/values/money/say-money.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Evidence, Findings, Reckoning } from '#server/memory/reply/find/findings.ts'
+import type { Computation, Evidence, Findings } from '#server/memory/reply/find/findings.ts'
 import type { Measured, Plan } from '#server/memory/reply/question/plan.ts'
 import { literally } from './literally.ts'
 import { looked } from './write-nothing.ts'
@@ -36,11 +36,8 @@ function verdict(a: Side, b: Side): string {
   return `${literally(more.name, 60)} costs more, by ${sayMoney({ cents: Math.abs(by), currency: one.currency })}.`
 }
 
-/**
- * Gives values as written and the result computed from them. Only the result is not in a picture, so the
- * answer says that it is Remy's arithmetic.
- */
-export function writeReckoned({ of, how }: Extract<Findings, { kind: 'reckoned' }>): Answer {
+/** Gives values as written and the result, which is said to be Remy's arithmetic. */
+export function writeComputed({ of, how }: Extract<Findings, { kind: 'computed' }>): Answer {
   const said = of.map(one => `**${literally(one.value)}**${labelSaid(one)}`)
   if (how.is === 'cell') {
     const content = of.map((one, i) => `${said[i]}, in ${titleOf(one)}`).join('; ')
@@ -49,12 +46,12 @@ export function writeReckoned({ of, how }: Extract<Findings, { kind: 'reckoned' 
   const all = [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' and ')
   const [first] = of
   return {
-    content: `${all}${first ? `, in ${titleOf(first)}` : ''}: ${reckoned(how)}.`,
+    content: `${all}${first ? `, in ${titleOf(first)}` : ''}: ${resultSaid(how)}.`,
     sources: sourcesOf(of),
   }
 }
 
-function reckoned(how: Exclude<Reckoning, { is: 'cell' }>): string {
+function resultSaid(how: Exclude<Computation, { is: 'cell' }>): string {
   switch (how.is) {
     case 'difference':
       return `that is ${how.by} apart, by my arithmetic`

@@ -7,7 +7,7 @@ import { fieldOf } from '#server/memory/fields/fields.ts'
 import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Findings, Found, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Source, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
@@ -20,10 +20,7 @@ import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
 type Nothing = Extract<Findings, { kind: 'nothing' }>
 
-/**
- * Says that no evidence supports an answer: how many screenshots were searched, what came closest, and how
- * many could not be read.
- */
+/** Says that nothing supports an answer: what was searched, came closest, and could not be read. */
 export function writeNothing(
   plan: Plan,
   { coverage, mentions, nearest, isLikely, isUnsure, isOther, closest: close = [] }: Nothing,
@@ -61,10 +58,7 @@ const namedMax = 3
 const nothingElse =
   'I found nothing else that fits. Ask it in other words, or name something that the screenshot shows.'
 
-/**
- * Does the closest line have at least half of the subject's words? Then "found nothing about it" would be
- * wrong.
- */
+/** Has the closest line half of the subject's words? Then "found nothing about it" is wrong. */
 function hasHalfOfSubject(plan: Plan, { title, heading, lines }: Telling): boolean {
   const { words = [], text = '' } = 'about' in plan ? plan.about : {}
   const speech = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
@@ -86,7 +80,7 @@ const unsureOf = (plan: Plan, { all, waiting, failed }: Coverage) =>
 function lookedThrough(
   plan: Plan,
   { all, waiting, failed }: Coverage,
-  mentions: Found[],
+  mentions: Source[],
   question: string,
 ): string {
   const here = 'about' in plan && plan.about.screenshotIds
@@ -143,7 +137,8 @@ function nearestLine({ lines: [line], ...found }: Telling, question: string): st
   return `${said}in ${titleOf(found)}`
 }
 
-const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')
+const closest = (named: Source[]) =>
+  named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : ''
 
 const mention = (count: number) => (count === 1 ? '1 mentions' : `${count} mention`)
 /** Verbs, superlatives and words of time are not names of values: "quickest", "eggs go", "days until". */
@@ -152,10 +147,7 @@ const isDoneOrExtreme =
 /** "When does the milk go off" does not ask for a departure time. */
 const shapesOfTime = new Set<Shape>(['moment', 'time'])
 
-/**
- * The value with an article: "a boarding time", "any nights", "an address". "That" if the question does not
- * name the value.
- */
+/** The value with an article: "a boarding time", "any nights". "That" if it has no name. */
 function nounSaid({ name, field }: Wanted, question: string): string {
   const isAsked = foldWords(name).some(word => foldWords(question).includes(word))
   const isName =

@@ -1,6 +1,6 @@
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Findings, Found } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Source } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { daySaid } from './day-said.ts'
@@ -41,14 +41,14 @@ function sentences(plan: Plan, findings: Screenshots, when: When): string {
   return `${yes}I found ${several(findings)}${bullets(found, when)}${rest(findings)}`
 }
 
-function yesOrNo({ yesNo, isOpen }: Extract<Plan, { intent: 'find' }>, found: Found[]): string {
+function yesOrNo({ yesNo, isOpen }: Extract<Plan, { intent: 'find' }>, found: Source[]): string {
   if (yesNo) return 'Yes. '
   if (!isOpen) return ''
   return `I can’t say yes or no to that${found.some(isOrder) ? '' : ', but this may tell'}. `
 }
 
 /** Is the quote an instruction to a machine reader? Then it is not evidence. */
-const isOrder = ({ quote }: Found) => quote !== null && speaksToReader(quote)
+const isOrder = ({ quote }: Source) => quote !== null && speaksToReader(quote)
 
 const several = ({ count, isComplete }: Screenshots) =>
   isComplete ? screenshots(count) : `more than ${count} screenshots`
@@ -74,7 +74,7 @@ function near(plan: Plan, { found, coverage }: Screenshots, when: When): string 
 }
 
 /** One line for each, with its day. If all have the same day, it is said once. */
-function bullets(found: Found[], when: When): string {
+function bullets(found: Source[], when: When): string {
   const days = new Set(found.map(({ seenAt }) => daySaid(seenAt, when)))
   const [day = ''] = days
   const isOneDay = days.size === 1 && found.length > 1
@@ -85,14 +85,14 @@ function bullets(found: Found[], when: When): string {
 }
 
 /** A quote that is fully masked is left out. */
-function quoteOf(found: Found, { question }: When): string {
+function quoteOf(found: Source, { question }: When): string {
   const { quote, title } = found
   if (isOrder(found))
     return ', in a line that tells whoever reads it by machine what to say; I do not go by that'
   return quote && quote !== title && quote !== '•••' ? `: ${quoted(quotedClause(quote, question), 240)}` : ''
 }
 
-function whenSeen(which: 'latest' | 'earliest', [one]: Found[], when: When): string {
+function whenSeen(which: 'latest' | 'earliest', [one]: Source[], when: When): string {
   return one
     ? `Your ${which} is ${titleOf(one)}, from ${daySaid(one.seenAt, when)}${quoteOf(one, when)}.`
     : ''

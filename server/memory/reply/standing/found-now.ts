@@ -22,10 +22,7 @@ export type FoundNow = { known: Known; proofs: { screenshotId: number; line: str
 export type Asking = { recall: Recall; answer: AnswerQuestion; facts: Pick<FactStore, 'of'> }
 type Whose = { ownerId: OwnerId; timeZone: string | undefined }
 
-/**
- * Runs a saved search or question now. For a search, the proof is the line of the screenshot `newId`, if it
- * is among the results.
- */
+/** Runs a saved search or question now. A search is proved by the line of `newId`. */
 export const foundNow = (
   asking: Asking,
   whose: Whose,
@@ -52,9 +49,7 @@ async function answered({ answer }: Asking, whose: Whose, question: string): Pro
 const isNothing = (said: Answer) =>
   toldNothing({ role: 'assistant', ...said }) || said.content.startsWith('You have not saved')
 
-/**
- * The part of an answer to compare: its bold text, or else its first paragraph and the titles of its sources.
- */
+/** The part of an answer to compare: its bold text, or else its first paragraph and sources. */
 function tellingPart(content: string, sources: Answer['sources']): string {
   const bold = [...content.matchAll(/\*\*(.+?)\*\*/g)].map(([, said = '']) => said)
   if (bold.length > 0) return plain([...new Set(bold)].join(', '))

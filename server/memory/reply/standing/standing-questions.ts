@@ -9,10 +9,7 @@ import { type Asking, foundNow } from './found-now.ts'
 
 type Dependencies = { db: Db; asking: Asking; clock: Clock }
 
-/**
- * Saved searches and questions that the user watches. Each runs once when it is saved. `hands` lets the chat
- * start and stop them.
- */
+/** Saved searches and questions that the user watches. Each runs once when it is saved. */
 export function standingQuestions({ db, asking, clock }: Dependencies) {
   const savedSearches = createSavedSearches({
     ...{ db, clock },

@@ -2,7 +2,7 @@ import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
-import type { Evidence, Findings, Found, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Evidence, Findings, Source, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Near } from '#server/memory/reply/find/passages/find-entries.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
@@ -48,7 +48,7 @@ export async function orNearest(
   const judged = (one: Claim) => judge(one, { ...lines, ...read })
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
   const cell = await claimCell(memories, asker, { plan, question, lines }, judged)
-  if (cell && outranks(cell, sure)) return { kind: 'reckoned', of: cell.cells, how: { is: 'cell' } }
+  if (cell && outranks(cell, sure)) return { kind: 'computed', of: cell.cells, how: { is: 'cell' } }
   const told: Findings | null =
     claim && sure >= enoughFor(claim, lines) ? { ...claim, likelihood: sure } : null
   if (claim && told && (sure >= sureMin.alone || claimedOf(claim).length > 1)) return told
@@ -141,7 +141,7 @@ export async function orNearest(
 
 const mostSaid = 0.65
 /** The only screenshot found, if the question asks what it says. */
-function onlyIn(plan: Plan, found: Findings): Found | null {
+function onlyIn(plan: Plan, found: Findings): Source | null {
   if (plan.intent !== 'find' || plan.tells === null || found.kind !== 'screenshots' || found.isNear)
     return null
   return found.count === 1 ? (found.found[0] ?? null) : null
@@ -151,7 +151,7 @@ function onlyIn(plan: Plan, found: Findings): Found | null {
  * That screenshot, if it has no line for the question: a word of the question is only in its category or
  * tags.
  */
-function unquotedIn(plan: Plan, found: Findings): Found | null {
+function unquotedIn(plan: Plan, found: Findings): Source | null {
   const only = onlyIn(plan, found)
   return only?.quote === null ? only : null
 }
@@ -235,7 +235,7 @@ function lineShown(plan: Plan, claimed: Evidence): string {
   return line.includes(value) ? line.replaceAll(value, '•••') : '•••'
 }
 
-function withQuotes(found: Found[], nearest: Telling[]): Found[] {
+function withQuotes(found: Source[], nearest: Telling[]): Source[] {
   const quoted = nearest.map(({ lines: [line], ...shot }) => ({
     ...shot,
     quote: line ? withoutSecrets(line.value.slice(0, quoteCharsMax)) : null,

@@ -10,9 +10,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { RestorePlace, readLine } from './list-export.ts'
 import { RestoredChat, RestoredMemory, type RestoredMessage } from './restore-record.ts'
 
-/**
- * Restores a conversation, once even if it is imported again. Its sources refer to the new ids of memories.
- */
+/** Restores a conversation, once even if imported again. Its sources get the new ids of memories. */
 export async function restoreChat(
   { db, archives }: { db: Db; archives: ArchiveFolder },
   ownerId: OwnerId,

@@ -23,9 +23,7 @@ const jsonOf = (schema: z.ZodType) =>
         return false
       }
     })
-/**
- * Matches `\u0000` after an even number of backslashes. After an odd number, it is a backslash and letters.
- */
+/** Matches `\u0000` after an even number of backslashes. After an odd number, it is plain letters. */
 const withoutNul = (json: string) => json.replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
 
 /** The range of a Date. */

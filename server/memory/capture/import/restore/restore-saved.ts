@@ -6,10 +6,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { CategoryPlan } from './restore-memory.ts'
 import type { RestoredSaved } from './restore-record.ts'
 
-/**
- * Restores missing saved searches and standing questions, which stand from now on. Returns how many did not
- * fit, or were restored without standing.
- */
+/** Restores saved searches and standing questions. Returns how many did not fit, or do not stand. */
 export async function restoreSaved(
   tx: Db,
   ownerId: OwnerId,

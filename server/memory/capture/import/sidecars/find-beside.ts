@@ -18,10 +18,7 @@ const Beside = z.union([
   z.object({ told: ToldBeside }),
 ])
 
-/**
- * Returns a function that finds the description of a picture. Reads tables about many pictures now, other
- * files later.
- */
+/** Returns a function that finds a picture's description. Reads tables of many pictures now, others later. */
 export async function findBeside(path: string, sidecars: Sidecars, timeZone: string | null) {
   const times = await readTables(path, sidecars)
   const find = (name: string): z.infer<typeof Beside> | null => {

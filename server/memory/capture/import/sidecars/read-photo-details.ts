@@ -1,7 +1,4 @@
-/**
- * Reads the times in a table "Photo Details.csv", by file name. Apple adds it to the copy of a user's data.
- * Its dates look like "Friday March 15,2019 8:42 AM GMT".
- */
+/** Reads the times in Apple's "Photo Details.csv", such as "Friday March 15,2019 8:42 AM GMT", by file. */
 export function readPhotoDetails(csv: string): Map<string, number> {
   const [head = '', ...lines] = csv.split(/\r?\n/)
   const columns = cellsOf(head)

@@ -9,10 +9,7 @@ export function readXmp(xml: string, timeZone = 'UTC'): ToldBeside {
   }
 }
 
-/**
- * The text of the first `<rdf:li>`. It is found step by step. One pattern over the whole file would try each
- * start with each end, which takes hours for a malicious file.
- */
+/** The text of the first `<rdf:li>`, found step by step, because one pattern could take hours. */
 function descriptionOf(xml: string): string {
   const said = between(xml, '<dc:description>', '</dc:description>')
   const item = between(said, '<rdf:li', '</rdf:li>')

@@ -20,10 +20,7 @@ export const asTicket: ReadsCode = ({ text }) => {
   return { kind: 'ticket', parts, isSecret: true }
 }
 
-/**
- * "M1ROSSI/ANNA          EABC123 FCOLHRBA 0551 123Y022F0001 100". The day is only a number in the year, and
- * the year is not in it.
- */
+/** "M1ROSSI/ANNA          EABC123 FCOLHRBA 0551 123Y022F0001 100". The day is one of an unnamed year. */
 const boardingPass =
   /^M[1-4](?<name>[A-Z /.'-]{20})[E ](?<booking>[A-Z\d ]{7})(?<from>[A-Z]{3})(?<to>[A-Z]{3})(?<airline>[A-Z\d ]{3})(?<flight>\d{4})[A-Z\d ]\d{3}[A-Z](?<seat>[\dA-Z ]{4})/
 

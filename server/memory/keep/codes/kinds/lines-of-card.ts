@@ -1,10 +1,7 @@
 /** One line of a vCard or of a calendar event, without its parameters. */
 export type CardLine = { name: string; value: string }
 
-/**
- * Reads the lines, and unfolds long ones: a line that begins with a space or a tab continues the one before
- * it. Text that is not a "name:value" line is left out.
- */
+/** Reads "name:value" lines, and unfolds those that continue after a space or tab. Drops others. */
 export function linesOfCard(text: string): CardLine[] {
   const whole = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
   return whole.flatMap(line => {

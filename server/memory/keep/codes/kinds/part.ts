@@ -1,10 +1,7 @@
 import type { CodePart } from '#contract/codes/found-code.ts'
 import type { FactKind } from '#contract/fact.ts'
 
-/**
- * Returns no part if there is no text. `fact` is its kind of fact, with the value if that differs from the
- * text.
- */
+/** No part if there is no text. `fact` is its kind of fact, with the value if it differs from the text. */
 export function part(
   name: string,
   text: string | undefined,

@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 export const pdfPagesMax = 50
 
-/**
- * The pages of a document as one picture, each below the one before, in pixels. Readings, facts and redaction
- * masks use its coordinates.
- */
+/** The pages of a document as one picture, each below the one before, in pixels. */
 export const DocumentOutline = z.array(
   z.object({
     ...{ width: z.int().positive(), height: z.int().positive(), top: z.int().nonnegative() },

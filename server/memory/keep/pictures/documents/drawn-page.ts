@@ -26,9 +26,7 @@ export function pixelsUnder({ width, height, scale }: DrawnPage, box: Box) {
   return right > left && bottom > top ? { left, top, right, bottom } : null
 }
 
-/**
- * Whether letters of this colour are invisible there, because nearly all of the paper has the same colour.
- */
+/** Whether letters of this colour are invisible there, because nearly all of the paper has it. */
 export function isPaperThere(drawn: DrawnPage, box: Box, colour: Colour): boolean {
   const under = pixelsUnder(drawn, box)
   const pixels = under ? (under.right - under.left) * (under.bottom - under.top) : 0
@@ -48,10 +46,7 @@ const nearMax = 24
 const isNear = ({ data }: DrawnPage, at: number, colour: Colour) =>
   colour.every((one, channel) => Math.abs((data[at * 4 + channel] ?? 0) - one) <= nearMax)
 
-/**
- * The place of the writing in a box, in pixels of the full page, without the box's frame. Null if there is
- * none.
- */
+/** The place of the writing in a box, in pixels of the full page, without its frame. Null if none. */
 export function writtenIn(drawn: DrawnPage, box: Box): Box | null {
   const under = pixelsUnder(drawn, box)
   if (!under) return null

@@ -2,9 +2,7 @@ import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdf
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { pdfPagesMax } from './document-outline.ts'
 
-/**
- * Opens a PDF for as long as `use` runs. A broken, locked or too long one is refused with an error message.
- */
+/** Opens a PDF while `use` runs. Refuses a broken, locked or too long one with an error message. */
 export async function whileOpen<T>(
   bytes: Uint8Array,
   use: (pdf: PDFiumDocument, library: Awaited<ReturnType<typeof pdfium>>) => Promise<T>,

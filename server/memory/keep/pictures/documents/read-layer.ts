@@ -15,10 +15,7 @@ export type LayerOfPage = {
   lines: ReadLine[]
   /** The layer has all of the page's text. Otherwise, its picture must be read, too. */
   isWhole: boolean
-  /**
-   * The page is mostly a picture, and its text may be a scanner's OCR, which is often hidden. The picture
-   * decides.
-   */
+  /** The page is mostly a picture. Its text may be hidden OCR of a scanner, so the picture decides. */
   isScan: boolean
 }
 

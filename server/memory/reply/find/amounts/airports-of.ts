@@ -1,3 +1,5 @@
+import { tableRows } from '#server/language/lexicon/table-rows.ts'
+
 /**
  * Returns the IATA codes of a city's airports, busiest first. `city` is a folded name: "new york" → jfk, ewr,
  * lga. Cities with the same name share an entry. The table has only cities with much air traffic. Returns an
@@ -9,7 +11,7 @@ export const airportsOf = (city: string): readonly string[] => airports.get(city
 export const cityWordsMax = 4
 
 const airports = new Map(
-  `
+  tableRows(`
   abu dhabi: auh | accra: acc | addis ababa: add | adelaide: adl | agadir: aga | albuquerque: abq | algiers: alg
   alicante: alc | almaty: ala | amman: amm | amsterdam: ams | anchorage: anc | ankara: esb | antalya: ayt | asuncion: asu
   athens: ath | atlanta: atl | auckland: akl | austin: aus | bahrain: bah | baku: gyd | bali: dps | baltimore: bwi
@@ -54,8 +56,8 @@ const airports = new Map(
   tunis: tun | turin: trn | valencia: vlc vln | vancouver: yvr | venice: vce tsf | verona: vrn | victoria: yyj | vienna: vie
   vilnius: vno | warsaw: waw wmi | washington: iad dca bwi | wellington: wlg | winnipeg: ywg | wroclaw: wro | yerevan: evn
   zagreb: zag | zanzibar: znz | zurich: zrh
-`
-    .split(/[|\n]/)
-    .map(row => row.trim().split(': '))
-    .flatMap(([city = '', codes]) => (codes ? [[city, codes.split(' ')] as const] : [])),
+`).map(row => {
+    const [city = '', codes = ''] = row.split(': ')
+    return [city, codes.split(' ')] as const
+  }),
 )

@@ -27,10 +27,7 @@ export function byAirport(about: About): About[] {
 /** Each airport costs one more search. */
 const searchesMax = 8
 
-/**
- * Returns the number of words in the city's name that starts at `from`, or 0. The longest name wins: "New
- * York City" before "New York".
- */
+/** The number of words of a city's name that starts at `from`, or 0. The longest name wins. */
 function cityAt(said: string[], from: number): number {
   for (let count = cityWordsMax; count > 0; count--)
     if (airportsOf(said.slice(from, from + count).join(' ')).length > 0) return count

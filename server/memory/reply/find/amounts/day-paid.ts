@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
+import { dayAt } from '#server/language/time/day-at.ts'
 import type { Days } from '#server/language/time/everyday-dates.ts'
-import { knownZone } from '#server/language/time/known-zone.ts'
 import { namesDay } from '#server/language/values/value-shapes.ts'
 import { says } from '#server/language/words/speaks-of.ts'
 import { namesOtherDay } from '#server/memory/page/entries/names-other-day.ts'
@@ -13,10 +13,7 @@ import { type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
  * which it was seen.
  */
 export function isPaidIn(days: Days, shot: Shot, facts: Fact[], { timeZone }: Pick<Asker, 'timeZone'>) {
-  const seen = Temporal.Instant.fromEpochMilliseconds(seenAt(shot.row))
-    .toZonedDateTimeISO(knownZone(timeZone))
-    .toPlainDate()
-    .toString()
+  const seen = dayAt(seenAt(shot.row), timeZone).toString()
   const dates = facts.filter(isDay)
   const due = dates.find(({ label }) => ofOwing.test(label ?? ''))
   // An unpaid bill cannot be spent before its due date.

@@ -7,10 +7,7 @@ import { type About, valuePlan } from '#server/memory/reply/question/plan.ts'
 
 type Compared = Extract<Findings, { kind: 'compared' }>
 
-/**
- * Answers "which was cheaper, A or B" with the price of each. The cost of a side is null if no screenshot
- * shows it.
- */
+/** Answers "which was cheaper, A or B". The cost of a side is null if no screenshot shows it. */
 export async function findCompared(
   memories: Memories,
   asker: Asker,

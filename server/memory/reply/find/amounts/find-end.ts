@@ -11,10 +11,7 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 
 type End = { value: string; line: string; box: Box | null; rest: string; count: number }
 
-/**
- * Finds the entry with the largest or smallest measure. `rest` is the other text of that entry. Returns null
- * if fewer than two entries have a measure.
- */
+/** Finds the entry with the largest or smallest measure. `rest`: its other text. Null for fewer than two. */
 export function findEnd(
   entries: Pick<Entry, 'lines' | 'heading'>[],
   measured: Measured,
@@ -47,10 +44,7 @@ export function findEnd(
   return null
 }
 
-/**
- * Splits an entry with several measures: in "Back squat · Set 1 60 kg · Set 2 65 kg", each set becomes an
- * entry with the name above it.
- */
+/** Splits an entry with several measures: in "Back squat · Set 1 60 kg · Set 2 65 kg", each set is one. */
 function splitMeasures(entry: Pick<Entry, 'lines' | 'heading'>, by: Measured['by'][number]) {
   const { lines, heading } = entry
   const measured = lines.filter(
@@ -66,10 +60,7 @@ const isNamed = (heading: string | null, asked: string[]) =>
     asked.some(one => formOf(one) === formOf(word) || areStretches(one, word)),
   )
 
-/**
- * Whether both words name a stretch of a run that may be the same: a "km" may be one of the "Splits", but a
- * "km" is never a mile.
- */
+/** Whether both words name a stretch of a run, perhaps the same: a "km" may be one of the "Splits". */
 export const areStretches = (word: string, heading: string) =>
   stretches.test(word) && stretches.test(heading) && (ofAnyLength.test(heading) || ofAnyLength.test(word))
 const ofAnyLength = /^(?:laps?|splits?|intervals?)$/

@@ -16,10 +16,7 @@ import { sumAmounts } from './sum-amounts.ts'
 type Extreme = Extract<Findings, { kind: 'extreme' }>
 type Wanted = Extract<Plan, { intent: 'extreme' }>
 
-/**
- * Finds the largest or smallest payment. Returns one for each currency, because currencies cannot be
- * compared. Returns null if nothing was paid or offered.
- */
+/** Finds the largest or smallest payment, one for each currency. Null if nothing was paid or offered. */
 export async function findExtreme(memories: Memories, asker: Asker, wanted: Wanted): Promise<Extreme | null> {
   const { about, which, isOfItems } = wanted
   const isNamed = about.words.length > 0 || about.screenshotIds !== null
@@ -44,10 +41,7 @@ export async function findExtreme(memories: Memories, asker: Asker, wanted: Want
   return null
 }
 
-/**
- * Finds the largest or smallest item on the receipts, invoices and orders about the subject, one for each
- * currency. Returns null for fewer than two items.
- */
+/** Finds the largest or smallest item bought, one for each currency. Null for fewer than two. */
 async function amongItems(
   memories: Memories,
   asker: Asker,
@@ -74,10 +68,7 @@ const purchasesMax = 10
 
 type Priced = { item: Evidence; currency: string | null }
 
-/**
- * The priced items of one receipt. If all known currencies are the same, items without a currency have it,
- * too.
- */
+/** The priced items of one receipt. If all known currencies are the same, the others have it, too. */
 async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Promise<Priced[]> {
   const reading = await memories.readings.find(ownerId, shot.row.id)
   const items = boughtItems(writtenLines(shot.row, reading)).map(item => valueTold(foundOf(shot, []), item))

@@ -51,10 +51,7 @@ export async function findOffer(
 }
 const offersMax = 5
 
-/**
- * Whether a price can be paid now. Excludes former prices, price alerts and sold-out items, by the words of
- * the line or by "No" in a column "In stock".
- */
+/** Whether a price can be paid now: no former price, alert, sold-out item, or "No" in "In stock". */
 function isAvailable({ line, box }: Fact, lines: WrittenLine[]): boolean {
   if (notOffered.test(line)) return false
   const row = lines.find(({ text, box: its }) => text === line && touches(its, box))
@@ -72,10 +69,7 @@ const notOffered =
   /\b(?:(?:lowest|highest|average|best|usual|median) (?:price |ever )?(?:in|of|over|since|ever|was|so far|price\b(?! today))|(?:all[- ]time|historic(?:al)?|\d+[- ]day|[a-z]{3,6}[- ]month) (?:low|high|average)|price (?:alert|history|drop)|alert|notify|rrp|msrp|list price|you save|was|previously|formerly|originally|before|instead of|sold out|out of stock|(?:not|none|no longer) (?:in stock|available)|unavailable|discontinued|back ?order)\b/i
 const inStock = /\b(?:in stock|available|availability)\b/i
 
-/**
- * For "the cheapest nonstop flight", keeps the offers whose rows say "nonstop". Returns all offers if no row
- * has the words.
- */
+/** For "the cheapest nonstop flight", the offers whose rows say "nonstop". All if no row says it. */
 function meantOffers(offers: Evidence[], shot: Shot, words: string[], entries: Entry[]): Evidence[] {
   const title = speechOf(shot.row.title)
   const rows = offers.map(({ value, box }) =>
@@ -92,9 +86,7 @@ const entryOf = (value: string, box: Box | null, entries: Entry[]) =>
       lines.length > 1 && lines.some(line => line.text.includes(value) && touches(line.box, box)),
   )
 
-/**
- * The label of an offer: the rest of its row, which says which flight it is. Falls back to the stored label.
- */
+/** The label of an offer: the rest of its row, which says which it is, or else the stored label. */
 function nameBeside({ value, label, box }: Evidence, entries: Entry[]): string | null {
   const entry = entryOf(value, box, entries)
   const others = entry?.lines.map(({ text }) => text.replace(value, '').trim()).filter(Boolean) ?? []

@@ -16,10 +16,7 @@ import { areStretches, findEnd, isCounting } from './find-end.ts'
 
 type Wanted = Extract<Plan, { intent: 'superlative' }>
 
-/**
- * Finds the entry of one screenshot with the most or least of a measure: "the longest run". Returns null if
- * no screenshot has two entries with the measure.
- */
+/** Finds one screenshot's entry with the most or least of a measure: "the longest run". Or null. */
 export async function findSuperlative(
   memories: Memories,
   asker: Asker,
@@ -51,10 +48,7 @@ function forecastEnd(lines: WrittenLine[], { by, which }: Measured): ReturnType<
   return day && { value: day.value, line: day.text, box: day.box, rest: day.name, count: day.count }
 }
 
-/**
- * Keeps entries that have the words of the question that the screenshot's title and type lack. Words in the
- * entry's heading count.
- */
+/** Keeps entries that have those words of the question that the screenshot's title and type lack. */
 function entriesMeant(
   entries: Entry[],
   shot: Shot,

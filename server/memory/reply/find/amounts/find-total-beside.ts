@@ -35,7 +35,7 @@ export const findTotalBeside: FindByQuestion = async (memories, asker, about, qu
       of.push(valueTold(foundOf(shot, []), { ...total, value: total.text, label: total.row }))
     }
   }
-  if (of.length > 0) return { kind: 'reckoned', of, how: { is: 'cell' } }
+  if (of.length > 0) return { kind: 'computed', of, how: { is: 'cell' } }
   // The tip alone does not answer what the bill is without it.
   return charge.isWithout
     ? foundNothing(memories, asker, named.length > 0 ? meant : [], { ...about, words: named })

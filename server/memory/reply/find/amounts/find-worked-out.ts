@@ -16,7 +16,7 @@ import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { findSums } from './find-sums.ts'
 import { findTotalBeside } from './find-total-beside.ts'
 
-type Reckoned = Extract<Findings, { kind: 'reckoned' }>
+type Computed = Extract<Findings, { kind: 'computed' }>
 
 /**
  * Computes values that a bill or account shows only in several lines: the total without the tip, each
@@ -53,10 +53,7 @@ const ofSharing = new RegExp(
 const ofPaying =
   /^(?:split|share|each|person|head|pay|paid|owe|total|divide|divided|way|people|friend|us|spend|spent|far|cost|up|already|until|how|much|go|went|gone|money)$/
 
-/**
- * Answers "total of Deliveroo" with the account rows of that name. Returns null outside an account, where
- * "total of" means a labelled value.
- */
+/** Answers "total of Deliveroo" with the account rows of that name. Null outside an account. */
 async function rowsOfAccount(
   memories: Memories,
   asker: Asker,
@@ -92,7 +89,7 @@ async function share(
   asker: Asker,
   about: About,
   question: string,
-): Promise<Reckoned | null> {
+): Promise<Computed | null> {
   const wanted = { field: 'total' as const, words: [], name: 'total', isCount: false }
   const [first, ...others] = (await findValues(memories, asker, valuePlan(about, wanted), question)).values
   const total = first?.proofs[0]
@@ -117,7 +114,7 @@ async function share(
   const by = sayMoney({ ...amount, cents: Math.round(amount.cents / parts) })
   const count = !asked && !ways && guests ? [lineTold(total, guests)] : []
   return {
-    ...{ kind: 'reckoned', of: [total, ...count] },
+    ...{ kind: 'computed', of: [total, ...count] },
     how: { is: 'share', by, parts, isRound: amount.cents % parts === 0 },
   }
 }
@@ -126,7 +123,7 @@ const guestsSaid =
 const isRate = /\d\s?(?:each\b|per (?:person|head)\b|p\.?p\b)/i
 
 /** Adds up a list that follows such words: "so far: paint 94, skirting 71.50, filler 8". */
-async function spentSoFar(memories: Memories, asker: Asker, about: About): Promise<Reckoned | null> {
+async function spentSoFar(memories: Memories, asker: Asker, about: About): Promise<Computed | null> {
   const { full } =
     about.words.length > 0 || about.screenshotIds ? await lookForAll(memories, asker, about) : { full: [] }
   for (const shot of full.slice(0, shotsMax)) {
@@ -145,7 +142,7 @@ async function spentSoFar(memories: Memories, asker: Asker, about: About): Promi
       const cents = amounts.reduce((sum, one) => sum + one.cents, 0)
       const currency = amounts[0]?.currency ?? null
       if (amounts.every(one => one.currency === currency))
-        return { kind: 'reckoned', of, how: { is: 'sum', by: sayMoney({ cents, currency }) } }
+        return { kind: 'computed', of, how: { is: 'sum', by: sayMoney({ cents, currency }) } }
     }
   }
   return null

@@ -20,10 +20,7 @@ export function monthOfPage(textsAbove: string[], daysOfRows: (string | null)[])
   return { from, to: Temporal.PlainDate.from(from).add({ months: 1 }).toString() }
 }
 
-/**
- * Matches "November 2026", "Transactions November 2026" and "Statement for November 2026", but not "Card
- * valid until November 2027".
- */
+/** Matches "November 2026" and "Statement for November 2026", but not "Card valid until November 2027". */
 const heading = new RegExp(
   String.raw`^\W*(?:(?:\p{L}+ ){0,2}(?:statement|transactions?|activity|payments|umsatze|kontoauszug|releve|extracto|movimientos|extrato|estratto)\W+(?:(?:for|of|in|fur|de|di) )?)?(${monthInAnyLanguage})\.? (20\d\d)\W*$`,
   'iu',

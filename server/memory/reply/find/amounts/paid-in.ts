@@ -50,16 +50,11 @@ function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate
   return { amount: { cents: Math.abs(amount.cents), currency }, evidence }
 }
 
-/**
- * Returns incoming money: account rows of these days that name the subject. Other screenshots show no income.
- */
+/** Returns incoming money: account rows of these days that name the subject. */
 export const receivedIn = (shot: Shot, read: Read, words: string[], days: Days | null): Paid[] =>
   rowsOf(read, words, days, 'in').flatMap(row => amountOf(shot, read, row) ?? [])
 
-/**
- * Returns wages: the incoming rows that say so ("payroll"), because money from a friend is not pay. If no row
- * says so, returns all incoming rows.
- */
+/** Returns wages: the incoming rows that say so ("payroll"), or else all incoming rows. */
 export function earnedIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
   const rows = rowsOf(read, words, days, 'in')
   const pay = rows.filter(({ line, label, row }) => ofPay.test(`${label} ${line} ${row}`))
@@ -109,10 +104,7 @@ const isFor = (words: string[]) => (row: AccountEntry) =>
 
 const isWithin = ({ from, to }: Days, day: string) => day >= from && day < to
 
-/**
- * The entries that name the subject. If one of them is a total, it is the only one. Otherwise each row has
- * one amount.
- */
+/** The entries that name the subject. A total is the only one. Otherwise each row has one amount. */
 function entriesOf(read: Read, words: string[]): Candidate[] {
   if (words.length === 0) return []
   // The title names the whole screenshot, not the first amount below it.
@@ -156,10 +148,7 @@ function grossOf(entry: Candidate): Candidate[] {
   return /^\W*(?:\p{L}+ )?total\b/iu.test(line) && isLargest ? [{ ...entry, value }] : []
 }
 
-/**
- * The only amount of the screenshot. It counts only for a named subject, because a lone amount may be
- * anything.
- */
+/** The only amount of the screenshot. It may be anything, so only a named subject has it. */
 function sole(read: Read, words: string[]): Candidate[] {
   const text = read.row.extracted_text
   const amounts = new Set(spansOf('amount', text).map(({ from, to }) => text.slice(from, to)))
@@ -174,10 +163,7 @@ const distinct = <T extends { line: string; value: string }>(entries: T[]): T[] 
   ...new Map(entries.map(entry => [`${entry.line}\n${entry.value}`, entry])).values(),
 ]
 
-/**
- * The currency of any other amount in the screenshot: "TOTAL 36.87" is in dollars if another line has a
- * dollar sign.
- */
+/** The currency of another amount there: "TOTAL 36.87" is in dollars if another line has "$". */
 function currencyOf({ row }: Read): string | null {
   const amounts = spansOf('amount', row.extracted_text).map(({ from, to }) =>
     row.extracted_text.slice(from, to),

@@ -4,10 +4,7 @@ import type { Shot } from '#server/memory/reply/gather/shot.ts'
 /** The payments in a screenshot, as compared with other screenshots. */
 export type Showing = { shot: Shot; facts: Fact[]; cents: number[] }
 
-/**
- * The share of words that two pictures of one receipt have in common (Jaccard index). The rest is misread, or
- * is outside one of the pictures.
- */
+/** The share of words that two pictures of one receipt have in common (Jaccard index). */
 const sharedMin = 0.75
 
 /**
@@ -22,9 +19,7 @@ export function showsTheSame(a: Showing, b: Showing): boolean {
   return shared / (words.size + others.size - shared) >= sharedMin
 }
 
-/**
- * Whether the shorter list of values of one kind is contained in the longer. True if either list is empty.
- */
+/** Whether one list of values of a kind contains the other. True if either is empty. */
 function agree(a: Fact[], b: Fact[], kind: Fact['kind']): boolean {
   const values = (facts: Fact[]) =>
     new Set(facts.filter(fact => fact.kind === kind).map(({ value }) => value))

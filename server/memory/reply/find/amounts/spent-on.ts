@@ -8,10 +8,7 @@ import { ofWord } from '#server/language/words/of-word.ts'
 import { says, shows, speaksOf, speechOf } from '#server/language/words/speaks-of.ts'
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 
-/**
- * Whether a payment was for `word`, by the shop's name, the category or the items. Addresses and button
- * labels ("Shopping cart") do not count.
- */
+/** Whether a payment was for `word`, by the shop's name, the category or the items. */
 export function isSpentOn(shot: Shot, word: string): boolean {
   const { row, kind, category, speech } = shot
   if (signsOf(word).size === 0) return true
@@ -29,10 +26,7 @@ export function isSpentOn(shot: Shot, word: string): boolean {
 /** Whether shops for it are known by name ("groceries" → "Tesco"). Account rows have these names. */
 export const isOfShops = (word: string): boolean => shopsOf(word).length > 0
 
-/**
- * Whether folded words from a receipt's title or an account row name a shop for `word`: "tesco" for
- * groceries.
- */
+/** Whether folded words of a title or an account row name a shop for `word`: "tesco" for groceries. */
 export function namesShopOf(said: string[], word: string): boolean {
   const text = ` ${said.join(' ')} `
   return shopsOf(word).some(shop => text.includes(` ${shop} `))

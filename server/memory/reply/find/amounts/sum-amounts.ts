@@ -12,7 +12,7 @@ import {
   lookForSaidAndShown,
 } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
-import { readShot } from '#server/memory/reply/gather/read-shot.ts'
+import { factsOf, readShot } from '#server/memory/reply/gather/read-shot.ts'
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import type { LeftOut } from '#server/memory/reply/question/left-out.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
@@ -61,10 +61,7 @@ export async function sumAmounts(
   const full = [...new Map(looked.flatMap(one => one.full).map(shot => [shot.row.id, shot])).values()]
   const days = daysSaid(about.when, asker)
   const shots = full.slice(0, addedMax)
-  const facts = await memories.facts.of(
-    asker.ownerId,
-    shots.map(({ row }) => row.id),
-  )
+  const facts = await factsOf(memories, asker, shots)
   const ofShots: PaidByShot[] = []
   const without: Shot[] = []
   const same: Shot[] = []
@@ -119,18 +116,12 @@ export async function sumAmounts(
 
 async function paidInDays(memories: Memories, asker: Asker, days: Days | null, shots: Shot[]) {
   if (days === null || shots.length === 0) return shots
-  const facts = await memories.facts.of(
-    asker.ownerId,
-    shots.map(({ row }) => row.id),
-  )
+  const facts = await factsOf(memories, asker, shots)
   const own = (shot: Shot) => facts.filter(({ screenshotId }) => screenshotId === shot.row.id)
   return shots.filter(shot => isPaidIn(days, shot, own(shot), asker))
 }
 
-/**
- * Drops words that name the type of screenshot: no row of a receipt says "receipt", and no row of an account
- * says "account".
- */
+/** Drops words for the type of screenshot: no row of a receipt says "receipt". */
 const unsaidByKind = (shot: Shot, words: string[]) =>
   words.filter(word => !(isKind(word) || ofAccounts.has(word)) || !isA(shot, word))
 const ofAccounts = new Set(foldWords('bank account checking statement'))

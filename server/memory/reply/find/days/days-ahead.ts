@@ -1,16 +1,14 @@
 import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
+import { dayAt } from '#server/language/time/day-at.ts'
 import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 import type { DaySpan } from '#server/memory/keep/dates-between.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 
-/**
- * Returns the days from today on that a time phrase means: "next week", "on Friday", "in May". Returns all
- * days ahead if there is no phrase.
- */
+/** The days from today on that a time phrase means: "next week", "in May". All days without one. */
 export function daysAhead(said: string | null, { now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): DaySpan {
   const zone = knownZone(timeZone)
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+  const today = dayAt(now, zone).toString()
   const { time } = everydayDates(said ? `due ${said}` : '', now, zone)
   if (!time) return { from: today, to: endless }
   if (time.isAhead) return time.days

@@ -4,10 +4,7 @@ import type { Evidence } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 
-/**
- * Returns the days that a value means, from the facts of its screenshot or from its own words. Null if they
- * are unknown or ambiguous.
- */
+/** The days that a value means, by the facts of its screenshot or its own words. Null if unclear. */
 export async function daysOf(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,

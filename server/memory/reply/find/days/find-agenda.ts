@@ -1,4 +1,4 @@
-import { knownZone } from '#server/language/time/known-zone.ts'
+import { dayAt } from '#server/language/time/day-at.ts'
 import { isKind } from '#server/language/words/asking-words.ts'
 import type { DateFound, DaySpan } from '#server/memory/keep/dates-between.ts'
 import { isAhead, tellingDates } from '#server/memory/remind/ahead/is-ahead.ts'
@@ -6,14 +6,12 @@ import type { Ahead } from '#server/memory/reply/find/findings.ts'
 import { isList } from '#server/memory/reply/find/passages/find-items.ts'
 import { type Asker, lookAt } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { factsOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { daysAhead } from './days-ahead.ts'
 
-/**
- * Finds upcoming dates in screenshots about a subject, soonest first. Each entry has the dates of one day in
- * one screenshot.
- */
+/** Finds upcoming dates about a subject, soonest first, by day and screenshot. */
 export async function findAgenda(memories: Memories, asker: Asker, about: About): Promise<Ahead[]> {
   const days = daysAhead(about.when, asker)
   const ahead = await findAgendaWithin(memories, asker, about, days, (date, { row }) =>
@@ -27,8 +25,7 @@ export async function findAgenda(memories: Memories, asker: Asker, about: About)
   return [...past.map(one => ({ ...one, isPast: true as const })), ...ahead]
 }
 const ofMonth = /^(?:in|by|for) \p{L}+$/iu
-const yearOf = ({ now, timeZone }: Asker) =>
-  String(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(knownZone(timeZone)).year)
+const yearOf = ({ now, timeZone }: Asker) => String(dayAt(now, timeZone).year)
 const yearBefore = (iso: string) => Temporal.PlainDate.from(iso).subtract({ years: 1 }).toString()
 
 type Counts = (date: DateFound, shot: Shot) => boolean
@@ -53,10 +50,7 @@ export async function findAgendaWithin(
   )
   const isOfType = (shot: Shot) => !about.type || shot.row.type === about.type || isList(shot)
   const those = full.filter(shot => kinds.every(kind => isA(shot, kind)) && isOfType(shot))
-  const facts = await memories.facts.of(
-    asker.ownerId,
-    those.map(({ row }) => row.id),
-  )
+  const facts = await factsOf(memories, asker, those)
   const placed = (date: DateFound) => {
     const same = facts.find(
       ({ screenshotId, text, line }) =>
@@ -77,10 +71,7 @@ export async function findAgendaWithin(
   })
 }
 
-/**
- * Whether the year is a guess: it is not the year in which the screenshot was seen, and the screenshot does
- * not show it.
- */
+/** Whether the year is a guess: not the year in which the screenshot was seen, and not shown. */
 function isGuessed(day: string, dates: DateFound[], { row }: Shot): boolean {
   const year = day.slice(0, 4)
   const seen = String(new Date(seenAt(row)).getUTCFullYear())

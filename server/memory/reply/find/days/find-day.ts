@@ -14,10 +14,7 @@ import { findAgendaWithin } from './find-agenda.ts'
 
 type OfDay = Extract<Findings, { kind: 'told' | 'agenda' }>
 
-/**
- * Finds what calendars and other screenshots say about a named day, past or future. Returns null if they say
- * nothing.
- */
+/** Finds what calendars and other screenshots say about a named day. Null if nothing. */
 export async function findDay(memories: Memories, asker: Asker, about: About): Promise<OfDay | null> {
   const { time } = everydayDates(about.when ?? '', asker.now, knownZone(asker.timeZone))
   if (!time) return null
@@ -29,9 +26,7 @@ export async function findDay(memories: Memories, asker: Asker, about: About): P
   return ahead.length > 0 ? { kind: 'agenda', ahead } : null
 }
 
-/**
- * The entries of calendar pages for one day. Such a page shows the month, the day below it, and its entries.
- */
+/** The entries of calendar pages for one day: the page shows the month, the day and its entries. */
 async function calendarsOf(memories: Memories, asker: Asker, about: About, iso: string): Promise<Telling[]> {
   const day = Temporal.PlainDate.from(iso)
   const month = day.toLocaleString('en', { month: 'long' })
@@ -61,9 +56,7 @@ function entriesOn(shot: Shot, lines: WrittenLine[], day: Temporal.PlainDate): T
 }
 const entriesMax = 12
 
-/**
- * Matches a day heading with its weekday: "Wed 18", "Wednesday, 18". The grid of a month has no such text.
- */
+/** Matches a day heading with its weekday: "Wed 18", "Wednesday, 18". A month's grid has none. */
 function isDayAlone(text: string, day: Temporal.PlainDate): boolean {
   const weekday = day.toLocaleString('en', { weekday: 'short' })
   return new RegExp(

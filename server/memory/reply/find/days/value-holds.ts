@@ -39,10 +39,7 @@ export function holds(claim: Claim, value: Value, here: Here): boolean | null {
   return size === null ? null : compares(size, claim.than, claim.bound)
 }
 
-/**
- * Parses a bound and a measure: "more than", "2 dollars". Amounts are in cents; sizes are in minutes, metres
- * or grams. Returns null for an unknown measure.
- */
+/** Parses a bound and a measure ("more than", "2 dollars") in cents, minutes, metres or grams. */
 export function claimOfMeasure(how: string, than: string) {
   const bound = boundOf(how)
   const counted = than
@@ -105,10 +102,7 @@ const [noon, aboutMinutes] = [12 * 60, 30]
 const clockDistance = (one: number, other: number) =>
   Math.min(Math.abs(one - other), 2 * noon - Math.abs(one - other))
 
-/**
- * Whether both texts have the same value. Amounts and plain numbers are compared by value, other texts by
- * their letters and digits.
- */
+/** Whether both texts have the same value. Amounts and plain numbers are compared by value. */
 function isSaid(said: string, text: string): boolean {
   const [claimed, own] = [amountIn(said) ?? plainAmount(said), amountIn(text) ?? plainAmount(text)]
   if (!claimed || !own) return comparable(said) === comparable(text)

@@ -12,10 +12,7 @@ import { asksAverage, isAverage } from '#server/memory/page/values/is-average.ts
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/**
- * Whether passage lines answer a question for a value. If the wanted value has an answer type, the lines must
- * have a value of that type. Otherwise they must name it.
- */
+/** Whether passage lines answer a question for a value: of its answer type, or else naming it. */
 export function answersValue(
   { wanted, about, weak = [] }: Extract<Plan, { intent: 'value' }>,
   { heading, lines }: Told,
@@ -73,10 +70,7 @@ const saysItAndMore = (wanted: string[], said: string[], title: string[]) => {
   return head !== undefined && said.includes(head) && (more.length >= 3 || more.some(word => /\d/.test(word)))
 }
 
-/**
- * Answer types that may replace the wanted one. Null allows any words, as for a place. A missing type allows
- * no replacement, as for a code.
- */
+/** Answer types that may replace the wanted one. Null: any words, as for a place. Missing: none. */
 const looksOf: Partial<Record<Shape, Shape[] | null>> = {
   moment: ['moment', 'duration'],
   time: ['moment', 'duration'],

@@ -165,10 +165,7 @@ function scoreOf(
       shy === 1,
   }
 }
-/**
- * The title above an entry. A list's title often goes on with its first items, so only the part before the
- * colon counts. Empty if the entry is the title itself.
- */
+/** The title above an entry, for lists without their first items. Empty if the entry is the title. */
 function titleOver(text: string, shot: Shot): string {
   const { title } = shot.row
   if (title === text) return ''
@@ -190,10 +187,7 @@ function tellingOf({ entry, shot }: Scored): Telling {
   return toldAsOne(foundOf(shot, []), asSaid(lines), lines)
 }
 
-/**
- * Joins lines into one text. A line that starts in lower case continues the sentence before it. Other lines
- * are separated by " · ".
- */
+/** Joins lines by " · ". A line that starts in lower case continues the sentence before it. */
 export const asSaid = (lines: WrittenLine[]) =>
   lines.reduce((said, { text }, i) => {
     if (i === 0) return text

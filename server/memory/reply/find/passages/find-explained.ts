@@ -10,10 +10,7 @@ import { foundOf, isA } from '#server/memory/reply/gather/shot.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { ofTheKind } from './shown-screenshots.ts'
 
-/**
- * Explains one screenshot: its description, labelled values and, if the description is brief or `isSaid` is
- * set, the beginning of its text.
- */
+/** Explains one screenshot: description, labelled values and, if brief or `isSaid`, the text. */
 export async function findExplained(
   memories: Memories,
   asker: Asker,

@@ -12,10 +12,7 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 
 type FactsFound = Extract<Findings, { kind: 'facts' }>
 
-/**
- * Returns every value of the given kinds in the screenshot that the question is about. Returns null if there
- * is no such screenshot.
- */
+/** All values of the kinds in the screenshot that is meant. Null if there is none. */
 export async function findFactsAsked(
   memories: Memories,
   asker: Asker,
@@ -39,10 +36,7 @@ export async function findFactsAsked(
 
 type Unnamed = Pick<Evidence, 'value' | 'label' | 'line' | 'box'>
 
-/**
- * Values that were not stored as facts: figures of a sheet without a currency, menu prices, and calendar
- * entries that have only an hour.
- */
+/** Values that are no facts: figures without a currency, menu prices, calendar entries with an hour. */
 function unnamed(kind: FactKind, lines: WrittenLine[], tags: string): Unnamed[] {
   if (kind === 'amount' && /"menu"/.test(tags)) return lines.flatMap(pricedBy)
   if (kind === 'amount') return lines.flatMap(line => shaped('amount', line))
@@ -57,10 +51,7 @@ function pricedBy({ text, box }: WrittenLine): Unnamed[] {
   return value ? [{ label, value, line: text, box }] : []
 }
 
-/**
- * A calendar entry with its hour. The name of an entry may be on the line above its hours. The hour labels at
- * the edge of a day have no name, so they are dropped.
- */
+/** A calendar entry with its hour, and its name, perhaps on the line above. Bare hours are dropped. */
 function entry(before: WrittenLine | undefined, line: WrittenLine): Unnamed[] {
   const [first] = shaped('time', line)
   if (!first) return []

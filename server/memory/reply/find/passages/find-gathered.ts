@@ -8,10 +8,7 @@ import { ofTheKind } from './shown-screenshots.ts'
 
 type Gathered = Extract<Findings, { kind: 'gathered' }>
 
-/**
- * Summarises several screenshots: how many there are in each category, the time span, and a description of
- * each. Returns null for fewer than two.
- */
+/** Summarises several screenshots: numbers, time span and descriptions. Null for fewer than two. */
 export async function findGathered(memories: Memories, asker: Asker, about: About): Promise<Gathered | null> {
   const { full, isComplete } = await lookForMeant(memories, asker, about)
   const shots = ofTheKind(full, about)

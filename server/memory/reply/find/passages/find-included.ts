@@ -40,10 +40,7 @@ const isOfWhole = (shot: Shot, whole: string[]) =>
   whole.every(word => isPrice.has(word) || speaksOf(shot.speech, word) || isA(shot, word))
 const isPrice = new Set(foldWords('price rate cost fare total fee amount bill quote deal offer'))
 
-/**
- * Parses the included part and the whole from a question. The part is empty if the question asks something
- * else.
- */
+/** Parses the included part and the whole. The part is empty if the question asks something else. */
 export function includedIn(question: string): { part: string[]; whole: string[] } {
   const [, whole = '', ofWhole = '', part = '', inWhole = ''] = asksWhether.exec(question) ?? []
   const telling = (text: string) => foldWords(text).filter(isTelling)

@@ -13,10 +13,7 @@ import { linesMax } from '#server/memory/reply/say/written-parts.ts'
 
 export type Items = { lists: ItemList[]; count: number }
 
-/**
- * Finds lists of things to do, newest first, with the items that are still open. With `isDone`, it returns
- * the items that are ticked off.
- */
+/** Finds to-do lists, newest first, with their open items, or with `isDone` the ticked ones. */
 export async function findItems(
   memories: Memories,
   asker: Asker,
@@ -82,10 +79,7 @@ async function itemsOf(
   }
 }
 
-/**
- * The items of a list. Without checkboxes, these are the lines below the title, up to a heading with labelled
- * values: "Paint", "Walls: Heron Blue".
- */
+/** The items of a list. Without checkboxes, the lines below the title, up to a heading of values. */
 function listAmid(lines: WrittenLine[], shot: Shot): ListItem[] {
   const all = listItems(lines)
   if (all.some(({ isDone }) => isDone !== null)) return all
@@ -104,8 +98,5 @@ function dueOf(item: string, facts: Fact[]): string | null {
   return fact ? [fact.text, ...(day ? ['iso' in day ? isoDaySaid(day.iso) : day.text] : [])].join(', ') : null
 }
 
-/**
- * Whether a screenshot is a list of things to do. Calendars and notices are stored as reminders, too, but
- * their lines are not tasks.
- */
+/** Whether a screenshot is a to-do list. Calendars and notices are reminders, too, but no lists. */
 export const isList = ({ row }: Shot) => /\b(?:list|tasks|reminders)\b/i.test(`${row.tags} ${row.title}`)

@@ -58,10 +58,7 @@ async function findAsSaid(memories: Memories, asker: Asker, asked: Finding): Pro
   return nearest(memories, asker, near, about)
 }
 
-/**
- * Lists or counts screenshots of a type. For "how many recipes", a menu that mentions a recipe is only a
- * close match.
- */
+/** Lists or counts screenshots of a type. A menu that mentions a recipe is only a close match. */
 export async function findOfKind(
   memories: Memories,
   asker: Asker,

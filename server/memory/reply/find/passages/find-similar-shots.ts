@@ -9,10 +9,7 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 const likenessMin = 0.3
 const similarMax = 5
 
-/**
- * Finds the screenshots that are most similar to one, by tags, type, category and words. Returns null if that
- * one does not exist.
- */
+/** Finds the screenshots most similar to one, by tags, type, category and words. Null if it is gone. */
 export async function findSimilarShots(
   memories: Memories,
   asker: Asker,

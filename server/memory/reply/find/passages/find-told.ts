@@ -24,10 +24,7 @@ export type Finding = Pick<
 >
 type Asking = (Finding & { intent: 'find' }) | Extract<Plan, { intent: 'value' }>
 
-/**
- * The largest number of screenshots that are searched for lines. If more screenshots match, a line without a
- * heading does not answer.
- */
+/** The most screenshots that are searched. If more match, a line without a heading does not answer. */
 const shotsMax = 3
 
 /** Finds lines in these screenshots that answer the plan. Returns null if there are none. */
@@ -111,10 +108,7 @@ function isSpeechOnly({ heading, lines }: Told, words: string[], shot: Shot): bo
   return open.length > 0 && !open.some(word => says(spoken, word))
 }
 
-/**
- * For "What does Mom remind Luis of", finds her messages about him. Words of the chat's title need not be
- * repeated.
- */
+/** For "What does Mom remind Luis of", her messages about him. They need not repeat the title. */
 function saidByOne(
   lines: WrittenLine[],
   { about, by, toDo }: Extract<Asking, { intent: 'find' }>,
@@ -155,10 +149,7 @@ const namesOne = ({ heading, lines }: Told, noun: string) =>
   })
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
-/**
- * Adds the surrounding entry to a line that says little more than the question: "Missed yesterday". Returns
- * null if the line is enough.
- */
+/** Adds the entry around a line that says little: "Missed yesterday". Null if the line is enough. */
 function widened(
   { heading, lines: [said, ...others] }: Told,
   lines: WrittenLine[],
@@ -187,10 +178,7 @@ function narrowed({ heading, lines }: Told, asked: string[], { row }: Shot): Tol
   return telling.length > 0 ? { heading: null, lines: telling.slice(0, 1) } : null
 }
 
-/**
- * Whether the passage has more than half of the words that the title lacks. A line about any wife does not
- * answer "the landlord's wife".
- */
+/** Whether the passage has most words that the title lacks, as "the landlord's wife" needs. */
 function saysMost(asked: string[], { heading, lines }: Told, title: string): boolean {
   const named = speechOf(title)
   const said = speechOf([heading ?? '', ...lines.map(({ text }) => text)].join(' '))

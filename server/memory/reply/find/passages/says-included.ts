@@ -33,10 +33,7 @@ const denies =
 const isOpen =
   /\?|\b(?:if|whether|unless|may|might|could|can be|optional(?:ly)?|maybe|perhaps|not sure|think|usually|sometimes)\b/i
 
-/**
- * Splits a line into clauses, but keeps lists together: "wifi, towels and linen are included", "includes
- * wifi, towels".
- */
+/** Splits a line into clauses, but keeps lists together: "wifi, towels and linen are included". */
 function clausesOf(line: string): string[] {
   const clauses: string[] = []
   let listed = ''

@@ -33,10 +33,7 @@ export const nearest = async (
     : foundNothing(memories, asker, [], about)
 const nearMax = 3
 
-/**
- * Keeps the screenshots of the type that the words name ("receipt"). If there are none, keeps all, which
- * mention the type.
- */
+/** Keeps the screenshots of the type that the words name, or all, if none is of that type. */
 export function ofTheKind(shots: Shot[], { words }: About): Shot[] {
   const those = shots.filter(shot => words.filter(isKind).every(word => isA(shot, word)))
   return those.length > 0 ? those : shots

@@ -139,10 +139,7 @@ function isWhole({ name, cells }: Row): boolean {
 /** Two cells of a row below one name: it is unclear which is which. */
 const hasTwoInOne = ({ cells }: Row) => new Set(cells.map(({ column }) => column)).size < cells.length
 
-/**
- * Where the question says the name of a column just before a word ("to Amsterdam"), only rows with that word
- * in that column are meant.
- */
+/** If the question names a column before a word ("to Amsterdam"), only rows with it there count. */
 function ofColumnSaid(rows: Row[], asked: string[]): Row[] {
   const isSaid = (column: string, text: string) => {
     const [head = '', ...more] = foldWords(column)

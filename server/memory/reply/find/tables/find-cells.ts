@@ -95,10 +95,7 @@ async function cellsOf(memories: Memories, asker: Asker, about: About, month: st
   return (await findValues(memories, asker, valuePlan(ofMonth, wanted))).values
 }
 
-/**
- * Whether the cells are different cells of one screenshot. Other screenshots would count the same months
- * again.
- */
+/** Whether these are different cells of one screenshot. Others would count the same months again. */
 const isOneRow = (cells: Evidence[]) =>
   cells.every(({ screenshotId, line }) => screenshotId === cells[0]?.screenshotId && line !== '') &&
   new Set(cells.map(({ box, value }) => (box ? `${box.x} ${box.y}` : value))).size === cells.length

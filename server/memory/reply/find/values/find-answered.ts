@@ -52,16 +52,11 @@ export async function findAnswered(
   return null
 }
 const shotsMax = 2
-/**
- * The reply must be this close to its question, and the person must be named this close above it, in lines.
- */
+/** The lines that may be between a question and its reply, and between a person's name and both. */
 const linesNear = 6
 const isLoose = new Set(foldWords('time date delivery be to there here get out over me'))
 
-/**
- * Whether a line asks about exactly that. Words that it lacks must be above it, and it must have a pronoun
- * such as "she" or "it".
- */
+/** Whether a line asks exactly that. What it lacks must be above it, and replaced by "she" or "it". */
 function isAsking({ text }: WrittenLine, above: WrittenLine[], words: string[], doings: string[]): boolean {
   if (!asksTime.test(text)) return false
   const own = speechOf(text)
@@ -73,10 +68,7 @@ function isAsking({ text }: WrittenLine, above: WrittenLine[], words: string[], 
 const asksTime = /\b(?:what time|when|which day|what day|how late)\b/i
 const isPronoun = /\b(?:he|she|it|they|that|this|we)\b/i
 
-/**
- * Whether a line has a time that belongs to nothing else: "I leave work at 17:15" does not count. "22.40"
- * counts, a bare weekday or a question does not.
- */
+/** Whether a line's time belongs to nothing else. "I leave work at 17:15" and a weekday do not count. */
 function isReply(text: string, words: string[]): boolean {
   const from = /\b(?:[01]?\d|2[0-3])[.:][0-5]\d\b/.exec(text)?.index ?? spansOf('moment', text)[0]?.from
   if (from === undefined || /\?\W*$/.test(text) || isStamp(text)) return false

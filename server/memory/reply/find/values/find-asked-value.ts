@@ -21,10 +21,7 @@ import { findWhereLeft } from './find-where-left.ts'
 import { ofItsPart } from './of-its-part.ts'
 import { wholeRange } from './whole-range.ts'
 
-/**
- * Finds the wanted value. If there is none, finds lines that answer, or screenshots that the words may
- * describe.
- */
+/** Finds the wanted value, or else lines that answer, or screenshots that the words may describe. */
 export async function findAskedValue(
   memories: Memories,
   asker: Asker,
@@ -93,10 +90,7 @@ function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: Fo
 const ofContact = new Set<FieldName>(['phone number', 'address', 'e-mail address'])
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 
-/**
- * Whether the question names no subject: "How much do I get". Every screenshot has some price, and none is
- * more likely than another.
- */
+/** Whether the question names no subject: "How much do I get". Then no price is likelier than another. */
 const hasNoSubject = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
   !lastSpokenOf &&
   wanted.field === 'price' &&
@@ -130,10 +124,7 @@ const showsLook = ({ wanted }: ValuePlan, found: Findings) =>
     isShaped(wanted, [heading ?? '', ...lines.map(({ value }) => value)]),
   )
 
-/**
- * Whether the figure is the count beside a heading: "Blocked 1". The question asks for the lines below the
- * heading, not for the figure.
- */
+/** Whether the figure counts what is below a heading: "Blocked 1". The lines below it answer. */
 const isHeadingCount = ({ wanted }: ValuePlan, [first]: FoundValue[]) =>
   wanted.field === null &&
   !wanted.isCount &&

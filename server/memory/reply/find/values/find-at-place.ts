@@ -9,10 +9,7 @@ import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf } from '#server/memory/reply/gather/shot.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 
-/**
- * Answers "Is it sold out in York" with the row of that place, on a page with a row for each place. Returns
- * null if there is no such row.
- */
+/** Answers "Is it sold out in York" with the row of that place. Null if there is no such row. */
 export const findAtPlace: FindByQuestion = async (memories, asker, about, question) => {
   const [, thing = '', place = ''] = asksAtPlace.exec(question) ?? []
   const [name, ...others] = foldWords(place).filter(isTelling)

@@ -20,7 +20,7 @@ import { fitsLook } from '#server/memory/reply/verify/fitting-claim.ts'
 import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
-type Found = Extract<Findings, { kind: 'values' | 'told' }>
+type Source = Extract<Findings, { kind: 'values' | 'told' }>
 
 /**
  * Answers a follow-up question about a thing that is one of several similar rows, such as a place on a map or
@@ -32,7 +32,7 @@ export async function findOfRow(
   asker: Asker,
   { wanted, ofRow, spokenOf = [] }: ValuePlan,
   question: string,
-): Promise<Found | 'none' | null> {
+): Promise<Source | 'none' | null> {
   const opened = ofRow && (await openRow(memories, asker, ofRow))
   if (!ofRow || !opened) return null
   const { shot, reading, lines, entries, own } = opened
@@ -55,7 +55,7 @@ export async function findOfRow(
 }
 
 /** Answers "the second one" after several answers, with all text of its row. */
-export async function tellRow(memories: Memories, asker: Asker, row: RowTold): Promise<Found | null> {
+export async function tellRow(memories: Memories, asker: Asker, row: RowTold): Promise<Source | null> {
   const opened = await openRow(memories, asker, row)
   const lines = opened?.own?.lines ?? []
   return opened && lines.length > 0
@@ -146,7 +146,7 @@ function toldIn(own: Entry, field: ValuePlan['wanted']['field'], question: strin
   return telling.length > 0 && name && !telling.includes(name) ? [name, ...telling] : telling
 }
 
-const valuesOf = (shot: Shot, values: Candidate[]): Found => ({
+const valuesOf = (shot: Shot, values: Candidate[]): Source => ({
   kind: 'values',
   values: [...new Map(values.map(one => [sameValue(one.value), one])).values()].slice(0, valuesMax).map(
     ({ value, label, line, box }): FoundValue => ({

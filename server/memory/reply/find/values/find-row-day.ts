@@ -15,10 +15,7 @@ import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
 import { isStamp } from '#server/memory/reply/gather/talk-times.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/**
- * Answers "When did the salary arrive" with the account row that has the words, and the date heading above
- * it. Returns null if no row has them, or if more than three do.
- */
+/** Answers "When did the salary arrive" with the account row and its date heading. Or null. */
 export async function findRowDay(
   memories: Pick<Memories, 'readings' | 'facts'>,
   { ownerId }: Asker,

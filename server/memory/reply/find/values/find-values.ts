@@ -21,7 +21,7 @@ import type { Evidence, FoundValue, HowFound } from '#server/memory/reply/find/f
 import { isList } from '#server/memory/reply/find/passages/find-items.ts'
 import { type Asker, lookForBest, signSearches } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
-import { readShot } from '#server/memory/reply/gather/read-shot.ts'
+import { factsOf, readShot } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot, seenAt, share, shareSaid } from '#server/memory/reply/gather/shot.ts'
 import { asksOfSaying, daySent } from '#server/memory/reply/gather/talk-times.ts'
 import type { About, Plan } from '#server/memory/reply/question/plan.ts'
@@ -45,10 +45,7 @@ const valuesMax = 3
 
 export type Values = { values: FoundValue[]; mentions: Shot[] }
 
-/**
- * Finds up to three values for the plan, each with its proofs. `mentions` are the screenshots about the
- * subject.
- */
+/** Finds up to three values, each with its proofs. `mentions`: the screenshots about the subject. */
 export async function findValues(
   memories: Memories,
   asker: Asker,
@@ -78,10 +75,7 @@ export async function findValues(
   return { values: group(plan.which === 'best' ? scored : ofFirst(shots, scored)), mentions: full }
 }
 
-/**
- * Relaxes the search: drops one word, then uses related words. If that finds nothing, takes screenshots with
- * all words except those for an action ("place", "renew").
- */
+/** Relaxes the search: one word less, related words, or without words for an action ("renew"). */
 async function lookFurther(memories: Memories, asker: Asker, plan: ValuePlan): Promise<{ full: Shot[] }> {
   const { about } = plan
   const searches = [about.words.join(' '), ...allButOne(about), ...signSearches(about)]
@@ -103,9 +97,7 @@ function ofKind(shots: Shot[], words: string[]): Shot[] {
   return those.length > 0 ? those : shots
 }
 
-/**
- * Whether the screenshot has the modifiers of the wanted value: an "error message" needs the word "error".
- */
+/** Whether the screenshot has the value's modifiers: an "error message" needs the word "error". */
 function hasModifiers({ speech }: Shot, { field, words, isLoose }: Wanted): boolean {
   const modifiers = field || isLoose ? [] : words.slice(0, -1)
   return modifiers.every(word => speaksOf(speech, word) || [...speech.words].some(said => isKin(said, word)))
@@ -132,10 +124,7 @@ async function scoredValues(
 ): Promise<Scored[]> {
   const subject = asksForSecret(question, plan.wanted.field) && subjectOfSecret(question)
   const sides = sidesSaid(question.replace(ofAsking, ' '))
-  const facts = await memories.facts.of(
-    asker.ownerId,
-    shots.map(({ row }) => row.id),
-  )
+  const facts = await factsOf(memories, asker, shots)
   const found: Scored[] = []
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
@@ -191,10 +180,7 @@ function isOfSubject(shot: Shot, subject: string[]) {
 const isTimeOfItem = (shot: Shot, { field }: Wanted) =>
   isList(shot) && field !== null && fieldOf(field).shape === 'moment'
 
-/**
- * Whether a list item has most of the words. Each item is its own thing: "dry cleaning" is not the cleaning
- * of teeth, even if the dentist is above it.
- */
+/** Whether a list item has most of the words. "Dry cleaning" is not the cleaning of teeth. */
 function saysMost({ label, line }: Candidate, words: string[]): boolean {
   const said = speechOf(`${label} ${line}`)
   const hits = words.filter(word => speaksWidelyOf(said, word)).length
@@ -204,10 +190,7 @@ function saysMost({ label, line }: Candidate, words: string[]): boolean {
 /** Words that are not about morning or a former price in a question: "When *am* I leaving", "*was* it". */
 const ofAsking = /\b(?:am|was|may|can|there)\b/gi
 
-/**
- * Answers "How much was the subscription" with the account rows that name it. Returns null if there are none,
- * or too many.
- */
+/** Answers "How much was the subscription" with account rows. Null if none or too many name it. */
 function rowsNaming(read: Read, words: string[]): Candidate[] | null {
   const lines = writtenLines(read.row, read.reading)
   const rows = (['out', 'in'] as const).flatMap(way => accountEntries(read.facts, lines, way))
@@ -219,10 +202,7 @@ function rowsNaming(read: Read, words: string[]): Candidate[] | null {
 const isOfRow = ({ facts }: Read, value: string) =>
   accountEntries(facts, []).length === 0 || /^[-−–+]/.test(value)
 
-/**
- * Drops words that the title has: for "The ravioli at Osteria Lucca", only "ravioli" is searched for on that
- * menu.
- */
+/** Drops words that the title has: on the menu of Osteria Lucca, only "ravioli" is searched for. */
 function unsaidByTitle(shot: Shot, words: string[]): string[] {
   const unsaid = unsaidIn(shot, words)
   return unsaid.length > 0 ? unsaid : words
@@ -248,10 +228,7 @@ const headLinesMax = 6
 /** Matches a phone's status bar. */
 const isClock = /^\s*\d{1,2}:\d{2}\b.*%\s*$/
 
-/**
- * Whether the screenshot is of the type that every word names. A bank page answers for the balance better
- * than a notice about it.
- */
+/** Whether the screenshot is of the type that every word names, as a bank page for a balance is. */
 const isOfEveryType = (shot: Shot, words: string[]) =>
   words.length > 0 && words.every(word => isA(shot, word))
 
@@ -266,10 +243,7 @@ export const isPlaceOf = (shot: Shot, word: string) =>
   isA(shot, 'receipt') && (shops.has(word) || shows(shot.speech, word))
 const shops = new Set(foldWords('shop store market supermarket grocer grocery'))
 
-/**
- * Whether a word only names the type of screenshot: in "The octopus article", the word "article" says nothing
- * about its lines.
- */
+/** Whether a word only names the type of screenshot: "article" in "The octopus article". */
 const namesItsType = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
 
 function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, read: Read): Evidence {
@@ -320,10 +294,7 @@ const howOf = ({ score, strength, fit, tie, isAlone }: Candidate, saysAll: boole
   ...{ score, strength, fit, tie, isAlone, saysAll },
 })
 
-/**
- * Sorts values by score, newest first among equals, and merges the proofs of equal values. Drops values that
- * score too far below the best.
- */
+/** Merges the proofs of equal values, the best first. Drops values far below the best. */
 function group(scored: Scored[]): FoundValue[] {
   const sorted = scored.sort((a, b) => b.score - a.score || b.evidence.seenAt - a.evidence.seenAt)
   const best = sorted[0]?.score ?? 0

@@ -35,10 +35,7 @@ export const findWhereLeft: FindByQuestion = async (memories, asker, about, ques
   return foundNothing(memories, asker, [], null)
 }
 
-/**
- * Matches questions about where a thing was put. Only a line that says so answers them; other lines about the
- * thing are close matches.
- */
+/** Matches questions about where a thing was put. Only a line that says so answers them. */
 export const asksWhereLeft =
   /^\W*(?:(?:so|and|hey|ok|please|tell me|remind me|do you know) )*where (?:did|have|had) (?:i|we) (?:last )?(park|parked|put|leave|left|hide|hidden|store|stored|keep|kept|stash|stashed)\b(.*)$/i
 

@@ -1,8 +1,6 @@
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 
-/**
- * Whether calories are of the kind that the question asks for, eaten or burned. True if either is unclear.
- */
+/** Whether calories are eaten or burned, as the question asks. True if either is unclear. */
 export function isOfEnergy(
   question: string,
   shot: Shot,

@@ -6,10 +6,7 @@ import type { Shot } from '#server/memory/reply/gather/shot.ts'
 
 import type { Candidate } from './value-candidates.ts'
 
-/**
- * Whether an address, phone number or e-mail address belongs to the wanted person, and not to someone else in
- * a chat.
- */
+/** Whether an address, phone number or e-mail address belongs to the wanted person. */
 export function isTheirs(shot: Shot, { label, line }: Candidate, { field, whose }: Wanted): boolean {
   if (whose === undefined || field === null || !reaches.has(field)) return true
   if (says(speechOf(`${label} ${line}`), whose)) return true

@@ -49,9 +49,7 @@ function spansIn(line: string): KindSpan[] {
 /** "4A": a seat, a room, a stand. */
 const shortCode = /(?<![\p{L}\d.,:])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6}(?![\p{L}\d])/gu
 
-/**
- * The first of several values of one kind in a value that is a whole list. A name only says whose each is.
- */
+/** The first of several values of one kind in a value that is a list. Names say whose each is. */
 const listedIn = (value: string, texts: string[], spans: KindSpan[]) =>
   spans.find(
     ({ kind }, i) =>

@@ -31,10 +31,7 @@ import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts
 /** The stored data of one screenshot. */
 export type Read = { row: ScreenshotRow; reading: Reading | undefined; facts: Fact[] }
 export type Candidate = Omit<Pair, 'tie' | 'block' | 'shape' | 'named'> & {
-  /**
-   * A score above 1 is almost certainly the wanted value. A score below `scoreMin` is dropped. Scores are
-   * comparable within one screenshot.
-   */
+  /** Above 1 it is almost certainly the value. Below `scoreMin` it is dropped. For one screenshot only. */
   score: number
   /** The score without the surrounding text. It is comparable between screenshots. */
   strength: number
@@ -48,9 +45,7 @@ export const rowCandidate = ({ text, label, line, box }: Omit<Fact, 'kind' | 'va
 
 /** Below this score, the label or the surroundings have too little in common with the question. */
 const scoreMin = 0.5
-/**
- * Only candidates this close to the best of their screenshot are kept. The surroundings rule out the others.
- */
+/** Only candidates this close to their screenshot's best are kept. The surroundings rule out others. */
 const closeWithin = 0.12
 
 /**
@@ -151,15 +146,10 @@ function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow)
 
 const isSaid = ({ text }: Fact, lines: WrittenLine[]) => lines.some(line => line.text.includes(text))
 
-/**
- * Each candidate is compared with every other, so their number is limited. No ordinary screenshot has more.
- */
+/** Each candidate is compared with every other, so their number is limited. */
 const candidatesMax = 500
 
-/**
- * For "When do they want us *out*", drops values with the opposite label ("in"), if another value has the
- * asked label.
- */
+/** For "When do they want us *out*", drops values labelled "in", if another has the asked label. */
 function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
   const met = scored.map(({ label, line, value }) =>
     sidesMet(asked, sidesSaid(label || line.replace(value, ' '))),
@@ -175,20 +165,14 @@ function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
   })
 }
 
-/**
- * Whether a value can be an author or sender: "by Wednesday" names nobody. A company's name may have a digit,
- * a person's may not.
- */
+/** Whether a value can be an author or sender. A company's name may have a digit, a person's may not. */
 const isOfSomebody = ({ field }: Wanted, value: string) =>
   field === 'author' ? isName(value) : field !== 'sender' || spansOf('moment', value).length === 0
 
 const isName = (value: string) =>
   /^\p{Lu}/u.test(value) && !/\d/.test(value) && spansOf('moment', value).length === 0
 
-/**
- * Whether a figure counts what the page counts, and its label is the subject: "Lunch 655" in a diary of
- * calories.
- */
+/** Whether a figure counts what the page counts, labelled with the subject: "Lunch 655". */
 const isOfThing = (said: string[], value: string, about: string[]) =>
   /^\d[\d.,]*$/.test(value) &&
   about.length > 0 &&
@@ -204,10 +188,7 @@ function mentionsOther({ line, value }: Pair, { field }: Wanted): boolean {
   return others.length >= 2
 }
 
-/**
- * The index of the line where somebody's reply to a post starts: "Lena Fox @lenafox · 2h". Figures above it
- * belong to somebody else. Returns -1 if there is none.
- */
+/** The line where a reply to a post starts: "Lena Fox @lenafox · 2h", or -1. Others' figures follow. */
 const replyOf = (lines: WrittenLine[], about: string[]) =>
   about.length === 0
     ? -1
@@ -227,10 +208,7 @@ const wholeFit = (label: string) => {
 const isMenu = ({ row }: Read) => /"menu"/.test(row.tags)
 const isBarePrice = ({ value, label }: Pair) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
 
-/**
- * Keeps the best candidates, those close to them, and one for each label. A line that is addressed to a
- * machine counts only if no other line has a candidate.
- */
+/** Keeps the best candidates, those close to them, and one for each label. */
 function bestOf(scored: Candidate[]): Candidate[] {
   const all = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
   const trusted = all.filter(({ line }) => !speaksToReader(line))

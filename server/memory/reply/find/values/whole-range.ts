@@ -2,10 +2,7 @@ import { amountsIn } from '#server/language/values/money/amounts-in.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { FoundValue } from '#server/memory/reply/find/findings.ts'
 
-/**
- * Completes an amount to its range: "£52,000" → "£52,000–£60,000 a year". Other values stay unchanged, and so
- * does an amount that occurs several times in its line.
- */
+/** Completes an amount to its range: "£52,000" → "£52,000–£60,000 a year". */
 export function wholeRange(found: FoundValue): FoundValue {
   const [proof, ...others] = found.proofs
   const value = rangeOf(found.value, proof.line)

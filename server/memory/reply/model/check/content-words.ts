@@ -17,10 +17,7 @@ export const contentWords = (text: string): string[] => [
   ),
 ]
 
-/**
- * Does the text have the word? Inflected forms, abbreviations ("dep", "arr") and words with the same first
- * letters count.
- */
+/** Does the text have the word? Inflected forms, abbreviations and equal beginnings count. */
 export function hasWord(text: string, word: string): boolean {
   const speech = speechOf(text)
   if (speaksWidelyOf(speech, word)) return true

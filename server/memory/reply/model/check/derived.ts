@@ -7,10 +7,7 @@ import { measureOf, unitNamed } from './units.ts'
 type Day = number
 const dayMillis = 86_400_000
 
-/**
- * The figures of some lines, ready for arithmetic. `times` are minutes since midnight. `sizes` are in the
- * base unit of their measure: minutes, metres, grams or litres.
- */
+/** The figures of some lines. `times`: minutes since midnight. `sizes`: minutes, metres, grams, litres. */
 export type Figures = {
   numbers: number[]
   times: number[]

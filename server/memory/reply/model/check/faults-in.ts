@@ -24,10 +24,7 @@ type Check =
   | 'instruction'
   | 'source'
 
-/**
- * Runs all checks on a statement against its evidence. `isOwn`: Remy's own words (a draft, a translation,
- * advice). Only the checks with `isOfOwnWords` apply to those.
- */
+/** Runs all checks on a statement. `isOwn`: Remy's own words, for which only some checks apply. */
 export function faultsIn(statement: LineRead, support: Support, isOwn: boolean): Fault[] {
   return checks
     .filter(check => !isOwn || check.isOfOwnWords)

@@ -1,10 +1,7 @@
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/**
- * Finds clauses that repeat an instruction of a cited line as Remy's own advice. "The message asks you to
- * call" is fine, "Call …" is not.
- */
+/** Finds clauses that repeat an instruction of a cited line as Remy's own advice: "Call …". */
 export function followedInstructions(statement: LineRead, { cited }: Support): string[] {
   if (attributed.test(statement.text) || !cited.some(({ text }) => asks.test(text))) return []
   return statement.text.split(/(?<=[.!?;:,]) /).filter(clause => orders.test(clause))

@@ -3,10 +3,7 @@ import { contentWords, hasWord } from './content-words.ts'
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/**
- * Finds quotations whose words are not on the given lines. Skips cited lines without Latin script, because a
- * translation shares no words with them.
- */
+/** Finds quotations whose words are not on the given lines, in Latin script. */
 export function inventedQuotations(statement: LineRead, { cited, beside, said }: Support): string[] {
   const lines = [...cited, ...beside, ...said]
   if (cited.every(({ text }) => !/\p{Script=Latin}{3}/u.test(text))) return []

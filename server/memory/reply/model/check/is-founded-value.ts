@@ -9,10 +9,7 @@ import { isHour, isSame } from './is-same.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/**
- * Does the evidence support a value? It may be written the same or in another form, be a part of a value or a
- * rounded one, or be computed from other values.
- */
+/** Does the evidence support a value: as written, in another form, in part, rounded, or computed? */
 export const isFoundedValue = (value: ValueRead, statement: LineRead, support: Support): boolean =>
   grounds.some(({ holds }) => holds(value, statement, support))
 
@@ -100,10 +97,7 @@ const ofDay = new RegExp(
   'iu',
 )
 
-/**
- * The user gave the value. It still fails if the cited lines have another value of that kind and the
- * statement gives none of those.
- */
+/** The user gave the value, and the cited lines have no other one of that kind instead. */
 function isOfUser(value: ValueRead, statement: LineRead, { cited, said }: Support): boolean {
   if (!said.some(line => isFoundedOn(value, line))) return false
   const rivals = cited.flatMap(({ values }) => values).filter(other => isRival(value, other))
@@ -114,10 +108,7 @@ const isRival = (value: ValueRead, other: ValueRead) =>
   (value.is !== 'number' ||
     (other.is === 'number' && value.currency === other.currency && value.unit === other.unit))
 
-/**
- * The value is on the same screenshot, outside the cited lines, and those have no value of its kind. Small
- * plain numbers do not count, because almost any page has them.
- */
+/** The value is elsewhere on the page, and the cited lines have none of its kind. No small numbers. */
 function isElsewhereOnPage(value: ValueRead, { cited, beside }: Support): boolean {
   if (value.is === 'number' && !value.unit && !value.currency && value.cents < plainMin) return false
   return (

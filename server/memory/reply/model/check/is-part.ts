@@ -1,10 +1,7 @@
 import { foldLetters } from '#server/language/words/fold.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 
-/**
- * Is the value made of whole runs of letters and digits in the line? "JP-88213" is part of "ID:JP-88213".
- * "LD19 OXK" matches "LD19OXK".
- */
+/** Is the value made of whole runs of letters and digits? "JP-88213" is part of "ID:JP-88213". */
 export function isPart(value: ValueRead, { runs }: LineRead): boolean {
   const isPlain =
     value.is === 'number' && value.currency === null && value.unit === null && /^\d{4,}$/.test(value.text)
@@ -35,10 +32,7 @@ const runsIn = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/**
- * Is the value, joined with the codes next to it in the statement, on a line? "DE89 3704 0044" matches
- * "DE8937040044".
- */
+/** Is the value, joined with the codes beside it, on a line? "DE89 3704 0044" is "DE8937040044". */
 export function isSpaced(value: ValueRead, statement: LineRead, lines: readonly LineRead[]): boolean {
   if (value.unit || (value.is === 'number' && value.currency)) return false
   const before = besideCode(

@@ -3,10 +3,7 @@ import { isCurrencyOf } from './is-currency-of.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/**
- * Can the value be computed from up to three cited values, the user's own values and the other values of the
- * sentence? Sums and averages may use all of them.
- */
+/** Can the value be computed from up to three cited values, the user's, and the sentence's? */
 export function isReckoned(value: ValueRead, statement: LineRead, support: Support): boolean {
   const { all, cited, said, today, sentence } = support
   const near = Date.parse(today)
@@ -74,10 +71,7 @@ export function isReckoned(value: ValueRead, statement: LineRead, support: Suppo
 const sizesBeside = (value: ValueRead, { text }: LineRead) =>
   sizesIn(text).filter(one => text.slice(one.from, one.from + value.text.length) !== value.text)
 
-/**
- * Many sums give a small number by chance. It must be computed from the sentence alone, be an age or the sum
- * of one line, or be called a difference ("3 more").
- */
+/** A small number must come from the sentence alone, be an age or one line's sum, or a difference. */
 function isSmallReckoned(
   value: ValueRead & { is: 'number' },
   statement: LineRead,

@@ -18,10 +18,7 @@ export function isFraction(value: ValueRead, cited: readonly LineRead[]): boolea
 
 const fractionTolerance = 0.035
 
-/**
- * Is it a cited value, rounded to the last digit: "94 Mbps" for 94.27? Coarser rounding needs a word such as
- * "about" or "just under".
- */
+/** Is it a cited value, rounded to its last digit, or more coarsely after "about" or "just under"? */
 export function isRounded(value: ValueRead, statement: LineRead, support: Support): boolean {
   const { cited, all, today } = support
   const isHedged = hedges(value, statement)

@@ -43,10 +43,7 @@ function isSameInHalf(value: ValueRead, other: ValueRead, page: readonly LineRea
 }
 const isHalfADay = (one: number, other: number) => Math.abs(one - other) === 720
 
-/**
- * Matches hours written in other forms: "8-18" as "8:00 to 18:00", "ore 12.30", "8.45", and "at five" as
- * 17:00.
- */
+/** Matches hours in other forms: "8-18" as "8:00 to 18:00", "8.45", and "at five" as 17:00. */
 export function isHour(value: ValueRead, { readings }: LineRead): boolean {
   const own = minutesOf(value)
   const isHalf = (one: number) => own.some(minutes => minutes === one || isHalfADay(minutes, one))

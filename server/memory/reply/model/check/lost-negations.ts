@@ -4,19 +4,13 @@ import { clausesOf, contentWords } from './content-words.ts'
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/**
- * Finds lines that the statement contradicts: it affirms what the line negates, or negates what the line
- * affirms.
- */
+/** Finds lines that the statement contradicts by a negation that only one of the two has. */
 export const lostNegations = (statement: LineRead, support: Support): string[] => [
   ...droppedNegations(statement, support),
   ...(negative.test(statement.text) ? negatedLines(statement, support) : []),
 ]
 
-/**
- * Lines with a negation that the statement drops. The first negated word decides: "dishwasher" in "not
- * dishwasher safe".
- */
+/** Lines whose negation the statement drops. The first negated word decides: "not dishwasher safe". */
 function droppedNegations(statement: LineRead, { cited, answer }: Support): string[] {
   const clauses = clausesOf(statement.text).filter(clause => !negative.test(clause))
   return cited.flatMap(({ text }) => {

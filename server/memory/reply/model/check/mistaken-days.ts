@@ -51,9 +51,7 @@ export function mistakenDays(statement: LineRead, { cited, all, beside, said, to
     ...months.map(month => Object.keys(monthNames).find(name => monthNames[name] === month) ?? ''),
   ]
 }
-/**
- * The most characters between a weekday and its date: "Thursday, the 14th", "16/02/2026, which is a Friday".
- */
+/** The most characters between a weekday and its date: "16/02/2026, which is a Friday". */
 const besideChars = 14
 
 function weekdaysIn(text: string) {

@@ -38,10 +38,7 @@ const isTableRow = /^\s*\|/
 
 type Row = { line: LineRead; label: string[]; mark: string }
 
-/**
- * Splits "Gas £44.10", "Tom: 14 points" or "Klaus | tea" into its label and the rest. Empty if the line has
- * no label.
- */
+/** Splits "Gas £44.10", "Tom: 14 points" or "Klaus | tea" into a label and the rest, if it has one. */
 function rowsIn(line: LineRead): Row[] {
   const at = Math.min(
     ...[line.text.search(/ ?: /), line.text.indexOf(' | '), line.values[0]?.from ?? -1].filter(

@@ -30,10 +30,7 @@ export type LineRead = {
   words: ReadonlySet<string>
   /** Runs of letters and digits, folded: "ID:JP-88213" → "id", "jp", "88213". */
   runs: string[]
-  /**
-   * Sunday is 0. `named` holds certain matches, `perhaps` possible ones too: "So" in "So 1.2." and in "so it
-   * is".
-   */
+  /** Sunday is 0. `named`: certain matches. `perhaps`: possible ones, too, as "So" in "so it is". */
   weekdays: Names
   /** January is 1. */
   months: Names

@@ -1,3 +1,5 @@
+import { tableRows } from '#server/language/lexicon/table-rows.ts'
+
 /** The usual symbol of a unit, such as "km". */
 export type Unit = string
 
@@ -40,98 +42,25 @@ const measured = [
 ]
 
 /** Units that cannot be converted. A row is: symbol, other spellings. */
-const rows = [
-  'kcal calories calorie kalorien',
-  'kwh',
-  'kw',
-  'kb',
-  'mb megabyte megabytes',
-  'gb gigabyte gigabytes Go G',
-  'tb terabyte terabytes To T',
-  'mbps',
-  'gbps',
-  'bpm beats',
-  'rep reps repetition repetitions wiederholungen',
-  'set sets',
-  'tsp teaspoon teaspoons tl',
-  'tbsp tablespoon tablespoons el',
-  'cup cups',
-  'µg μg ug mcg microgram micrograms',
-  'unit units einheiten',
-  'iu',
-  'mph',
-  'kmh',
-  'kn knot knots',
-  'acre acres',
-  'ha hectare hectares hektar',
-  'inch inches',
-  'yd yard yards',
-  'nm',
-  'stone stones',
-  'pint pints',
-  'quart quarts',
-  'gal gallon gallons',
-  'floz',
-  'm² sqm qm',
-  'km²',
-  'ft² sqft',
-  'tonne ton tons tonnes tonnen',
-  'kj kilojoule kilojoules',
-  'mj',
-  'mwh megawatt',
-  'wh',
-  'W watt watts',
-  'V volt volts',
-  'A amp amps ampere',
-  'mah',
-  'ah',
-  'hz hertz',
-  'khz',
-  'mhz',
-  'ghz',
-  'db decibel decibels',
-  'psi',
-  'bar',
-  'hpa',
-  'mmhg',
-  'kbps',
-  'kbit',
-  'mbit megabit megabits',
-  'gbit gigabit gigabits',
-  'mp megapixel megapixels',
-  'px pixel pixels',
-  'rpm',
-  'ppm',
-  'mmol',
-  'mol',
-  'ms millisecond milliseconds',
-  'fps',
-  'dpi',
-  'carat carats ct',
-  'dose doses',
-  'tablet tablets pill pills tabletten',
-  'drop drops',
-  'puff puffs',
-  'lap laps',
-  'page pages seiten',
-  'block blocks',
-  'step steps',
-  'point points punkte',
-  'star stars sterne',
-  'goal goals tore',
-  'decade decades',
-  'century centuries',
-  'quarter quarters',
-  'person persons people head guest guests adult adults pax personen personne personnes persona personas persone',
-  'piece pieces item items stuck stück',
-  'room rooms zimmer',
-  'ticket tickets',
-  'lesson lessons',
-  'share shares',
-  '°C',
-  '°F',
-  '% percent prozent',
-]
+const rows = tableRows(`
+  kcal calories calorie kalorien | kwh | kw | kb | mb megabyte megabytes | gb gigabyte gigabytes Go G
+  tb terabyte terabytes To T | mbps | gbps | bpm beats | rep reps repetition repetitions wiederholungen
+  set sets | tsp teaspoon teaspoons tl | tbsp tablespoon tablespoons el | cup cups
+  µg μg ug mcg microgram micrograms | unit units einheiten | iu | mph | kmh | kn knot knots | acre acres
+  ha hectare hectares hektar | inch inches | yd yard yards | nm | stone stones | pint pints | quart quarts
+  gal gallon gallons | floz | m² sqm qm | km² | ft² sqft | tonne ton tons tonnes tonnen
+  kj kilojoule kilojoules | mj | mwh megawatt | wh | W watt watts | V volt volts | A amp amps ampere | mah
+  ah | hz hertz | khz | mhz | ghz | db decibel decibels | psi | bar | hpa | mmhg | kbps | kbit
+  mbit megabit megabits | gbit gigabit gigabits | mp megapixel megapixels | px pixel pixels | rpm | ppm
+  mmol | mol | ms millisecond milliseconds | fps | dpi | carat carats ct | dose doses
+  tablet tablets pill pills tabletten | drop drops | puff puffs | lap laps | page pages seiten
+  block blocks | step steps | point points punkte | star stars sterne | goal goals tore | decade decades
+  century centuries | quarter quarters
+  person persons people head guest guests adult adults pax personen personne personnes persona personas persone
+  piece pieces item items stuck stück | room rooms zimmer | ticket tickets | lesson lessons | share shares
+  °C | °F | % percent prozent
+`)
+
 const named = (names: string): [string, Unit][] => {
   const [sign = '', ...others] = names.split(' ')
   return [sign, ...others].map((name): [string, Unit] => [name, sign])

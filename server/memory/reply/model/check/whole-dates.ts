@@ -1,10 +1,7 @@
 import { monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
 
-/**
- * Hides the full stops in dates, which do not end a sentence: "5. Februar", "18. bis 20. September", "Feb.
- * 18". `withStops` restores them.
- */
+/** Hides the full stops in dates, which end no sentence: "5. Februar". `withStops` restores them. */
 export const withHiddenStops = (text: string): string =>
   text
     .replace(/(?<![\p{L}\d.,])(\d{1,2})\.(?= (\p{L}+))/gu, (all, day: string, next: string) =>

@@ -36,10 +36,7 @@ export function askedOfTime(when: string, { inFull, last }: Before, plan: Planne
 const isSameValue = ({ wanted }: ValuePlan, { wanted: before }: ValuePlan) =>
   wanted.field === before.field && (wanted.field !== null || wanted.name === before.name)
 
-/**
- * The question with the thing in each possible position: in place of the pronoun, of the whole earlier
- * subject, of its last part, or at the end.
- */
+/** The question with the thing for the pronoun, the subject, or its last part, or at the end. */
 function saidOf(thing: string, question: string, before: string[]): string[] {
   const tokens = tokensOf(question).filter(({ word }) => before.includes(word))
   const [first, last] = [tokens[0], tokens.at(-1)]

@@ -9,10 +9,7 @@ import { askedAgain, askedOfTime } from './asked-again.ts'
 import { lastAsked, type Planner } from './last-asked.ts'
 import { answerBefore, rowBefore, shownBefore, sourcesBefore, toldNothing } from './spoken-of.ts'
 
-/**
- * Plans a question that changes one thing of the previous question: "and last month?", "only this month",
- * "what about the gate?", "and the Airbnb?".
- */
+/** Plans a question that changes one thing of the last: "and last month?", "and the Airbnb?". */
 export function changedInOne(question: string, asked: Asked, plan: Planner): Plan | null {
   const [opening = ''] =
     /^\s*(?:and|what about|how about|and what about|ok and|also|only|just)\s+(?=\S)/i.exec(question) ?? []
@@ -26,10 +23,7 @@ export function changedInOne(question: string, asked: Asked, plan: Planner): Pla
     : changed({ last, inFull }, rest, asked, plan)
 }
 
-/**
- * After "Put the hotel in Travel", "and the flight" is the same order. "What about the flight?" is a
- * question. A title is never given to two screenshots.
- */
+/** After "Put the hotel in Travel", "and the flight" is the same order. Titles are given once. */
 const isOrderedToo = (question: string, { wish }: Extract<Plan, { intent: 'change' }>) =>
   wish.to !== 'title' && !/\?\s*$|^\s*(?:and )?(?:what|how) about\b/i.test(question)
 
@@ -75,10 +69,7 @@ function anotherValue(rest: string, last: Spoken, asked: Asked): Plan | null {
   return value && ofTheSame(value, asked, last.about, pointsBack.test(rest))
 }
 
-/**
- * Keeps the time of the previous question: "And electricity?" after "What was the rent in April?" is about
- * April, too.
- */
+/** Keeps the time: "And electricity?" after "What was the rent in April?" is about April, too. */
 function valueOfTime(
   rest: string,
   { last, inFull }: { last: Spoken; inFull: string },
@@ -106,10 +97,7 @@ function timeIn(rest: string) {
   return said.when === null ? splitTime(`in ${rest}`, 'also-named') : said
 }
 
-/**
- * Plans another value of the last subject. If the value has its own subject, it is searched for in the
- * earlier sources first, then everywhere.
- */
+/** Plans another value of the last subject: of the earlier sources first, then of all. */
 function ofTheSame(
   value: Extract<Plan, { intent: 'value' }>,
   { turns, screenshotId }: Asked,

@@ -9,10 +9,7 @@ import { saidByName } from './said-by-name.ts'
 import { aboutThese, hasSubject, ofUnfound, pronouns, spokenAsIt } from './spoken-as-it.ts'
 import { answerBefore, idsOf, placedBefore, previousQuestion, sourcesBefore } from './spoken-of.ts'
 
-/**
- * Plans a question that depends on earlier turns: "the second one", "its total", "and last month?". Returns
- * null if it does not.
- */
+/** Plans what depends on earlier turns: "the second one", "its total", "and last month?". Or null. */
 export function followUp(said: string, asked: Asked, plan: Planner): Plan | null {
   const question = said.replace(bare, '$1 is it')
   const found =
@@ -42,10 +39,7 @@ function asNumber(plan: Plan, { turns }: Asked): Plan {
     : plan
 }
 
-/**
- * Plans a question that names no subject: "What's the tracking number", right after a parcel. That parcel is
- * searched first.
- */
+/** Plans "What's the tracking number", right after a parcel. That parcel is searched first. */
 function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
   const thread = threadBefore(asked.turns, plan)
   if (asked.screenshotId !== null || !thread) return null
@@ -61,10 +55,7 @@ function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
 /** "What is my order number" is not about the earlier subject. */
 const ofOnesOwn = /\b(?:my|our)\b/i
 
-/**
- * Plans "the second one" and "the total of the second one". These mean one of the things or screenshots in
- * the last answer.
- */
+/** Plans "the second one" and "the total of the second one", of the last answer. */
 function ordinal(question: string, asked: Asked, plan: Planner): Plan | null {
   const place = placeSaid(question)
   if (place === null) return null
@@ -81,10 +72,7 @@ function ordinal(question: string, asked: Asked, plan: Planner): Plan | null {
 /** "And the first one?" repeats the last question for that one. */
 const isAlsoAsked = /^\W*(?:and|what about|how about|and what about)\W*$/i
 
-/**
- * Plans "Which of those is open", "which one is the quickest" and "what they serve there". Only the sources
- * of the last answer are searched.
- */
+/** Plans "Which of those is open" and "what they serve there", from the last answer's sources. */
 function among(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   const match = ofThose.exec(question)
   if (!match || screenshotId !== null) return null

@@ -2,15 +2,10 @@ import type { About, Asked, Plan, Turn } from '#server/memory/reply/question/pla
 import { answerBefore, idsOf, previousQuestion, toldNothing } from './spoken-of.ts'
 
 export type Planner = (question: string, asked: Asked) => Plan
-/**
- * The previous question. `inFull`: completed with words of earlier questions. `turns`: the turns before it.
- */
+/** The previous question. `inFull`: completed from earlier ones. `turns`: the turns before it. */
 export type LastAsked = { inFull: string; plan: Plan; turns: Turn[] }
 
-/**
- * Returns the previous question and its plan. Cached, because planning it plans all questions before it
- * again. Returns null if there is none.
- */
+/** The previous question and its plan, cached, because planning it plans all before it. */
 export function lastAsked(turns: Turn[], plan: Planner): LastAsked | null {
   const [end, before] = [turns.at(-1), previousQuestion(turns)]
   if (!end || !before) return null
@@ -31,10 +26,7 @@ function isAnsweredIn({ about }: { about: About }, turns: Turn[]): boolean {
   return answer !== undefined && answer.sources.length > 0 && !toldNothing(answer) && isOwn
 }
 
-/**
- * The subject of the conversation: the sources of the last answer. If nothing was found, the subject of its
- * question.
- */
+/** The subject of the conversation: the last answer's sources, or else its question's subject. */
 export function threadBefore(
   turns: Turn[],
   plan: Planner,

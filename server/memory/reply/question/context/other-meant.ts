@@ -1,10 +1,7 @@
 import type { Asked, Plan, Turn } from '#server/memory/reply/question/plan.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/**
- * Plans "Not what I meant": asks the last question again and excludes all its earlier answers. Returns null
- * if no answer had sources.
- */
+/** Plans "Not what I meant": the last question without its earlier answers. Null without sources. */
 export function otherMeant(question: string, { turns, screenshotId }: Asked): Plan | null {
   if (!asksForOther.test(question)) return null
   const at = turns.findLastIndex(({ role, content }) => role === 'user' && !asksForOther.test(content))

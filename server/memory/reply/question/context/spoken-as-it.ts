@@ -30,10 +30,7 @@ export function spokenAsIt(question: string, { turns, screenshotId }: Asked, pla
   return aboutThese(isSeveral ? sources : sources.slice(0, 1), rest, plan, words, row)
 }
 
-/**
- * Whether the last question asked for the largest or smallest. Its answer is one row of a page: the cheapest
- * flight.
- */
+/** Whether the last question asked for the largest or smallest. Its answer is one row of a page. */
 function isEnd(turns: Turn[], plan: Planner): boolean {
   const last = lastAsked(turns, plan)?.plan
   return last?.intent === 'extreme' || last?.intent === 'superlative'
@@ -43,10 +40,7 @@ function isEnd(turns: Turn[], plan: Planner): boolean {
 const goesOn =
   /^\s*(?:and|but|so|ok|also)[\s,]+(do|does|did|is|are|was|were|can|could|will|would|has|have) (?:they|it)\b/i
 
-/**
- * Whether a pronoun refers to somebody in the same question: "Who in the family group was told their passport
- * …".
- */
+/** Whether a pronoun refers to somebody in the same question: "Who … was told their passport …". */
 const isOfSomebodySaid = (before: string) =>
   /\b(?:somebody|someone|anybody|anyone|everybody|everyone)\b.+\b\p{L}{3,}\b.+/iu.test(before) ||
   (/\b(?:who|whose)\b/i.test(before) && wordsOf(tokensOf(before)).filter(isTelling).length > 1) ||

@@ -18,9 +18,7 @@ export function previousQuestion(turns: Turn[]): { question: string; turns: Turn
   return turn ? { question: turn.content, turns: turns.slice(0, at) } : null
 }
 
-/**
- * The thing or screenshot at this index of the last answer with several. Negative indexes count from the end.
- */
+/** The thing or screenshot at this index of the last answer with several. Negative: from the end. */
 export function placedBefore(turns: Turn[], place: number): { screenshotId: number; ofRow?: RowTold } | null {
   const answers = turns.filter(turn => isAnswer(turn) && turn.sources.length > 0)
   const several = answers.findLast(turn => rowsIn(turn).length > 1 || turn.sources.length > 1)
@@ -38,10 +36,7 @@ export function rowBefore(turns: Turn[]): { ofRow?: RowTold } {
   return row && others.length === 0 ? { ofRow: row } : {}
 }
 
-/**
- * The values of an answer, one for each line or list item. Empty if the lines are screenshots, or if a value
- * is secret.
- */
+/** The values of an answer, one a line. Empty if lines are screenshots, or a value is secret. */
 function rowsIn({ content, proofs = [], sources }: Turn): RowTold[] {
   const lines = content.match(/^- /gm)?.length ?? 0
   const rows = proofs.flatMap(({ screenshotId, line, value, isSecret }) =>
@@ -51,10 +46,7 @@ function rowsIn({ content, proofs = [], sources }: Turn): RowTold[] {
   return isEach && rows.length === proofs.length ? rows : []
 }
 
-/**
- * Whether an answer says that a search of all screenshots found nothing. A search of earlier sources does not
- * count, because it does not change the subject.
- */
+/** Whether an answer says that a search of all screenshots, not of earlier sources, found nothing. */
 export const toldNothing = ({ content }: Turn) =>
   /^(?:Not counted.{0,80}?\. )?I looked through (?!this|these)/.test(content)
 

@@ -55,10 +55,7 @@ function indexOfPhrase(words: string[], [first = '', ...more]: string[]): number
   return from
 }
 
-/**
- * Whether the word only modifies the next one: a "boarding pass" is not boarding, a "link speed" is not a
- * link. In "wifi password airbnb", the question is for the password.
- */
+/** Whether the word only modifies the next one: a "boarding pass" is not boarding. */
 function isFirstOfCompound(next: string | undefined, [word = '', ...more]: string[]): boolean {
   if (next === undefined || more.length > 0 || standsAlone.has(word)) return false
   return isTelling(next) && !isDoing(next)

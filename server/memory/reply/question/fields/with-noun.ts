@@ -1,9 +1,6 @@
 import type { Token } from '#server/memory/reply/question/question-tokens.ts'
 
-/**
- * Replaces question words with the noun that they ask for: "how far" → "distance of", "who sent" → "sender
- * of".
- */
+/** Replaces question words with a noun: "how far" → "distance of", "who sent" → "sender of". */
 export function withNoun(tokens: Token[]): Token[] {
   const at = tokens.findIndex(({ word }) => word === 'how' || word === 'who')
   const noun = nounOf[`${tokens[at]?.word} ${tokens[at + 1]?.word}`]

@@ -2,10 +2,7 @@ import { aboutIn, aboutLacking, typed } from '#server/memory/reply/question/abou
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
-/**
- * The subject of a question about saved screenshots, with its exclusions. If the question is about saving,
- * its time is when they were saved.
- */
+/** The subject of a question about saved screenshots. If it is about saving, the time is of that. */
 export function aboutKept(question: string, plain: string, without: RegExp): About {
   const asked = isAdded(question) ? question.replace(adding, ' ') : question
   const about = aboutLacking(asked, without) ?? typed(aboutIn(asked, without))

@@ -1,10 +1,7 @@
 /** A charge on a bill. `names`: its names. `isWithout`: the question is about the bill without it. */
 export type Charge = { names: RegExp; isWithout: boolean }
 
-/**
- * Parses "the total before the tip", "price without VAT" and "how much with service". Returns null if the
- * question has no such charge.
- */
+/** Parses "the total before the tip", "price without VAT", "how much with service". Or null. */
 export function chargeBeside(question: string): Charge | null {
   const [, way = '', what = ''] = asksBeside.exec(question) ?? []
   const names = charges.find(look => look.test(what))
@@ -15,9 +12,7 @@ export function chargeBeside(question: string): Charge | null {
 export const saysWithout = ({ names }: Charge, text: string): boolean =>
   (names === tax && /\bnett?o?\b/i.test(text)) || (names.test(text) && ofWithout.test(text))
 
-/**
- * Whether a text can answer the question. If the question excludes tax, the tax and a total with tax cannot.
- */
+/** Whether a text can answer: tax, or a total with tax, does not answer a question without tax. */
 export function fitsCharge(question: string, text: string): boolean {
   const charge = chargeBeside(question)
   return !charge?.isWithout || saysWithout(charge, text) || /\bsub-?total\b/i.test(text)

@@ -1,10 +1,7 @@
 import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
 import { askedCharsMax } from '#server/memory/reply/question/plan-question.ts'
 
-/**
- * A question that is computed from a date: "how many days until my flight" needs the date of the flight.
- * `asks`: questions that find the dates. `nights` needs two.
- */
+/** A question computed from a date. `asks`: questions that find it. `nights` needs two. */
 export type DaysAsked = { is: 'until' | 'since' | 'weekday' | 'nights'; unit: Unit; asks: string[] }
 type Unit = 'days' | 'weeks' | 'months'
 

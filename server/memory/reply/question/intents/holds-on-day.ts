@@ -1,11 +1,9 @@
 import { monthStart, weekdayName, weekdayNumber } from '#server/language/lexicon/calendar-words.ts'
+import { dayAt } from '#server/language/time/day-at.ts'
 import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 
-/**
- * The day that a yes-or-no question states. `isPast`: the question is in the past tense ("was it before
- * Friday").
- */
+/** The day that a yes-or-no question states. `isPast`: "was it before Friday". */
 export type DayClaim = { said: string; isPast: boolean }
 
 /**
@@ -29,7 +27,7 @@ export function holdsOnDay(
     const { time } = everydayDates(said, Date.UTC(day.year, 11, 31, 12), 'UTC')
     return time && isWithin(days, time.days)
   }
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
+  const today = dayAt(now, zone)
   const meant = meantFrom(said, now, zone, isPast && days.from < today.toString())
   const verdict = meant && isWithin(days, meant)
   const isFar = Math.abs(today.until(day).days) > 7

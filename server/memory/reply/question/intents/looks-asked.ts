@@ -1,6 +1,6 @@
 import { numberWords } from '#server/language/lexicon/number-words.ts'
 import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
-import { fold, foldWords } from '#server/language/words/fold-words.ts'
+import { foldWords, spacedWords } from '#server/language/words/fold-words.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /** Tests whether a text has a value of the wanted answer type. `asked`: the folded words of the question. */
@@ -12,9 +12,7 @@ export type Look = (text: string, asked: string[]) => boolean
  * does not ask for a time.
  */
 export function lookAsked(question: string): Look | null {
-  const plain = fold(question)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const plain = spacedWords(question)
   const [asking] = /\b(?:who|whos|whose|where|wheres|when|why|what|whats|which|how)\b/.exec(plain) ?? []
   return looks.find(({ asks, after }) => asks.test(plain) && (!asking || after.test(asking)))?.look ?? null
 }
@@ -29,10 +27,7 @@ const dottedHour =
   /\b(?:at|by|from|until|till|around|before|after) (?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|\s?(?:%|\p{Sc}|(?:k?g|k?m|l|per|each|eur|gbp|usd|chf)\b))/iu
 const hasFigure: Look = text =>
   new RegExp(String.raw`\d|\b(?:${numberWords(1, 10)}|both|all|once|twice)\b`, 'i').test(text)
-/**
- * Finds a capitalised word that is not in the question, and is not capitalised only because it starts the
- * line.
- */
+/** Finds a capitalised word that the question lacks, unless it only starts the line. */
 const hasName: Look = (text, asked) =>
   matchesIn(text, capitals).some(([name]) => foldWords(name).some(word => !asked.includes(word)))
 const capitals = /(?<=[\p{L}\p{N},:'’&-] |\()\p{Lu}\p{L}+|\p{Lu}\p{L}+(?=:| \p{Lu}| \d{1,2}:\d\d)/gu

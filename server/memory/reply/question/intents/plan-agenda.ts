@@ -7,10 +7,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { saidIn, tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { monthSaid, splitTime } from '#server/memory/reply/question/time-words.ts'
 
-/**
- * Plans a question about upcoming days: "what's coming up", "anything tomorrow?", "when is my next flight".
- * `plain` is the folded question.
- */
+/** Plans a question about upcoming days: "what's coming up". `plain` is the folded question. */
 export function planAgenda(question: string, plain: string): Plan | null {
   if (ofSaving.test(plain)) return null
   const soon = ahead.exec(question)?.[0] ?? null
@@ -31,10 +28,7 @@ export function planAgenda(question: string, plain: string): Plan | null {
   return { intent: 'agenda', about: { ...nothing, text: saidIn(others), words, when } }
 }
 
-/**
- * Whether the rest of the question names no subject: "What is on March 12?", "do I have anything on the 3rd
- * of May".
- */
+/** Whether the rest of the question names no subject: "What is on March 12?" */
 const ofAnything = (rest: string) =>
   tokensOf(rest).every(
     ({ word }) => !isTelling(word) || isDoing(word) || ofAgendas.has(word) || word === 'meeting',
@@ -74,10 +68,7 @@ const ofAgendas = new Set(
   ),
 )
 
-/**
- * With a future time, these are searched for at that time. Other words may mean something else: "the weather
- * tomorrow".
- */
+/** With a future time, these are searched for at that time. "The weather tomorrow" is not. */
 const events = new Set(
   foldWords(
     'meeting call interview flight train trip dinner lunch party concert wedding delivery package payment bill invoice',

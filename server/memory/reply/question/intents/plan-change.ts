@@ -41,10 +41,7 @@ const wishesIn = (order: string): { target: string; wish: Wish }[] => [
   }),
 ]
 
-/**
- * Whether the target is a screenshot. Without "the" or "my", it must name a type of screenshot, so that "put
- * butter in a pan" files nothing.
- */
+/** Whether the target is a screenshot. Without "the" or "my", it must name a type: not "put butter in". */
 const isKept = (target: string) =>
   isOne.test(target) ||
   foldWords(target).some(word => isKind(word) || isMemory(word) || typeNamed(word) || signsOf(word).size > 0)
@@ -77,9 +74,7 @@ const undoLast = /^(?:undo|take back|revert) (?:the|your|my) last (?:one|change|
 const undo =
   /^(undo( (that|it|this|the last))?|take (that|it) back|revert( (that|it|this))?|change it back|put (it|them|that) back|no,? (undo|revert)( that| it)?)$/
 
-/**
- * Orders from narrow to wide. Some match only pronouns, because with other objects they would be questions.
- */
+/** Orders from narrow to wide. Some match only pronouns; with other objects they are questions. */
 const ordersSaid: [string, (to: string) => Wish | null][] = [
   [
     `(?:take|remove) ${named} (?:out of|from) (?<to>(?:its|the|their|my) (?:category|categories|folder))`,

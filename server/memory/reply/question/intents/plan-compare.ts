@@ -1,10 +1,7 @@
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/**
- * Plans a comparison of prices: "Compare the hotel and the flight", "which was cheaper, A or B", "was A more
- * expensive than B".
- */
+/** Plans a comparison of prices: "Compare the hotel and the flight", "which was cheaper, A or B". */
 export function planCompare(plain: string): Plan | null {
   for (const look of comparisons) {
     const { a = '', b = '' } = look.exec(plain)?.groups ?? {}

@@ -7,10 +7,7 @@ import { aboutKept, isAdded } from './about-kept.ts'
 const ofParts =
   /^how many (?:items?|things|lines|entries) .*\b(?:on|in) (?:the|my|our|this|that) (?:\p{L}+ ){0,3}(?:receipt|invoice|bill|order|list|menu|basket)$/u
 
-/**
- * Plans a count of screenshots: "How many receipts". "How many guests" asks for a value in a screenshot, so
- * it returns null.
- */
+/** Plans a count of screenshots: "How many receipts". "How many guests" asks for a value: null. */
 export function planCount(question: string, plain: string): Plan | null {
   const [, counted] = /\b(?:how many|number of|^count(?: all| of)?) (.+)$/.exec(plain) ?? []
   if (counted === undefined || ofParts.test(plain)) return null

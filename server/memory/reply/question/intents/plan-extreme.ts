@@ -1,10 +1,7 @@
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/**
- * Plans a question for the largest or smallest payment: "My largest receipt", "the cheapest flight", "what
- * did I spend most on".
- */
+/** Plans a question for the largest or smallest payment: "My largest receipt". */
 export function planExtreme(question: string, plain: string): Plan | null {
   const isSpentMost =
     /^(so |and )?(what|where) (did|have|do) (i|we) (spend|spent|pay|paid) (the )?most\b/.test(plain)

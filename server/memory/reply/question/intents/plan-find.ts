@@ -5,10 +5,7 @@ import type { About, Plan } from '#server/memory/reply/question/plan.ts'
 import { saidIn, tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { tellsIn, wishOf } from './plan-tells.ts'
 
-/**
- * Plans a search for a description of a screenshot, or for a question that names no value. This is the last
- * rule.
- */
+/** Plans a search for a description, or for a question that names no value. The last rule. */
 export function planFind(question: string, plain: string): Plan {
   const tells = tellsIn(plain)
   const wish = wishOf(plain)
@@ -68,10 +65,7 @@ const asksWhetherToDo =
   /^(?:so |and |remy )*(?:do|must|should) (?:i|we) (?:still )?(?:(?:need|have|want|got|ought) to )?(buy|get|pick|pack|do|bring|order|take|finish|call|return|renew|submit|book|water|pay)\b|^(?:so |and |remy )*do (?:i|we) still (need)(?! to\b)/
 const asksWhetherDone =
   /^(?:so |and |remy )*(?:did|have) (?:i|we) (?:already |yet |ever |just |really )*(\p{L}+)/u
-/**
- * Matches questions about whether something was saved. Other yes-or-no questions are not answered by finding
- * a screenshot: "do I need milk?", "did I get the olive oil?".
- */
+/** Matches questions about whether something was saved, unlike "do I need milk?". */
 const asksWhetherSaved =
   /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted)|(do|have) (i|we)( still)? (have|got)|(is|are) there(?! (?:some|any)(?:thing|one|body)(?: \p{L}+)? (?:to\b|(?:i|we|you|they|he|she|that)\b(?!(?:['’]ve| (?:i|we|have|already|ever|once|just|still))* (?:saved|kept|have(?! to\b)|got(?! to\b)|screenshotted|(?:took|taken|made|have|got) a screenshot)\b))))\b/u
 

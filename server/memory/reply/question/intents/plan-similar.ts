@@ -2,10 +2,7 @@ import { nothing } from '#server/memory/reply/question/about-in.ts'
 import { sourcesBefore } from '#server/memory/reply/question/context/spoken-of.ts'
 import type { Asked, Plan } from '#server/memory/reply/question/plan.ts'
 
-/**
- * Plans "similar ones" and "more like this" for the screenshot of the last answer. `plain` is the folded
- * question.
- */
+/** Plans "similar ones" and "more like this" for the screenshot of the last answer. */
 export function planSimilar(plain: string, { turns, screenshotId }: Asked): Plan | null {
   if (!alike.test(plain)) return null
   const like = screenshotId ?? sourcesBefore(turns)[0]

@@ -11,12 +11,12 @@ const all = tables.flatMap(rows => {
 test.each(all.flatMap(({ row, match }) => row.examples.map(said => ({ name: row.name, said, match }))))(
   '"$said" is $name',
   ({ name, said, match }) => {
-    expect(match(said)?.row.name).toBe(name)
+    expect(match(said)?.name).toBe(name)
   },
 )
 
 test.each(
   all.flatMap(({ row, match }) => (row.counterExamples ?? []).map(said => ({ name: row.name, said, match }))),
 )('"$said" is not $name', ({ name, said, match }) => {
-  expect(match(said)?.row.name).not.toBe(name)
+  expect(match(said)?.name).not.toBe(name)
 })

@@ -53,10 +53,7 @@ const ofMonths = new RegExp(
   'u',
 )
 
-/**
- * Splits "My invoice and my receipt together" into subjects that are searched for one by one. Empty if they
- * are not all types of documents or short names.
- */
+/** Splits "My invoice and my receipt together" into subjects: types of documents or short names. */
 function severally(question: string): About[] {
   const partsBy = (joint: RegExp) =>
     question

@@ -1,9 +1,6 @@
 import type { Tells } from '#server/memory/reply/question/plan.ts'
 
-/**
- * The sort of text that would answer: people, somebody's words, or any lines. Null if the question is for a
- * screenshot.
- */
+/** What would answer: people, somebody's words, or any lines. Null if a screenshot would. */
 export function tellsIn(plain: string): Tells | null {
   if (ofSpeech.test(plain) || wishOf(plain)) return 'said'
   if (ofPeople.test(plain)) return 'people'
@@ -11,10 +8,7 @@ export function tellsIn(plain: string): Tells | null {
   return asks.test(plain) ? 'lines' : null
 }
 
-/**
- * Parses "What did Maya want me to bring": the person, and the wanted action. Other messages of the person do
- * not answer it.
- */
+/** Parses "What did Maya want me to bring": the person and the action, which must both match. */
 export function wishOf(plain: string): { by: string; toDo: string } | null {
   const { by, toDo } = wish.exec(plain)?.groups ?? {}
   return by && toDo ? { by, toDo } : null

@@ -7,7 +7,7 @@ import {
   isTelling,
   isVague,
 } from '#server/language/words/asking-words.ts'
-import { fold, foldWords } from '#server/language/words/fold-words.ts'
+import { foldWords, spacedWords } from '#server/language/words/fold-words.ts'
 import { type FieldName, fieldNames, fieldOf, phrasesIn } from '#server/memory/fields/fields.ts'
 import { asksForTime, type FieldAsked, fieldAsked } from '#server/memory/reply/question/fields/field-asked.ts'
 import { withNoun } from '#server/memory/reply/question/fields/with-noun.ts'
@@ -46,11 +46,7 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
     which: 'best',
     // The author is written above the text, so the description is searched, too.
     orFind: known?.name === 'author' && words.length > 0 ? about : null,
-    tells: tellsIn(
-      fold(question)
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim(),
-    ),
+    tells: tellsIn(spacedWords(question)),
     about,
     wanted: {
       ...{ field: known?.name ?? null, ...wanted, isCount: asksHowMany(wordsOf(tokens)) },
@@ -65,10 +61,7 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
     : plan
 }
 
-/**
- * The field of a vague question about a thing: "When is my flight to Oslo" asks for its departure. "The
- * flight voucher" is not a flight.
- */
+/** The field of a vague question about a thing: "When is my flight to Oslo" asks for its departure. */
 function fieldOfThing(words: string[]): FieldName | null {
   const head = words.find((word, i) => ofThings.has(word) && (!words[i + 1] || isJoint(words[i + 1] ?? '')))
   return (head !== undefined && ofThings.get(head)) || null
@@ -116,10 +109,7 @@ const asksHowMany = (words: string[]) => words.some((word, i) => word === 'how' 
 
 type Parts = { wanted: { words: string[]; name: string }; others: Token[] }
 
-/**
- * The known field that a question asks for. Words before "of", "for" or "at" name the value, those after them
- * the subject.
- */
+/** The known field that a question asks for. Words after "of", "for" or "at" are the subject. */
 function knownField(tokens: Token[]): FieldAsked | null {
   const words = wordsOf(tokens)
   if (asksForQuantity(words) || /^how many (?:hour|day)\b/.test(words.join(' '))) return null
@@ -179,10 +169,7 @@ function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts
   }
 }
 
-/**
- * Whether screenshots also use the user's word as a label. The answer then keeps it: "sort code" instead of
- * "routing number".
- */
+/** Whether screenshots use the user's word as a label. The answer then keeps it: "sort code". */
 function isUsualLabel(name: FieldName, said: string): boolean {
   const { labels = '', doing, shape } = fieldOf(name)
   const words = foldWords(said)
@@ -198,10 +185,7 @@ function isUsualLabel(name: FieldName, said: string): boolean {
 
 const abbreviationMax = 4
 
-/**
- * Splits a question at its first preposition: "link speed | of the wifi". The words before it are the label,
- * and the last of them is its head.
- */
+/** Splits at the first preposition: "link speed | of the wifi". The words before it are the label. */
 function beforeJoint(tokens: Token[]): Parts | null {
   const asked = withNoun(tokens)
   const start = asked.findIndex(({ word }) => isTelling(word) || isCounted(asked, word))

@@ -29,10 +29,7 @@ const meant = (what = ''): string | null => {
 const pointing = /^(?:it|this|that|these|those|(?:the|this|that|its|your) answer|anything|something)$/i
 
 const telling = `(?:tell me|let me know|notify me|alert me|inform me|ping me|message me|text me)`
-/**
- * Verb forms about the future. With the past tense, the message is a question: "tell me when the password was
- * last changed".
- */
+/** Forms about the future. "Tell me when the password was last changed" is a question. */
 const changed = '(?:changed|updated|moved|different)'
 const willChange = `(?:ever )?(?:changes?|updates|(?:is|are) ${changed}|gets? ${changed})`
 const hasChanged = `(?:has|have) (?:been )?${changed}`

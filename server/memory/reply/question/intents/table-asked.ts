@@ -2,10 +2,7 @@ import { monthStart, weekdayName } from '#server/language/lexicon/calendar-words
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 
-/**
- * What a question asks of a table: one cell, a difference, or the largest or smallest. `plain` is the folded
- * question.
- */
+/** What a question asks of a table: one cell, a difference, or the largest or smallest. */
 export type TableAsked = { is: 'most' | 'least' | 'difference' | 'cell'; words: string[]; plain: string }
 
 /** Parses a question about a table. Returns null if it does not need one. */

@@ -25,10 +25,7 @@ export function whetherAsked(said: string): Whether | null {
   return whether && { ...whether, asks: whether.asks.replace(pointing, '$1it') }
 }
 const opening = /^\W*(?:(?:and|so|ok|but|then|remy)\W+)*(is|was|are|were|does|do|did|will) (.+)$/i
-/**
- * Matches questions that other rules answer: about saved, planned, open or forecast things. A question with
- * "or" has no clear condition.
- */
+/** Matches what other rules answer: saved, planned, open or forecast things, or a choice with "or". */
 const isOfOther =
   /^(?:there|any\p{L}*|some\p{L}*|no(?:thing|body|ne|t)?|every\p{L}*|you|it (?:rain|snow|sunny|warm|cold|be\b)\p{L}*|(?:i|we) (?:have|need|save|saved|take|took|keep|kept|still|free|busy)|(?:i|we) get)\b|\b(?:open|closed?|closes|available|free|busy|sold out|included?|raining|sunny)\b|\bor\b/iu
 

@@ -23,14 +23,14 @@ import {
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-type Reckoned = Extract<Findings, { kind: 'reckoned' }>
+type Computed = Extract<Findings, { kind: 'computed' }>
 
 /**
  * Answers from the rows and columns of a table: the cell that both name, the difference of two cells, or the
  * largest or smallest cell of a row or column. Returns null if the question asks for none of these, or names
  * things that the table lacks.
  */
-export async function findReckoned(
+export async function findInTables(
   memories: Memories,
   asker: Asker,
   plan: Plan,
@@ -53,7 +53,7 @@ export async function findReckoned(
     pages.push({ shot, cells })
   }
   const called = pages.flatMap(({ shot, cells }) => cellLabelled(shot, cells, asks) ?? [])
-  if (called.length > 0) return { kind: 'reckoned', of: called, how: { is: 'cell' } }
+  if (called.length > 0) return { kind: 'computed', of: called, how: { is: 'cell' } }
   for (const { shot, cells } of pages) {
     const found = reckonedIn(shot, cells, asks, about.screenshotIds !== null)
     if (found) return found
@@ -152,7 +152,7 @@ function reckonedIn(
   const sign = is === 'most' ? -1 : 1
   const [best] = numbers.toSorted((a, b) => sign * (a.value - b.value))
   if (!best || !(isOfOne || namesMore)) return null
-  return { kind: 'reckoned', of: [evidence(shot, best.cell)], how: { is, count: numbers.length } }
+  return { kind: 'computed', of: [evidence(shot, best.cell)], how: { is, count: numbers.length } }
 }
 const isScore = /\b(?:scores?|ratings?|points?|verdict|marks?|grades?|stars?|reviews?)\b/i
 
@@ -188,14 +188,14 @@ function differenceOf(
   columns: string[],
   rows: string[],
   plain: string,
-): Reckoned | null {
+): Computed | null {
   const leads = /\b(?:leaders?|top|first place)\b/.test(plain) && columns.length === 1
   const first = leads ? cells.find(({ column }) => column === columns[0]) : undefined
   const [a, b, ...others] = [...(first && !rows.includes(first.row) ? numberIn(first) : []), ...numbers]
   if (!a || !b || others.length > 0 || a.unit !== b.unit) return null
   if (!first && rows.length !== 2 && columns.length !== 2) return null
   const how = { is: 'difference' as const, by: sayDifference(a, b) }
-  return { kind: 'reckoned', of: [evidence(shot, a.cell), evidence(shot, b.cell)], how }
+  return { kind: 'computed', of: [evidence(shot, a.cell), evidence(shot, b.cell)], how }
 }
 
 /** Returns the cell that the row and column name, or the cell of a text column that has the words. */
@@ -222,7 +222,7 @@ function cellNamed(
   const isWhen = /^\W*(?:and )?(?:when|(?:at )?what time)\b/.test(plain) && rows.length === 0
   if (isWhen && spansOf('moment', cell.row).length === 0) return null
   const told = isWhen ? { ...proof, value: cell.row, label: cell.text } : proof
-  return { kind: 'reckoned', of: [told], how: { is: 'cell' } }
+  return { kind: 'computed', of: [told], how: { is: 'cell' } }
 }
 
 /**
@@ -241,10 +241,7 @@ const isPlace = /\b(?:where|place|room|hall|venue|location|address|court|pitch|t
 
 type Figure = { cell: Cell; value: number; unit: string }
 
-/**
- * The number in a cell, with its unit. Empty if the number is ambiguous ("3.125"), or is a range, a time or a
- * date.
- */
+/** The number in a cell, with its unit. Empty for "3.125", a range, a time or a date. */
 function numberIn(cell: Cell): Figure[] {
   const [, sign = '', symbol = '', digits = '', unit = ''] =
     /^([-+−]?)(\p{Sc}?)\s?[-−]?(\d[\d.,]*)\s?(.*)$/u.exec(cell.text.trim()) ?? []
