@@ -19,4 +19,18 @@ for (const engine of scratchDatabases())
       expect(rows[0]?.id).toBe(saying)
       expect(processedQuery).toBe(q)
     })
+
+    test('a filler word alone finds what says it', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const owner = await shelf.owner()
+      const saying = await shelf.put(owner, {
+        title: 'Song',
+        extracted_text: 'Something in the way she moves',
+      })
+      await shelf.put(owner, { title: 'Sunset' })
+      const { smartSearch } = createRecall({ ...scratch, clock: () => 0 })
+      const { rows, perhaps } = await smartSearch(owner, { q: 'something', filters: { limit: 10 } })
+      expect([...rows, ...perhaps].map(({ id }) => id)).toEqual([saying])
+    })
   })
