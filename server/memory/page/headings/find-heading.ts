@@ -62,7 +62,7 @@ function isInTable(page: Page, cell: Cell): boolean {
   return row.length >= 3 && (row.some(({ box }) => box.x < cell.box.x) || !isAlone(page, row))
 }
 
-/** Whether the rows above and below have other numbers of cells. The last cell of a table's row may be empty. */
+/** Whether no row above or below has as many cells. The last cell of a table's row may be empty. */
 function isAlone(page: Page, row: Cell[]): boolean {
   const top = Math.min(...row.map(({ box }) => box.y))
   const bottom = Math.max(...row.map(({ box }) => box.y + box.height))
