@@ -29,11 +29,7 @@ export async function orElsewhere(
 export const isOpen = ({ findings }: Part) =>
   (findings.kind === 'nothing' && !findings.isLikely) || (findings.kind === 'screenshots' && findings.isNear)
 
-/**
- * Is there exactly one answer elsewhere? A likely answer counts if nothing on this screenshot comes close. A
- * close one counts if it has more of the question than the closest here, and at least a
- * third.
- */
+/** Is there exactly one answer elsewhere, or a likely or close one that has more of the question? */
 function isTold({ findings }: Part, { findings: own }: Part, question: string): boolean {
   if (findings.kind === 'values') return findings.values.length === 1
   if (findings.kind === 'told') return findings.told.length === 1

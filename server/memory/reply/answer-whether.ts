@@ -13,11 +13,7 @@ import { planQuestion } from './question/plan-question.ts'
 import { isSecret } from './say/proofs-of.ts'
 import { writeAnswer } from './say/write-answer.ts'
 
-/**
- * Answers yes or no, followed by the value that decides it. Rewrites the question as one for that value, and
- * compares the result with the claim. If no value is found, says so. Null if the question cannot be decided
- * by a value.
- */
+/** Answers yes or no with the value that decides it, by asking for that value. Null if none decides. */
 export async function answerWhether(
   memories: Pick<Memories, 'facts'>,
   asker: Asker,

@@ -61,10 +61,7 @@ export function chatStore(db: Db) {
       return row && { question: message(row), conversation: row.screenshot_id }
     },
 
-    /**
-     * The idempotency keys of those questions that have no answer. Leaves out questions without a key, and
-     * those that another process is answering at `now`. Pass null for `now` if there is only one process.
-     */
+    /** The keys of questions without an answer, except those that another process is answering at `now`. */
     async keysOfUnanswered(
       ownerId: OwnerId,
       questionIds: number[],

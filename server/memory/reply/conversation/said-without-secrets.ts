@@ -1,11 +1,7 @@
 import { withoutSpans } from '#contract/without-spans.ts'
 import { spansSaid } from './shown-message.ts'
 
-/**
- * Redacts a streamed answer. Takes it piece by piece and returns each piece with its secrets masked. Earlier
- * pieces are used as context. A piece must be a whole line or sentence, because half a secret is not
- * recognised.
- */
+/** Redacts a streamed answer, a whole line or sentence at a time, with the earlier ones as context. */
 export function saidWithoutSecrets(): (piece: string) => string {
   let said = ''
   return piece => {

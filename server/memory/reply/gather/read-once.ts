@@ -1,10 +1,7 @@
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Memories } from './memories.ts'
 
-/**
- * Caches all reads for one answer. Each screenshot is the same object every time, so values derived from it
- * are computed once. Code that changes something must not use this cache.
- */
+/** Caches all reads for one answer, so that derived values are computed once. Not for changes. */
 export function readOnce(memories: Memories): Memories {
   const { screenshots, readings, facts, categories, coverage } = memories
   const recall = memories.recall.once()

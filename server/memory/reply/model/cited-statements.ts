@@ -85,10 +85,7 @@ function sentencesIn(line: string): string[] {
 const abbreviated =
   /(?:(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|No|Nr|vs|ca|approx|incl|bzw|Mme|[Ee]tc|e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|\p{Lu})|^\s{0,9}\d{1,3})\.$/u
 
-/**
- * Splits a sentence at its citations. If the sentence ends with a citation, each citation applies to the text
- * before it. Otherwise each also applies to the text after it.
- */
+/** Splits a sentence at its citations. They apply to the text before them, or after, too. */
 function partsOf(sentence: string): Part[] {
   const groups = groupsIn(sentence)
   if (groups.length === 0) return [{ text: sentence, cites: null }]

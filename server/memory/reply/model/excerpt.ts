@@ -1,10 +1,7 @@
 import { contentWords, hasWord } from './check/content-words.ts'
 import type { ShotShown } from './evidence.ts'
 
-/**
- * Selects the lines of a screenshot that fit into `charsMax`. If not all fit, lines with words of the
- * question and their neighbours go first. Returns line numbers, counted from 1.
- */
+/** Selects the lines that fit into `charsMax`, those with words of the question first. From 1. */
 export function excerptLines(shot: ShotShown, question: string, charsMax: number): number[] {
   const lengths = shot.lines.map(({ text }) => text.length + citeChars)
   const all = lengths.map((_, i) => i)

@@ -1,10 +1,7 @@
 import { compileRows, type PatternRow } from '#server/language/patterns/match-rows.ts'
 import { spacedWords } from '#server/language/words/fold-words.ts'
 
-/**
- * Detects a request for a draft, a translation or a conversion. Remy may use its own words for these, but
- * every figure must come from a screenshot. Returns null for any other message.
- */
+/** Detects a request for a draft, translation or conversion, in which Remy uses its own words. */
 export function helpAsked(message: string): Help | null {
   const words = spacedWords(message).split(' ').slice(0, wordsMax).join(' ')
   return helpIn(words)?.name ?? null

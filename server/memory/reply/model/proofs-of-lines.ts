@@ -5,10 +5,7 @@ import { isFoundedOn } from './check/is-founded-value.ts'
 import type { Evidence, Given } from './evidence.ts'
 import type { Checked, Founded } from './founded-answer.ts'
 
-/**
- * Builds the proofs of an answer from the cited lines that hold its values. If a statement has no value, its
- * cited lines are shown whole. Each line appears once. Secrets are marked, so that they can be masked.
- */
+/** The proofs of an answer: cited lines that hold its values, each once. Secrets are marked. */
 export function proofsOfLines(units: readonly Checked[], evidence: Evidence): ChatProof[] {
   const proofs = new Map<string, ChatProof>()
   const add = ({ shot, number }: Pick<Given, 'shot' | 'number'>, value: string | null, isSecret: boolean) => {

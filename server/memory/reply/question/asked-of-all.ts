@@ -1,7 +1,4 @@
-/**
- * The rest of a question that is about all screenshots: "in all my screenshots: what did I pay". Null if the
- * question does not say so. In a screenshot's own chat, every other question is about that one.
- */
+/** The rest of a question about all screenshots: "in all my screenshots: what did I pay". Or null. */
 export function askedOfAll(said: string): string | null {
   const rest = places.reduce((text, look) => text.replace(look, ''), said)
   return rest === said || rest.trim() === '' ? null : rest

@@ -2,10 +2,7 @@ import { fieldNames, fieldOf } from '#server/memory/fields/fields.ts'
 import { foreignAsking } from './foreign-asking.ts'
 import { monthSaid } from './time-words.ts'
 
-/**
- * Rewrites everyday questions with the standard names of values: "how much does it weigh" → "what is the
- * weight of it". Also translates question words and corrects the spelling of value names.
- */
+/** Rewrites everyday questions with the usual names of values: "how much does it weigh". */
 export const plainAsking = (question: string): string =>
   [...texting, ...idioms]
     .reduce((said, [idiom, plain]) => said.replace(idiom, plain), foreignAsking(question))

@@ -32,10 +32,7 @@ import { tokensOf, wordsOf } from './question-tokens.ts'
 /** Longer text was pasted, and is not a question. Texts to remember are exempt. In UTF-16 units. */
 export const askedCharsMax = 500
 
-/**
- * Plans a question in everyday English. Rules are tried from narrow to wide, and the first match wins. If no
- * rule matches, the text becomes a search, so every text gets a plan.
- */
+/** Plans a question by rules, from narrow to wide. If none matches, the text is searched for. */
 export function planQuestion(said: string, asked: Asked = { turns: [], screenshotId: null }): Plan {
   const ofAll = asked.screenshotId === null ? null : askedOfAll(said)
   if (ofAll) return planQuestion(ofAll, { turns: [], screenshotId: null })

@@ -2,10 +2,7 @@ import { monthOrShort } from '#server/language/lexicon/calendar-words.ts'
 import { everydayDates } from '#server/language/time/everyday-dates.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 
-/**
- * Splits a question into its time phrase and the rest. With `relative-only`, only phrases relative to today
- * count, because a question for a value may name a month or holiday as its subject ("the total for April").
- */
+/** Splits a question into its time phrase and the rest, or only phrases relative to today. */
 export function splitTime(
   question: string,
   kinds: 'also-named' | 'relative-only',

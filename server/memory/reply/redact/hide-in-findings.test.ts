@@ -88,3 +88,15 @@ test('the title of what a sum leaves out has no secret that only the whole text 
     otherKind: { found: [{ title: 'Hotel •••' }] },
   })
 })
+
+test('a text of a kind that nobody thought of is masked, and what Remy computed is not', async () => {
+  const row = { id: 1, extracted_text: `Wifi password:\n${secret}`, note: '' }
+  const memories = { screenshots: { findMany: async () => [row] }, facts: { of: async () => [] } }
+  const found = {
+    ...{ screenshotId: 1, title: 'Cabin', seenAt: now, quote: null, picture: { width: 1, height: 1 } },
+    ...{ caption: [{ words: `Use ${secret}` }], currency: secret },
+  }
+  const findings = { kind: 'similar', of: found, found: [] }
+  const hidden = await hideInFindings(memories as never, 1 as never, findings as never, null)
+  expect(hidden).toMatchObject({ of: { title: 'Cabin', caption: [{ words: 'Use •••' }], currency: secret } })
+})

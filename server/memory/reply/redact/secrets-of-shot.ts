@@ -25,10 +25,7 @@ export function secretsOfShot(
 /** The most characters of the picture's text that are searched. The note is searched whole. */
 const charsMax = 50_000
 
-/**
- * Caches recent results. One answer asks several times about the same few screenshots, and a long text takes
- * a tenth of a second. The cache is cleared after some seconds, so deleted text does not stay in memory.
- */
+/** Caches recent results for some seconds, so that deleted text does not stay in memory. */
 const lately = new Map<number, { read: string; named: string; told: Told }>()
 const [latelyMax, latelyMs] = [50, 10_000]
 

@@ -4,11 +4,7 @@ import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/**
- * Shortens a long line to the part that best matches the question, with as much context as fits. Used only
- * for lines shown as the closest match. Cuts only between sentences and clauses, never within a value or a
- * name.
- */
+/** Shortens a long line to the sentences or clauses that match the question best. */
 export function quotedClause(text: string, question: string): string {
   if (text.length <= wholeMax) return text
   const parts = partsOf(text, ends).flatMap(part =>

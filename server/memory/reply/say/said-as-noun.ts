@@ -1,7 +1,4 @@
-/**
- * Is the word used as a noun? It is one after "the", "my", "how many" or "'s", between "which" and "is" or
- * "do", or alone. It is not in "who *rang me up*" and "what *comes right after*".
- */
+/** Is the word used as a noun: after "the" or "how many", or alone, unlike "who *rang me up*"? */
 export function isSaidAsNoun(question: string, name: string): boolean {
   const said = spoken(question)
   const noun = RegExp.escape(name.toLowerCase())
@@ -13,10 +10,7 @@ export function isSaidAsNoun(question: string, name: string): boolean {
   ].some(look => new RegExp(look, 'u').test(said))
 }
 
-/**
- * Is the word used as a verb or a state: "who *won* at the Boar", "did we *settle*", "will I *be able*"? "How
- * much did I deadlift" is excluded, because there the verb names the value.
- */
+/** Is the word used as a verb or a state: "who *won* at the Boar", "will I *be able*"? */
 export const isSaidAsDoing = (question: string, word: string): boolean =>
   !/^\W*(?:(?:so|and) )*(?:how (?:much|many|far|long|fast)|what) (?:did|do) (?:i|we)\b/i.test(question) &&
   new RegExp(

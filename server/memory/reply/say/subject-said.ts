@@ -4,10 +4,7 @@ import { saidIn, type Token, tokensOf } from '#server/memory/reply/question/ques
 import { literally } from './literally.ts'
 import { isSaidAsDoing } from './said-as-noun.ts'
 
-/**
- * The subject of a question as a noun phrase: "flight to Lisbon", "Luis's passport". Null if the words are a
- * clause or a part of one, because a broken phrase is worse than none.
- */
+/** The subject of a question as a noun phrase: "flight to Lisbon". Null for a clause. */
 export function subjectSaid(plan: Plan, question: string): string | null {
   if (!('about' in plan)) return null
   const { text, words, type } = plan.about
@@ -30,11 +27,7 @@ function phraseIn(question: string, said: Token[]): string | null {
   return phrase.length > 0 && phrase.length <= saidIn(said).length + 24 ? phrase : null
 }
 
-/**
- * Rejects broken phrases ("Lloret hotel without", "airline is the cheapest") and phrases with a verb or a
- * comparison: "octopus cost at Tony's", "more power in October than September", "Friday a good day for a
- * ride".
- */
+/** Rejects broken phrases ("Lloret hotel without") and phrases with a verb or a comparison. */
 function isNoun(phrase: string): boolean {
   const tokens = tokensOf(phrase)
   const joints = tokens.filter(({ said }) => isPreposition.test(said))

@@ -4,10 +4,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { planQuestion } from '#server/memory/reply/question/plan-question.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/**
- * Can a new screenshot change the answer to a question? For a value or a find, it must be among the best
- * matches for the words. Sums, lists and dates can depend on any screenshot.
- */
+/** Can a new screenshot change the answer? A value or a find needs it among the best matches. */
 export async function canMatter(
   recall: Pick<Recall, 'gather'>,
   ownerId: OwnerId,

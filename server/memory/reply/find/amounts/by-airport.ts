@@ -3,10 +3,7 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { airportsOf, cityWordsMax } from './airports-of.ts'
 
-/**
- * Expands a subject that names a city into one search for each of its airports, because flight searches say
- * "JFK" where people say "New York". Returns at most `searchesMax` subjects, and none if no city is named.
- */
+/** A search for each airport of a city in the subject: flight searches say "JFK" for "New York". */
 export function byAirport(about: About): About[] {
   const said = fold(about.text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -17,10 +17,7 @@ import { endOfAmounts } from './end-of-amounts.ts'
 type Extreme = Extract<Findings, { kind: 'extreme' }>
 type Wanted = Extract<Plan, { intent: 'extreme' }>
 
-/**
- * Finds the cheapest or most expensive of several offers in one screenshot, such as flights or dishes on a
- * menu. Used if nothing was paid. Returns null if no screenshot has two offers in one currency.
- */
+/** Finds the cheapest or dearest of several offers in one screenshot. Null if none has two. */
 export async function findOffer(
   memories: Memories,
   asker: Asker,

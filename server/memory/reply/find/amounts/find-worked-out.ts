@@ -80,10 +80,7 @@ async function rowsOfAccount(
 const asksRows =
   /^\W*(?:(?:what is |whats )?(?:the )?total (?:of|for|at) (?!all\b|my\b|this\b|that\b|it\b|these\b|those\b)|how much (?:money )?(?:went|has gone) (?:to|on|for) (?!me\b|my\b))(?:the )?(\p{L}.*?)\W*$/iu
 
-/**
- * Divides the total by the number of people in the question or in the picture ("4 guests"). Returns null if
- * there are several totals, or if no number of at least two is known.
- */
+/** Divides the total by the people in the question or picture ("4 guests"). Or null. */
 async function share(
   memories: Memories,
   asker: Asker,

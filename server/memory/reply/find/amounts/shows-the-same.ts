@@ -7,10 +7,7 @@ export type Showing = { shot: Shot; facts: Fact[]; cents: number[] }
 /** The share of words that two pictures of one receipt have in common (Jaccard index). */
 const sharedMin = 0.75
 
-/**
- * Whether two screenshots show the same payment: equal amounts and dates, no contradicting codes, and nearly
- * the same words. Two months of one subscription have nearly the same words, but other dates.
- */
+/** Whether two screenshots show the same payment: equal amounts and dates, and nearly the same words. */
 export function showsTheSame(a: Showing, b: Showing): boolean {
   if (a.cents.join() !== b.cents.join()) return false
   if (!agree(a.facts, b.facts, 'date') || !agree(a.facts, b.facts, 'code')) return false

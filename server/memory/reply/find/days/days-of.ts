@@ -21,10 +21,7 @@ export async function daysOf(
   return /\d/.test(time.said) && time.coming === null ? time.days : null
 }
 
-/**
- * Returns the day that the screenshot's facts give for a value: an ISO date, or "--12-02" if the year is
- * unknown. Returns "several" if the facts disagree, and null if there is none.
- */
+/** The day that facts give for a value: ISO, "--12-02" without a year, "several", or null. */
 export async function dayUnderstood(
   { facts }: Pick<Memories, 'facts'>,
   { ownerId }: Pick<Asker, 'ownerId'>,

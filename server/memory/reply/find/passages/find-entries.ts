@@ -24,11 +24,7 @@ import { isList } from './find-items.ts'
  */
 export type Near = { telling: Telling; isClear: boolean; said: number; own: number }
 
-/**
- * Finds the entry of the best few screenshots that matches the question best. The score counts the entry's
- * own words, its heading, its speaker and its screenshot. Returns null if no entry covers half of the
- * question.
- */
+/** Finds the entry of the best few screenshots that covers most of the question, half of it at least. */
 export async function findEntries(
   memories: Memories,
   asker: Asker,

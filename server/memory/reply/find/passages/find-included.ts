@@ -13,10 +13,7 @@ import { saysIncluded } from './says-included.ts'
 
 type Told = Extract<Findings, { kind: 'told' }>
 
-/**
- * Answers "Does the hotel price include the city tax?". Returns yes or no if a line of a screenshot about the
- * whole says so about exactly that part. Returns null if no line does, or if lines disagree.
- */
+/** Answers "Does the price include the tax?" by a line that says so of exactly that part. Or null. */
 export const findIncluded: FindByQuestion = async (memories, asker, about, question) => {
   const { part, whole } = includedIn(question)
   if (part.length === 0) return null

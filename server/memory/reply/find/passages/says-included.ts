@@ -1,10 +1,7 @@
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/**
- * Whether a line says that exactly this part is included. "Breakfast is included, parking is not included"
- * makes two statements. Returns null if the line says neither or both, is a question, or has a condition.
- */
+/** Whether a line says that exactly this part is included. Null for neither, both, or a condition. */
 export function saysIncluded(line: string, part: string[]): 'yes' | 'no' | null {
   const verdicts = clausesOf(line).flatMap(clause => verdictIn(clause, part) ?? [])
   const [verdict = null] = verdicts

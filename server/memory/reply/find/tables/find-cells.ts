@@ -13,10 +13,7 @@ import { foundOf } from '#server/memory/reply/gather/shot.ts'
 import { type About, valuePlan } from '#server/memory/reply/question/plan.ts'
 import { monthSaid, timeSaid } from '#server/memory/reply/question/time-words.ts'
 
-/**
- * Answers "What did we spend on groceries in March" with the table cell in the column of that month. For a
- * range of months, adds up their cells. Returns null if a cell is missing.
- */
+/** Answers "What did we spend on groceries in March" with a table cell, or the sum of some. Or null. */
 export async function findCells(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {
   const months = monthsSaid(about.when ?? '')
   if (months.length < 2) {

@@ -17,10 +17,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 type Told = Extract<Findings, { kind: 'told' }>
 
-/**
- * Finds the reply to somebody's question about a time in a conversation: "what time does she land" – "22.40
- * terminal 2". Adds an earlier message if it has the day. Returns null if nobody asked.
- */
+/** Finds the reply to somebody's question about a time: "what time does she land" – "22.40 terminal 2". */
 export async function findAnswered(
   memories: Memories,
   { ownerId }: Asker,

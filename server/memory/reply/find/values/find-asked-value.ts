@@ -68,10 +68,7 @@ export async function findAskedValue(
   return foundNothing(memories, asker, named, plan.about)
 }
 
-/**
- * Whether the value is certain, so that it need not be verified: the number on the only receipt of "the
- * grocery store", the only e-mail address of "the invoice", or any sender.
- */
+/** Whether the value is certain, and not to be verified, as the only number of "the grocery store". */
 function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: FoundValue[]): boolean {
   const [shot, ...others] = mentions
   const [proof, ...more] = value?.proofs ?? []

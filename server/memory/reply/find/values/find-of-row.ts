@@ -95,10 +95,7 @@ function entryOf(entries: Entry[], told: string): Entry | undefined {
   return best && best.said > 0 ? best.entry : undefined
 }
 
-/**
- * Whether an entry is of the same sort as the own entry. If the value has one answer type, the entry must
- * have that type. Otherwise it must have all answer types of the own entry.
- */
+/** Whether an entry is of the same sort as the own one, by the value's answer type or all of its own. */
 function isAlike(entry: Entry, own: Entry, value: string): boolean {
   const told = kindsIn(value)
   const kinds = kindsIn(textOf(entry))

@@ -103,10 +103,7 @@ function hasModifiers({ speech }: Shot, { field, words, isLoose }: Wanted): bool
   return modifiers.every(word => speaksOf(speech, word) || [...speech.words].some(said => isKin(said, word)))
 }
 
-/**
- * The search queries: the whole question, and its subject. If the subject is only one word, also the usual
- * labels of the value, because the picture may show the subject without naming it.
- */
+/** The search queries: the question, its subject, and for one word the usual labels of the value. */
 function searchesFor({ about, wanted }: ValuePlan): string[] {
   const ofSubject = [`${about.text} ${wanted.name}`, about.words.join(' ') || about.text]
   if (about.words.length > 1) return ofSubject

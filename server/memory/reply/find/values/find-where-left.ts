@@ -9,10 +9,7 @@ import { lookForBest } from '#server/memory/reply/gather/look-for.ts'
 import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, seenAt } from '#server/memory/reply/gather/shot.ts'
 
-/**
- * Answers "Where did I park" or "where have I put the spare key" with the newest line that says so and names
- * a place. Other addresses do not count. Returns null if the question asks something else.
- */
+/** Answers "Where did I park" with the newest line that says so and names a place. Or null. */
 export const findWhereLeft: FindByQuestion = async (memories, asker, about, question) => {
   const [, doing = '', thing = ''] = asksWhereLeft.exec(question) ?? []
   if (doing === '') return null

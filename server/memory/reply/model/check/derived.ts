@@ -74,10 +74,7 @@ function shifts(day: Day, days: number): Day[] {
 }
 const daysOfMonth = 43_830 / 1440
 
-/**
- * Finds all measured sizes and their positions. "2 h 30 min" is one size of 150 minutes. After hours, "m"
- * means minutes. A bare number after hours means minutes, and after minutes it means seconds.
- */
+/** Finds measured sizes: "2 h 30 min" is one of 150 minutes. After hours, "m" is minutes. */
 export function sizesIn(text: string): (Size & { from: number; to: number })[] {
   const found: (Size & { from: number; to: number })[] = []
   for (const { 0: said, 1: number = '', 2: word = '', index: from } of matchesIn(text, sized)) {

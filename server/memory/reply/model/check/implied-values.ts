@@ -9,10 +9,7 @@ import { type Unit, unitNamed } from './units.ts'
 type Implied = Value & { from: number; to: number; text: string; unit: Unit | null }
 type Groups = Record<string, string | undefined>
 
-/**
- * Other values that a text can mean: parts of tokens, and short forms of dates and times. They can support a
- * statement, but a statement that contains them does not claim them.
- */
+/** Other values that a text can mean, such as short dates. They support, but are not claimed. */
 export const impliedValues = (text: string): Implied[] => [
   ...datesIn(text),
   ...rows.flatMap(({ pattern, read }) =>

@@ -60,10 +60,7 @@ function isSize(value: ValueRead, statement: LineRead, { cited }: Support): bool
   )
 }
 const sizeTolerance = 0.01
-/**
- * Does a day or year ("the 17th", "2026") belong to a cited date, a date derived from one, or the only date
- * of the page? A year may also be the year of any date on the page, or the current year.
- */
+/** Does a day or year ("the 17th", "2026") belong to a cited or derived date, or the page's only one? */
 function isOfDate(value: ValueRead, statement: LineRead, { cited, beside, today }: Support): boolean {
   const near = Date.parse(today)
   const ofCited = figuresIn(cited, near)

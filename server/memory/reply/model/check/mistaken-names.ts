@@ -2,10 +2,7 @@ import { hasName, namesIn } from './names.ts'
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/**
- * Finds names that are on other lines, but not on the cited ones, if a cited line has a name that the
- * sentence leaves out. The first line of a screenshot applies to all its lines.
- */
+/** Finds names of other lines in a sentence that leaves out the name of a cited line. */
 export function mistakenNames(
   statement: LineRead,
   { cited, beside, headings, said, sentence, isCited, dictionary }: Support,

@@ -4,10 +4,7 @@ import { negative } from './lost-negations.ts'
 import { type LineRead, readLine, type ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
-/**
- * Finds clauses that give one row's value under another row's label: "the deposit is €900", from "Rent €900"
- * and "Deposit €2,700". A row is a line that begins with a label. Only rows of the same form are compared.
- */
+/** Finds clauses with one row's value under another row's label: "the deposit is €900". */
 export function mistakenRows(statement: LineRead, { cited, beside, isCited }: Support): string[] {
   const rows = [...cited, ...beside].flatMap(rowsIn)
   const isInOneLabel = (word: string) => rows.filter(({ label }) => label.includes(word)).length === 1

@@ -9,10 +9,7 @@ type Planner = (question: string, asked: Asked) => Plan
 /** The previous question in full, and its plan. */
 type Before = { inFull: string; last: ValuePlan }
 
-/**
- * Repeats the previous question for another thing: "And the hotel?" after "What is its password?" → "What is
- * the password of the hotel". Returns null if the thing cannot replace the earlier subject.
- */
+/** Repeats the previous question for another thing: "And the hotel?" Null if it does not fit. */
 export function askedAgain(thing: string, { inFull, last }: Before, plan: Planner): ValuePlan | null {
   const named = withoutEndMarks(thing)
   const words = wordsOf(tokensOf(named))

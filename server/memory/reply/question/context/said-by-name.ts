@@ -7,10 +7,7 @@ import { lastAsked, type Planner } from './last-asked.ts'
 import { aboutThese, hasSubject } from './spoken-as-it.ts'
 import { rowBefore, sourcesBefore } from './spoken-of.ts'
 
-/**
- * Replaces "he" or "she" with the person in the previous question: "Where does she live", right after a
- * question about Priya. Returns null if there is no such person, or if the question names one itself.
- */
+/** Replaces "he" or "she" with the person in the previous question. Null if there is none. */
 export function saidByName(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   if (screenshotId !== null || !person.test(question) || nameIn(question) !== null) return null
   const last = lastAsked(turns, plan)

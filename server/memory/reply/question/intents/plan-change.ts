@@ -11,10 +11,7 @@ import { named, orderPattern, ordinal, pointed, pronoun, withoutQuotes } from '.
 import { isOfAll } from './plan-small-talk.ts'
 import { titlesOrdered } from './titles-ordered.ts'
 
-/**
- * Plans an order to change a screenshot: its category, title or type. It parses only the user's words, never
- * text in a screenshot. Returns null if the message is not such an order.
- */
+/** Plans an order to change a screenshot, by the user's words and no picture's. Or null. */
 export function planChange(question: string, asked: Asked): Plan | null {
   const order = withoutGreeting(question)
     .replace(/[ ,]*\b(?:please|thanks|thank you)?[.!?\s]*$/i, '')

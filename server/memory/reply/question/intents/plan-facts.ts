@@ -2,10 +2,7 @@ import type { FactKind } from '#contract/fact.ts'
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
-/**
- * Plans a question for all values of some kinds in one screenshot: "Which dates and amounts are in it?", "all
- * links in the mail from Stayly". `plain` is the folded question.
- */
+/** Plans a question for all values of some kinds: "Which dates and amounts are in it?" */
 export function planFacts(question: string, plain: string): Plan | null {
   const [, named = ''] = asked.exec(plain) ?? []
   const kinds = kindNames.filter(([, name]) => name.test(named)).map(([kind]) => kind)

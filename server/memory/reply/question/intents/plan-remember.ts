@@ -1,10 +1,7 @@
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { withoutGreeting } from '#server/memory/reply/question/without-greeting.ts'
 
-/**
- * Plans an order to remember a text word for word, of any length. If it has no text ("Remember me", "Don't
- * forget"), Remy asks for one. Returns null for a question such as "Remember when we met?".
- */
+/** Plans an order to remember a text of any length, word for word. Null for a question. */
 export function planRemember(said: string): Plan | null {
   const order = withoutGreeting(said)
   const noted = note.exec(order)

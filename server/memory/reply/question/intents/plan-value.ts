@@ -18,10 +18,7 @@ import { tellsIn } from './plan-tells.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 
-/**
- * Plans a question for a value. With `known-field`, the value must be a known field; with `any-field`, it may
- * be any label. Returns null if the question asks for no such value.
- */
+/** Plans a question for a value: a known field, or with `any-field` any label. Or null. */
 export function planValue(said: string, which: 'known-field' | 'any-field'): ValuePlan | null {
   const [tail = '', other] = ofOther.exec(said) ?? []
   const question = other ? said.slice(0, said.length - tail.length) : said

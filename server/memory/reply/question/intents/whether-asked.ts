@@ -10,10 +10,7 @@ import { askedCharsMax } from '#server/memory/reply/question/plan-question.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
-/**
- * A yes-or-no question, rewritten as a question for a value and a condition: "Is my flight on April 17?" →
- * "when is my flight", April 17. `isPointing`: the subject is only a pronoun, so it may be the last answer.
- */
+/** A yes-or-no question as one for a value, and a condition. `isPointing`: only a pronoun. */
 export type Whether = { asks: string; isPointing: boolean; claim: Claim }
 
 /** Returns null if no value can answer the question. */

@@ -11,10 +11,7 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { saysMay, splitTime } from '#server/memory/reply/question/time-words.ts'
 
-/**
- * A word of a question with its weight. A name has a weight of 1 or more. `isWanted`: the word names the type
- * of answer ("which DNS *servers*"), so the answer need not have it.
- */
+/** A word and its weight, from 1 for a name. `isWanted`: it names the type of the answer. */
 export type WordAsked = { word: string; weight: number; isWanted?: true }
 
 /** Returns the words of a question that an answer may have. */
