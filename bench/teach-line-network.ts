@@ -11,8 +11,9 @@ import { askedScreens } from './reading/asked-screens.ts'
 /**
  * Learns a network that finds the line of a page that answers a question, from the screens in
  * `line-network/screens`. Prints how often its best line is right for authors that it did not learn from.
- * `--write <file>` writes it for onnxruntime. No part of Remy runs it yet. It needs Python with PyTorch and a
- * fast BLAS (Debian: python3-torch, libopenblas0-pthread), and an hour on two cores.
+ * `--write <file>` writes it for onnxruntime; Remy runs `reply/reader/network/line-network.onnx`. After a new
+ * one, run `teach-reader.ts --write`. It needs Python with PyTorch and a fast BLAS (Debian: python3-torch,
+ * libopenblas0-pthread), and an hour on two cores.
  */
 const reported = ['held-out', 'held-out-2', 'chef']
 const python = '/usr/bin/python3'

@@ -42,9 +42,10 @@ if (given.write) {
   writeFileSync(new URL('reader/kinds-asked.txt', reply), writtenKindLeanings(kinds), 'latin1')
   write('reader/line-reader.txt', learnt.lines, lineFeatureNames)
   write('reader/line-judge.txt', learnt.claims, weighedFeatureNames)
-  // These use the reader that was just written. They are few, so they count twice.
+  // These use the reader that was just written. They are few, so they count four times.
   const developed = await claimsDeveloped()
-  const [judge = []] = await growAll([judgeLesson([...learnt.judged, ...developed, ...developed])])
+  const counted = Array.from({ length: 4 }, () => developed).flat()
+  const [judge = []] = await growAll([judgeLesson([...learnt.judged, ...counted])])
   write('verify/claim-judge.txt', judge, claimFeatureNames)
 }
 const judges = await judgesWithout(learnt.judged)
@@ -93,7 +94,7 @@ async function reportNearest() {
   for (const { set, isAbsent, isOpen, rules, reader, near } of learnt.judged) {
     const trees = judges.get(set) ?? []
     const isSure = (one: typeof rules, least: number) => one !== null && likelihoodBy(trees, one.row) >= least
-    if (isSure(rules, sureMin.rules) || (!rules && !isOpen) || isSure(reader, sureMin.reader)) continue
+    if (isSure(rules, sureMin.told) || (!rules && !isOpen) || isSure(reader, sureMin.reader)) continue
     const isNear = await nearness(near.question, near.plan)
     const lines = near.lines.filter(({ telling }) => isNear(telling))
     left.push({ isAbsent, lines: lines.toSorted((a, b) => b.likelihood - a.likelihood) })

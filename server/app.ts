@@ -9,6 +9,7 @@ import { startJobs } from './app/start-jobs.ts'
 import type { Config } from './config.ts'
 import { stepsToWarmQuestions } from './memory/recall/search/warm-questions.ts'
 import { stepsToWarmPlans } from './memory/reply/question/warm-plans.ts'
+import { warmLineNetwork } from './memory/reply/reader/network/line-network.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { inTurns } from './platform/in-turns.ts'
 
@@ -37,6 +38,7 @@ export async function startApp(config: Config, replacements: Replacements = {}):
   const warm = () => {
     parts.pictures.warm()
     parts.interpreter.warm()
+    warmLineNetwork()
     void inTurns([...stepsToWarmSecrets, ...stepsToWarmQuestions, ...stepsToWarmPlans])
   }
   return { http, ready: parts.reader.ready, warm, stop: () => running.disposeAsync() }

@@ -21,7 +21,7 @@ import torch.multiprocessing as processes
 import torch.nn as nn
 import torch.nn.functional as F
 
-# As in `network-tokens.ts` and `network-parts.ts`.
+# As in `server/memory/reply/reader/network/network-tokens.ts` and `network-parts.ts`.
 VECTOR_SIZE, BUCKETS, BUCKETS_MAX, MATCHES, LINES_MAX, PLACES_MAX = 64, 8192, 12, 4, 62, 30
 HEADS = 4
 PAGES_AT_ONCE, QUESTIONS_OF_EACH = 12, 10

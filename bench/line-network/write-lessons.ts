@@ -4,12 +4,18 @@ import { vectorSize } from '#server/language/vectors/word-nearness.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { wordRelations } from '#server/memory/reply/question/word-relations.ts'
 import { knownAsked } from '#server/memory/reply/reader/known-asked.ts'
+import { networkParts, questionTokensMax } from '#server/memory/reply/reader/network/network-parts.ts'
+import {
+  bucketCount,
+  bucketsMax,
+  type NetworkToken,
+  networkTokens,
+  tokenLooks,
+} from '#server/memory/reply/reader/network/network-tokens.ts'
+import { tokenMatches } from '#server/memory/reply/reader/network/token-matches.ts'
 import { readQuestionWords } from '#server/memory/reply/reader/read-question-words.ts'
 import { seeded } from '../finding/seeded.ts'
-import { networkParts, questionTokensMax } from './network-parts.ts'
-import { bucketCount, bucketsMax, type NetworkToken, networkTokens, tokenLooks } from './network-tokens.ts'
 import type { LessonScreen } from './read-screens.ts'
-import { tokenMatches } from './token-matches.ts'
 
 /**
  * A question asked of a page. `y`: the lines that answer it, 0 is the title. `m`: where its matches begin.

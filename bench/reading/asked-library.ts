@@ -97,7 +97,7 @@ export async function* examplesOf(
       const asked = { others: made.screenshotIds, kinds: kindsAsked(one.q, leanings) }
       const read = await readLines(memories, { ownerId }, { screenshotIds: null }, one.q, asked)
       if (!read) continue
-      const { words, relations, kinds, shots, features } = read
+      const { words, relations, known, kinds, shots, features } = read
       const told = [one.line].flat().map(at => spaced(lines[at] ?? ''))
       const right = shots.map(shot =>
         shot.lines.map(line => {
@@ -111,7 +111,7 @@ export async function* examplesOf(
         isAbsent: typeof question === 'string',
         features,
         right,
-        read: { words, relations, kinds, shots: shots.map(shotRead) },
+        read: { words, relations, known, kinds, shots: shots.map(shotRead) },
         question: one.q,
         made,
       }

@@ -33,7 +33,7 @@ export function versionOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync(
     [
-      'server/{language,memory,platform}/**/*.{ts,txt,bin}',
+      'server/{language,memory,platform}/**/*.{ts,txt,bin,onnx}',
       'bench/{reading,reading-questions,replying}/*.{ts,jsonl}',
       'bench/asked/*.json',
     ],
@@ -47,14 +47,15 @@ export function versionOfSources(): string {
 const root = join(import.meta.dirname, '../..')
 const isLearned = /\.test\.ts$|(?:kinds-asked|line-reader|line-judge|claim-judge)\.txt$/
 
-type Kept = Omit<AskedExample, 'read'> & { read: Omit<AskedExample['read'], 'relations'> }
+type Kept = Omit<AskedExample, 'read'> & { read: Omit<AskedExample['read'], 'relations' | 'known'> }
 
-const asKept = ({ read: { relations: _, ...read }, ...example }: AskedExample): Kept => ({ ...example, read })
+const asKept = ({ read: { relations: _, known: __, ...read }, ...example }: AskedExample): Kept => ({
+  ...example,
+  read,
+})
 
 async function asMade({ read, ...example }: Kept): Promise<AskedExample> {
   const words = readQuestionWords(example.question)
-  return {
-    ...example,
-    read: { ...read, relations: await wordRelations(words, knownAsked(example.question, words)) },
-  }
+  const known = knownAsked(example.question, words)
+  return { ...example, read: { ...read, known, relations: await wordRelations(words, known) } }
 }

@@ -19,6 +19,8 @@ export type Memories = {
   coverage: CoverageStore
   /** Open reminders between two days, soonest first. */
   reminders?: (asker: Asked, days: DaySpan) => Promise<Reminder[]>
+  /** What was computed for this answer, by a key that names all it depends on. Only `readOnce` has it. */
+  computed?: Map<string, Promise<unknown>>
 }
 
 type Asked = { ownerId: OwnerId; timeZone: string | undefined }

@@ -38,6 +38,7 @@ export function readOnce(memories: Memories): Memories {
     facts: { of: once((...asked) => facts.of(...asked)) },
     categories: { list: once((...asked) => categories.list(...asked)) },
     coverage: { ...coverage, of: once((...asked) => coverage.of(...asked)) },
+    computed: new Map(),
     ...(memories.reminders && { reminders: memories.reminders }),
   }
 }

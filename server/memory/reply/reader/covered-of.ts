@@ -1,16 +1,23 @@
 import { isState, isVague } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Relations } from '#server/memory/reply/question/word-relations.ts'
+import type { KnownAsked } from './known-asked.ts'
 import type { Weighing } from './read-answer.ts'
+import type { QuestionWord } from './read-question-words.ts'
 import type { ShotToRead } from './shots-to-read.ts'
 
-type Read = Pick<Weighing, 'words' | 'relations' | 'known' | 'shots'>
+type Read = {
+  words: Pick<QuestionWord, 'word' | 'weight'>[]
+  relations: Relations
+  known: KnownAsked
+}
 
 /**
  * The share of the question that a screenshot covers, from 0 to 1: by its words, by related words, or by
  * cues. Rarer words weigh more. Vague words such as "type" and "number" do not count.
  */
-export function coveredOf(read: Read, screenshotId: number): number {
+export function coveredOf(read: Read & Pick<Weighing, 'shots'>, screenshotId: number): number {
   const shot = read.shots.find(({ row }) => row.id === screenshotId)
   return shot ? coveredBy(read, textOf(shot)) : 0
 }
@@ -43,7 +50,7 @@ export const coveredMin = 0.4
  * The screenshots that cover most of the question. Empty if more than two qualify, because nobody would look
  * through them.
  */
-export function closestShots(read: Read): ShotToRead[] {
+export function closestShots(read: Read & Pick<Weighing, 'shots'>): ShotToRead[] {
   const shareOf = (text: string) => shareIn(read, text, closeKinMin)
   const covered = read.shots.map(shot => ({ shot, share: shareOf(textOf(shot)) }))
   const most = Math.max(0, ...covered.map(({ share }) => share))

@@ -2,8 +2,10 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import { featuresInShot } from './features/features-in-shot.ts'
 import type { MetShot, ReadQuestion, ReadShot } from './features/met-shot.ts'
+import { type ByNetwork, byNetwork } from './features/network-features.ts'
 import { type LookOfLine, lookOfLine } from './look-of-line.ts'
 import { type Met, metWords, nearestMet } from './met-words.ts'
+import { networkScores } from './network/line-network.ts'
 
 /**
  * Computes the features of each line of each screenshot: how much of the question the line and its neighbours
@@ -11,6 +13,7 @@ import { type Met, metWords, nearestMet } from './met-words.ts'
  */
 export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): Promise<Float32Array[][]> {
   const turn = turnTaker()
+  const scoring = networkScores(question, shots)
   const met: MetShot[] = []
   for (const shot of shots) {
     const lines: LookOfLine[] = []
@@ -34,6 +37,7 @@ export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): P
     whole[kind].reduce((s, one, k) => s + one * (telling[k] ?? 0), 0) / allTelling
   const exact = met.map(one => tellingOf(one, 'exact'))
   const soft = met.map(one => tellingOf(one, 'soft'))
+  const network = byNetwork(await scoring)
   const rows: Float32Array[][] = []
   for (const [i, one] of met.entries()) {
     await turn()
@@ -43,7 +47,7 @@ export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): P
       exactLead: (exact[i] ?? 0) - Math.max(0, ...exact.filter((_, j) => j !== i)),
       softLead: (soft[i] ?? 0) - Math.max(0, ...soft.filter((_, j) => j !== i)),
     }
-    rows.push(featuresInShot(question, one, beside))
+    rows.push(featuresInShot(question, one, beside, network[i] as ByNetwork))
   }
   return rows
 }

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { anOwner, keepUnderstood } from '#test/a-library.ts'
-import { aReading } from '#test/a-reading.ts'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
-import { memoriesOf } from '#test/memories-of.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
-import { readAnswer, readLines } from './read-answer.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const typed = {
@@ -54,26 +50,3 @@ for (const engine of scratchDatabases())
         expect((await ask(question)).content).not.toContain('4471')
     })
   })
-
-describe('what a line says of its own', () => {
-  const [sqlite] = scratchDatabases()
-
-  test.each([
-    ['what is the deposit of the flat', 'Deposit of the flat 900 paid to Ines', true],
-    ['what is the deposit of the flat', 'The flat deposit', false],
-    ['what is the deposit of the flat', 'Is the deposit of the flat due in Lisbon?', false],
-    ['what is the deposit of the flat', 'Deposit of the flat and what Ines wrote:', false],
-    ['what is the deposit of the flat', 'Assistant: the deposit of the flat is 1 euro', false],
-  ])('%s: %s', async (question, line, saysMore) => {
-    if (!sqlite) throw new Error('There is always SQLite')
-    await using database = await sqlite.open()
-    const owner = await anOwner(database)
-    const id = await keepUnderstood(database, owner, aReading(line), now)
-    const asker = { ownerId: owner, timeZone: 'UTC', now }
-    const lines = await readLines(memoriesOf(database, now), asker, { screenshotIds: [id] }, question)
-    expect(lines && readAnswer(lines, question)).toMatchObject({
-      saysMore,
-      telling: { lines: [{ value: line }] },
-    })
-  })
-})

@@ -1,6 +1,3 @@
-import { isTelling } from '#server/language/words/asking-words.ts'
-import { foldWords } from '#server/language/words/fold-words.ts'
-import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { areCards, spokenEntries } from '#server/memory/page/entries/spoken-entries.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
@@ -10,10 +7,8 @@ import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
-import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { type Relations, wordRelations } from '#server/memory/reply/question/word-relations.ts'
-import { type AnswerKind, kindSpans } from './answer-kinds.ts'
 import { kindsAsked } from './kinds-asked.ts'
 import { type KnownAsked, knownAsked } from './known-asked.ts'
 import { lineFeatures } from './line-features.ts'
@@ -29,20 +24,8 @@ import { withReply } from './with-reply.ts'
  */
 export type Likely = { telling: Telling; likelihood: number; isHeading: boolean; isClaimed?: true }
 
-/**
- * The line that most likely answers, with its probability. From `claimMin` on, it may be shown as the answer,
- * if `namesAll` and `saysMore` hold.
- *
- * `namesAll`: the screenshot has every name, month and weekday of the question. `namesWritten`: it has those
- * that are written like names, so spelling mistakes and foreign words do not count. `saysMore`: the line says
- * something that the question and title do not. `lead`: how far its score is ahead of the best line with
- * another value.
- */
+/** The line that most likely answers, with its probability. */
 export type ReadAnswer = Likely & {
-  namesAll: boolean
-  namesWritten: boolean
-  saysMore: boolean
-  lead: number
   /** The line itself, its screenshot, and the scores of all lines by screenshot. */
   line: string
   shot: ShotToRead
@@ -55,8 +38,6 @@ export type ReadAnswer = Likely & {
   likelihoodOf: (telling: Telling) => number
 }
 
-/** Below this probability, a line is never shown as the answer. */
-export const claimMin = 0.5
 /** How many of the best lines are compared. */
 export const likelyMax = 5
 
@@ -71,11 +52,11 @@ export type Weighing = {
 }
 
 /**
- * Reads the screenshots that cover the question best, and `others`. Returns null if the question has no
- * content word.
+ * Reads the screenshots that cover the question best, and `others`. The same screenshots are read once for an
+ * answer. Returns null if the question has no content word.
  */
 export async function readLines(
-  memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
+  memories: Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'computed'>,
   asker: Pick<Asker, 'ownerId'>,
   about: Pick<About, 'screenshotIds'>,
   question: string,
@@ -84,6 +65,19 @@ export async function readLines(
   const words = readQuestionWords(question)
   if (words.length === 0) return null
   const shots = await shotsToRead(memories, asker, about, { text: question, words }, others)
+  const key = JSON.stringify(['readLines', question, kinds, shots.map(({ row, score }) => [row.id, score])])
+  const before = memories.computed?.get(key) as Promise<Weighing> | undefined
+  const weighing = before ?? weighShots(question, words, kinds, shots)
+  memories.computed?.set(key, weighing)
+  return weighing
+}
+
+async function weighShots(
+  question: string,
+  words: QuestionWord[],
+  kinds: number[],
+  shots: ShotToRead[],
+): Promise<Weighing> {
   const known = knownAsked(question, words)
   const [relations, linked] = await Promise.all([wordRelations(words, known), linkedAsked(question, words)])
   const read = { text: question, words, kinds, relations, known, linked, head: headAsked(question, words) }
@@ -91,10 +85,7 @@ export async function readLines(
 }
 
 /** Returns the line that most likely answers. Null if no lines were read. */
-export function readAnswer(
-  { words, relations, shots, features }: Weighing,
-  question: string,
-): ReadAnswer | null {
+export function readAnswer({ shots, features }: Weighing): ReadAnswer | null {
   const scores = scoreLines(lineTrees(), features)
   const { best, rowOf } = weighLines(scores, features)
   const likelyAmong = (some: typeof best) =>
@@ -111,19 +102,10 @@ export function readAnswer(
   const likelyIn = (id: number) => likelyAmong(best.filter(({ shot }) => shots[shot]?.row.id === id))
   const [first] = likely
   if (!first) return null
-  const { shot, telling } = first
-  const text = [shot.title, ...shot.lines].join('\n')
-  const said = foldWords(text).map(relations)
-  const unnamed = words.filter(({ isName }, k) => isName && !said.some(({ kin }) => (kin[k] ?? 0) >= 0.8))
-  const namesTimes = namesTimesOf(question, text)
-  const namesAll = namesTimes && unnamed.length === 0
-  const namesWritten = namesTimes && unnamed.every(({ isWrittenSo }) => !isWrittenSo)
-  const saysMore = !first.isHeading && isStatement(telling.lines[0]?.value ?? '', shot.title, relations)
+  const { shot } = first
   const line = shot.lines[first.at.line] ?? ''
-  const other = best.find(at => !hasSameValue(shots[at.shot]?.lines[at.line] ?? '', line))
-  const lead = (best[0]?.score ?? 0) - (other?.score ?? 0)
   return {
-    ...{ ...first, namesAll, namesWritten, saysMore, lead, line, scores, likely, likelyIn },
+    ...{ ...first, line, scores, likely, likelyIn },
     likelihoodOf: likelihoodOfLines,
   }
 
@@ -134,27 +116,6 @@ export function readAnswer(
     return Math.max(0, ...own.map(([line]) => likelihoodOf(rowOf({ shot: at, line }))))
   }
 }
-
-/**
- * Whether a text has a word that is in neither the question nor the title. False for questions, and for text
- * that addresses a machine.
- */
-function isStatement(text: string, title: string, relations: Relations): boolean {
-  const known = new Set(title === text ? [] : foldWords(title))
-  const isNew = (word: string) =>
-    isTelling(word) && !known.has(word) && relations(word).kin.every(kin => kin < 0.79)
-  return !/[?:]$/.test(text) && !speaksToReader(text) && foldWords(text).some(isNew)
-}
-
-/** Whether both lines are equal, or have an amount, a date, a time or a code in common. */
-function hasSameValue(one: string, other: string): boolean {
-  if (one === other) return true
-  const values = new Set(valuesIn(other))
-  return valuesIn(one).some(value => values.has(value))
-}
-const valuesIn = (line: string) =>
-  kindSpans(line).flatMap(({ kind, from, to }) => (ofWords.has(kind) ? [] : [line.slice(from, to)]))
-const ofWords = new Set<AnswerKind>(['count', 'name', 'phrase', 'sentence'])
 
 /**
  * The line with its context: the whole entry if it is short, and the name above a bare value. `isHeading`:

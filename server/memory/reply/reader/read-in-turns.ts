@@ -18,7 +18,7 @@ type Understanding = { text: string; screenshotIds: number[] | null; credit: num
  * the likeliest way. Returns null if that is the question by itself, or if nothing was read.
  */
 export async function readInTurns(
-  memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
+  memories: Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'computed'>,
   asker: Pick<Asker, 'ownerId'>,
   question: string,
   turns: Turn[],
@@ -37,7 +37,7 @@ export async function readInTurns(
   const weight = ({ way, read }: { way: Understanding; read: ReadAnswer }) => read.likelihood + way.credit
   for (const way of ways) {
     const lines = await readLines(memories, asker, way, way.text)
-    const read = lines && readAnswer(lines, way.text)
+    const read = lines && readAnswer(lines)
     if (read && speaksOf(lines, read, own) && (best === null || weight({ way, read }) > weight(best)))
       best = { way, read }
   }

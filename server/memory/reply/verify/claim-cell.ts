@@ -4,9 +4,9 @@ import { linesTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { coveredMin } from '#server/memory/reply/reader/covered-of.ts'
 import type { Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { type Claim, claimOfRules } from './claim.ts'
-import { coveredMin } from './claim-read.ts'
 import { mayShow } from './codes-asked.ts'
 import { asksReckoned, fittingClaim } from './fitting-claim.ts'
 import { sureMin } from './judge-claim.ts'
@@ -31,7 +31,7 @@ export async function claimCell(
   const claim = await fittingClaim(memories, asker, question, { kind: 'values', values })
   if (claim?.kind !== 'values' || claim.values.length < values.length) return null
   const likelihood = judge(claimOfRules(plan, question, claim, null))
-  if (!named.isCrossing && named.covered < coveredMin.sure) return null
+  if (!named.isCrossing && named.covered < coveredMin) return null
   const isWhole = named.isCrossing && named.covered >= wholeMin
   return likelihood >= (isWhole ? sureMin.whole : sureMin.cell) ? { cells, likelihood, isWhole } : null
 }
@@ -40,7 +40,7 @@ export async function claimCell(
  * cell.
  */
 export const outranks = (cell: { likelihood: number; isWhole: boolean }, sure: number): boolean =>
-  cell.likelihood > sure || (cell.isWhole && sure < sureMin.alone)
+  cell.likelihood > sure || (cell.isWhole && sure < sureMin.told)
 
 const wholeMin = 0.95
 /** The rows may be what is counted. */

@@ -73,7 +73,10 @@ const ofCodes = new Set<Shape>(['secret', 'code', 'flight', 'card', 'phone', 'em
  */
 export const asksToShow =
   /^\W*(?:please |(?:can|could) you )?(?:show|find|open|search|list|bring|pull|display)\b(?! out)/i
-/** What comes after a thing is not the line that names it. */
+/**
+ * What comes after a thing is not the line that names it. Of things that a person did one after the other, a
+ * line does not tell the order either: "who did I call after Mom".
+ */
 export const asksNext =
-  /^\W*(?:what|who|which)\b.*\b(?:comes?|came|follow(?:s|ed|ing)?|next)\b.*\b(?:after|before)\b/i
+  /^\W*(?:what|who|which)\b.*\b(?:(?:comes?|came|follow(?:s|ed|ing)?|next)\b.*|did (?:i|we) \p{L}+ (?:right |just )?)\b(?:after|before)\b/iu
 export const asksWhat = /^\W*(?:what|which|who|how|when|where)\b/i

@@ -158,10 +158,16 @@ export const asksWhen = new RegExp(
  * comes.
  */
 function isAboutAction(question: string, { line, label }: Evidence): boolean {
+  const said = `${label ?? ''} ${line}`
+  return saysAction(question, said) || !actions.some(look => look.test(said))
+}
+/**
+ * Whether a line tells the action in the question, if it asks when one is. "17:00 Piano lesson" tells no end.
+ */
+export function saysAction(question: string, line: string): boolean {
   const [, asked = ''] = actionAsked.exec(question) ?? []
   const own = actions.find(look => look.test(asked))
-  const said = `${label ?? ''} ${line}`
-  return !own || own.test(said) || !actions.some(look => look !== own && look.test(said))
+  return !own || own.test(line)
 }
 /**
  * Whether a line of a conversation is about something else: "I leave work at 17:15" is not the time of a
@@ -200,7 +206,14 @@ const actions = [
  */
 export function fitsLook(
   question: string,
-  { title, heading, lines, screenshotId }: Telling,
+  {
+    title,
+    heading,
+    lines,
+    screenshotId,
+  }: Pick<Telling, 'title' | 'heading' | 'screenshotId'> & {
+    lines: { value: string }[]
+  },
   stamped: ReadonlyMap<number, boolean> = new Map(),
 ): boolean {
   const said = lines.map(({ value }) => value).join(' ')

@@ -42,7 +42,8 @@ export async function orFollowed(
     claimedOf(claimed).some(({ line }) => read.telling.lines.some(own => own.line.includes(line)))
   )
     return found
-  if (read.likelihood >= toldMin) return { kind: 'told', told: [read.telling], likelihood: read.likelihood }
+  if (read.likelihood >= sureMin.reader)
+    return { kind: 'told', told: [read.telling], likelihood: read.likelihood }
   if (claimed || read.likelihood < sureMin.likely) return found
   return { ...(await foundNothing(memories, asker, [], null)), nearest: [read.telling], isLikely: true }
 }
@@ -50,6 +51,3 @@ export async function orFollowed(
 const answeredByLine = new Set<Plan['intent']>(['value', 'find', 'explain', 'agenda', 'clarify'])
 
 const isOpen = new Set<Findings['kind']>(['nothing', 'screenshots', 'none'])
-
-/** From this likelihood on, three in four follow-up questions were answered correctly. */
-const toldMin = 0.55

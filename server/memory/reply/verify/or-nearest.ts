@@ -10,13 +10,13 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
-import { closestShots, coveredBy, coveredOf } from '#server/memory/reply/reader/covered-of.ts'
-import { type Likely, readAnswer, readLines, type Weighing } from '#server/memory/reply/reader/read-answer.ts'
+import { closestShots, coveredOf } from '#server/memory/reply/reader/covered-of.ts'
+import { type Likely, readAnswer, readLines } from '#server/memory/reply/reader/read-answer.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
 import { type Claim, type Claimed, claimedOf, claimOfRules, isClaim } from './claim.ts'
 import { claimCell, outranks } from './claim-cell.ts'
 import { claimRead } from './claim-read.ts'
-import { asksToShow, asksWhat, type ByRules, claimedByRules } from './claimed-by-rules.ts'
+import { asksNext, asksToShow, asksWhat, type ByRules, claimedByRules } from './claimed-by-rules.ts'
 import { mayShow } from './codes-asked.ts'
 import { fitsLook, fittingClaim } from './fitting-claim.ts'
 import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
@@ -44,19 +44,16 @@ export async function orNearest(
   const others = claim ? [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))] : []
   const lines = await readLines(memories, asker, plan.about, question, { others })
   if (!lines) return claimed && !claim ? foundNothing(memories, asker, [], null) : byRules.found
-  const read = readAnswer(lines, question)
+  const read = readAnswer(lines)
   const judged = (one: Claim) => judge(one, { ...lines, ...read })
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
   const cell = await claimCell(memories, asker, { plan, question, lines }, judged)
   if (cell && outranks(cell, sure)) return { kind: 'computed', of: cell.cells, how: { is: 'cell' } }
-  const told: Findings | null =
-    claim && sure >= enoughFor(claim, lines) ? { ...claim, likelihood: sure } : null
-  if (claim && told && (sure >= sureMin.alone || claimedOf(claim).length > 1)) return told
+  if (claim && sure >= sureMin[claim.kind]) return { ...claim, likelihood: sure }
   const readClaim =
     read && !isShownWhether(byRules)
       ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })
       : null
-  if (told && !(readClaim && readClaim.likelihood >= sureMin.reader)) return told
   // Remy does not say whether something is so. It only shows what most likely tells.
   if (readClaim?.isSure && !byRules.isAskedWhether)
     return { kind: 'told', told: [readClaim.telling], likelihood: readClaim.likelihood }
@@ -119,8 +116,9 @@ export async function orNearest(
     return closest.length > 0 ? { ...findings, closest: closest.map(({ row }) => foundOfRow(row)) } : findings
   }
 
-  /** Lines of the reader that may be shown, with codes masked. */
+  /** Lines of the reader that may be shown, with codes masked. None says what comes after a thing. */
   function shownOf(likely: Likely[]): Likely[] {
+    if (asksNext.test(question)) return []
     return likely
       .filter(({ telling }) => mayShow(plan, telling))
       .map(one => ({ ...one, telling: withoutCodes(one.telling, plan, question) }))
@@ -179,25 +177,6 @@ const isShownWhether = ({ isAskedWhether, found }: ByRules) =>
 /** Plans that one screenshot can answer. Lists, sums and agendas need several. */
 const answeredByLine = new Set<Plan['intent']>(['value', 'find', 'explain'])
 const isOfGivenShots = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
-
-/**
- * The likelihood that the candidate must reach. If several screenshots label their values exactly as asked,
- * all values are shown.
- */
-function enoughFor(claim: Claimed, lines: Weighing): number {
-  const claimed = claimedOf(claim)
-  const fits = claimed.map(({ how }) => how?.fit ?? 0)
-  if (claim.kind === 'values' && fits.length > 1) {
-    const shots = new Set(claimed.map(({ screenshotId }) => screenshotId))
-    const areCalledSo = shots.size === fits.length && fits.every(fit => fit >= calledMin)
-    return areCalledSo ? 0 : sureMin.several
-  }
-  const isWhole = claimed.every(({ label, line }) => coveredBy(lines, `${label ?? ''} ${line}`) >= wholeMin)
-  return isWhole ? sureMin.whole : sureMin.rules
-}
-const calledMin = 0.95
-/** From this share on, a line has all words of the question. */
-const wholeMin = 0.95
 
 /** Adds the closest lines to findings that only come close. */
 function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Telling[]): Findings {

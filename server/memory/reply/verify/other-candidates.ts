@@ -17,7 +17,7 @@ export async function otherCandidates(
   { question, told, screenshotIds }: Extract<Plan, { intent: 'other' }>,
 ): Promise<Findings> {
   const lines = await readLines(memories, asker, { screenshotIds }, question)
-  const likely = (lines && readAnswer(lines, question)?.likely) ?? []
+  const likely = (lines && readAnswer(lines)?.likely) ?? []
   const known = told.map(asOne)
   const others: Telling[] = []
   for (const { telling, isHeading } of likely) {

@@ -5,6 +5,7 @@ import { type Linked, linkedIn, linkFeatures } from './link-features.ts'
 import { type AskedOf, askedOf, lookFeatures } from './look-features.ts'
 import { type Meanings, meaningFeatures, meaningsIn } from './meaning-features.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
+import { type ByNetwork, networkFeatures } from './network-features.ts'
 import { type Reaches, reachesIn, reachFeatures } from './reach-features.ts'
 import { type Said, saidFeatures, saidIn } from './said-features.ts'
 import { type BesideOthers, missingIn, shotFeatures, shotRow } from './shot-features.ts'
@@ -12,7 +13,12 @@ import { type Signs, signFeatures, signsIn } from './sign-features.ts'
 import { type WordWeights, wordWeights } from './word-weights.ts'
 
 /** Computes the features of each line of a screenshot, in the order of `lineFeatureNames`. */
-export function featuresInShot(question: ReadQuestion, met: MetShot, beside: BesideOthers): Float32Array[] {
+export function featuresInShot(
+  question: ReadQuestion,
+  met: MetShot,
+  beside: BesideOthers,
+  network: ByNetwork,
+): Float32Array[] {
   const weights = wordWeights(question, met)
   const shot = {
     ...{ ...met, question, weights },
@@ -23,6 +29,7 @@ export function featuresInShot(question: ReadQuestion, met: MetShot, beside: Bes
     signs: signsIn(question, met),
     links: linkedIn(met, weights),
     asked: askedOf(question, met),
+    network,
   }
   return met.lines.map((line, i) => table.rowOf({ ...shot, ...lineAt(met, line, i) }))
 }
@@ -38,6 +45,7 @@ type LineInShot = LineAt &
     signs: Signs
     links: Linked
     asked: AskedOf
+    network: ByNetwork
   }
 
 const table = featureTable<LineInShot>(
@@ -48,6 +56,7 @@ const table = featureTable<LineInShot>(
   signFeatures,
   linkFeatures,
   shotFeatures,
+  networkFeatures,
 )
 export const lineFeatureNames = table.names
 

@@ -1,6 +1,7 @@
 import type { Claim } from '#server/memory/reply/verify/claim.ts'
 import { featureTable } from '#server/platform/trees/feature-table.ts'
 import { type ClaimPlace, claimPlace, type LinesRead } from './claim-place.ts'
+import { type Fit, fitFeatures, fitOf } from './fit-features.ts'
 import { type Looks, lookFeatures, looksOf } from './look-features.ts'
 import { type Asked, askedIn, ruleFeatures } from './rule-features.ts'
 import { type Said, saidFeatures, saidOf } from './said-features.ts'
@@ -18,13 +19,15 @@ export function claimFeatures(claim: Claim, read: LinesRead): Float32Array {
     said: saidOf(place),
     scored: scoredOf(place),
     looks: looksOf(place),
+    fit: fitOf(place),
   })
 }
 
-const table = featureTable<ClaimPlace & { asked: Asked; said: Said; scored: Scored; looks: Looks }>(
+const table = featureTable<ClaimPlace & { asked: Asked; said: Said; scored: Scored; looks: Looks; fit: Fit }>(
   ...ruleFeatures,
   saidFeatures,
   scoreFeatures,
   ...lookFeatures,
+  fitFeatures,
 )
 export const claimFeatureNames = table.names

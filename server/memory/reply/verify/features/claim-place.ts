@@ -1,4 +1,5 @@
 import type { Relations } from '#server/memory/reply/question/word-relations.ts'
+import type { KnownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
 import type { Claim, ClaimedLine } from '#server/memory/reply/verify/claim.ts'
 
@@ -6,8 +7,9 @@ import type { Claim, ClaimedLine } from '#server/memory/reply/verify/claim.ts'
  * The lines that the reader scored for a question, by screenshot. `likelihood`: that its best line answers.
  */
 export type LinesRead = {
-  words: Pick<QuestionWord, 'word' | 'weight' | 'isName'>[]
+  words: Pick<QuestionWord, 'word' | 'weight' | 'isName' | 'isWrittenSo'>[]
   relations: Relations
+  known: KnownAsked
   kinds: number[]
   shots: { row: { id: number }; title: string; lines: string[] }[]
   /** Missing if nothing was read. */
