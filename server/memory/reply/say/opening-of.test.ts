@@ -20,6 +20,10 @@ test.each([
   expect(openingFor(question, value)).toBe(opening)
 })
 
+test('a question word names no value', () => {
+  expect(openingFor('where is the concert', '12 Mill Lane, Bradford')).toBe('The address is')
+})
+
 test('a word of another language gives no English name', () => {
   expect(openingFor('what is the mietvertrag', '12 pages')).toBe('It is')
   expect(openingFor('what is the torque of a pedal', '35')).toBe('The torque is')

@@ -175,6 +175,8 @@ function isUsualLabel(name: FieldName, said: string): boolean {
     shape !== 'moment' &&
     // "PNR" is an abbreviation, so the answer has the full name.
     said.length > abbreviationMax &&
+    // "Where" is a label of places, and no name of one.
+    words.some(isTelling) &&
     !foldWords(name).some(word => words.includes(word)) &&
     phrasesIn(labels).some(label => label.join(' ') === words.join(' '))
   )
