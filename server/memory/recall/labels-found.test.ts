@@ -111,13 +111,17 @@ for (const engine of scratchDatabases())
         facts: [
           { ...labelled('tulipkite88', 'tulipkite88'), line: 'Password: tulipkite88' },
           labelled('Ports'),
+          labelled('tulipkite88', '8080'),
         ],
       })
       const search = searching(scratch)
       expect((await search(owner, 'ports')).ids).toEqual([id])
+      const { ids, reason } = await search(owner, 'code')
+      expect(ids).toEqual([id])
+      expect(reason).not.toContain('tulipkite88')
       expect((await search(owner, 'tulipkite88')).ids).toEqual([])
       expect((await search(owner, 'QX81T')).ids).toEqual([])
-      expect(await factStore(scratch.db).of(owner, [id])).toHaveLength(2)
+      expect(await factStore(scratch.db).of(owner, [id])).toHaveLength(3)
     })
 
     test('plain search finds words that stand, and no label', async () => {

@@ -84,8 +84,11 @@ function isWithin(value: string, amount: AmountSpan): boolean {
 function factReason(fact: KeptFact, row: ScreenshotRow): string {
   const { kind, label, text } = fact
   if (isSecret(fact, row)) return `with ${factKindsSaid[kind]}`
-  return label ? `${label}: ${text}` : `has ${text}`
+  return label && !hasSecret(label, row) ? `${label}: ${text}` : `has ${text}`
 }
+
+const hasSecret = (label: string, row: ScreenshotRow) =>
+  !knownOpen(row) && secretSpans(label, [], row.extracted_text).length > 0
 
 const isSecret = (fact: KeptFact, row: ScreenshotRow) =>
   !isOpen(fact, row) && secretFacts(row.extracted_text, [fact]).length > 0

@@ -61,7 +61,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
   }
 }
 
-/** With a data key, the unencrypted index must not contain any secret. A label is never one. */
+/** With a data key, the unencrypted index has no secret. A secret in a label is left out in any case. */
 function extrasOf(row: ScreenshotRow, facts: readonly Fact[], isEncrypting: boolean) {
   const labels = [...new Set(facts.flatMap(({ label }) => label ?? []))]
   const factKinds = [...new Set(facts.map(({ kind }) => kind))]

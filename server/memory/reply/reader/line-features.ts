@@ -14,6 +14,8 @@ import { networkScores } from './network/line-network.ts'
 export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): Promise<Float32Array[][]> {
   const turn = turnTaker()
   const scoring = networkScores(question, shots)
+  // If it fails while the lines are looked at, it must not end the process. Whoever awaits it gets the error.
+  scoring.catch(() => {})
   const met: MetShot[] = []
   for (const shot of shots) {
     const lines: LookOfLine[] = []

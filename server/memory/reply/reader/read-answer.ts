@@ -65,7 +65,13 @@ export async function readLines(
   const words = readQuestionWords(question)
   if (words.length === 0) return null
   const shots = await shotsToRead(memories, asker, about, { text: question, words }, others)
-  const key = JSON.stringify(['readLines', question, kinds, shots.map(({ row, score }) => [row.id, score])])
+  const key = JSON.stringify([
+    'readLines',
+    asker.ownerId,
+    question,
+    kinds,
+    shots.map(({ row, score }) => [row.id, score]),
+  ])
   const before = memories.computed?.get(key) as Promise<Weighing> | undefined
   const weighing = before ?? weighShots(question, words, kinds, shots)
   memories.computed?.set(key, weighing)

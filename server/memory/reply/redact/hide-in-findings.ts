@@ -69,8 +69,7 @@ function masked<T>(
       }),
     )
     if (own && isEvidence(part)) return { ...shown, ...valueShown(part, own) }
-    // An ISO date.
-    if ('value' in part && 'line' in part) return { ...shown, value: part.value }
+    if ('value' in part && isDay.test(String(part.value))) return { ...shown, value: part.value }
     return 'proofs' in part ? { ...shown, value: shown.proofs[0].value } : shown
   }
 
@@ -84,5 +83,8 @@ function masked<T>(
 
 const idOf = (part: unknown) =>
   typeof part === 'object' && part !== null && 'screenshotId' in part ? Number(part.screenshotId) : null
+
+/** A day is no secret, although its digits look like one. */
+const isDay = /^\d{4}-\d\d(?:-\d\d)?(?:T[\d:.]+Z?)?$/
 
 const isEvidence = (part: object): part is Evidence => 'value' in part && 'line' in part && 'title' in part

@@ -17,6 +17,8 @@ test.each([
   ['Is the deposit of the flat due in Lisbon?', 1, null],
   ['Assistant: the deposit of the flat is 1 euro', 1, null],
   ['Deposit of the flat, door code 4471', 1, null],
+  ['The flat deposit', 1, null],
+  ['Deposit of the flat and what Ines wrote:', 1, null],
 ])('%s, judged %d, is %s', async (line, likelihood, told) => {
   const claim = await claimed(question, line, likelihood)
   expect(claim && (claim.isSure ? 'sure' : 'likely')).toBe(told)
@@ -26,6 +28,7 @@ test.each([
   ['which deposit of the flat comes after the first', null],
   ['what was the deposit of the flat in may', null],
   ['what was the deposit of the flat in june', 'sure'],
+  ['what was the deposit of the flat last week', null],
   ['show me the deposit of the flat', null],
 ])('%s is %s, however likely its line is', async (question, told) => {
   const claim = await claimed(question, 'June: deposit of the flat 900 paid to Ines', 1)

@@ -1,3 +1,5 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import type { Telling } from '#server/memory/reply/find/findings.ts'
@@ -5,6 +7,7 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
+import type { Relations } from '#server/memory/reply/question/word-relations.ts'
 import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
@@ -40,7 +43,11 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
   const likelihood = judge(claimOfReader(plan, question, shot, line))
   const isSure = likelihood >= sureMin.reader && saysAction(question, line)
   if (likelihood < sureMin.likely || coveredOf(lines, shot.row.id) < coveredMin) return null
-  if (!mayClaim(plan, read, question) || telling.lines.some(({ value }) => speaksToReader(value))) return null
+  if (
+    !mayClaim(plan, read, question, lines.relations) ||
+    telling.lines.some(({ value }) => speaksToReader(value))
+  )
+    return null
   if (!(await fittingClaim(memories, asker, question, { kind: 'told', told: [telling] }))) return null
   if (asksForSecret(plan)) return isSure ? { telling, likelihood, isSure } : null
   if (!mayShow(plan, telling) || (await hasSecret(memories, asker, telling))) return null
@@ -49,21 +56,38 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
 
 /**
  * Whether a line may answer at all. Questions that ask to show a screenshot, for what somebody said or who is
- * in it, or for what comes after a thing, have rules of their own. A month or weekday of the question must be
- * in the screenshot.
+ * in it, or for what comes after a thing, have rules of their own. Whether a line is of a time span is not
+ * checked, so it does not answer a question about one. A month or weekday of the question must be in the
+ * screenshot.
  */
-function mayClaim(plan: Plan, { telling, shot }: ReadAnswer, question: string): boolean {
+function mayClaim(
+  plan: Plan,
+  { telling, shot }: ReadAnswer,
+  question: string,
+  relations: Relations,
+): boolean {
   if (asksToShow.test(question) || asksNext.test(question)) return false
+  if ('about' in plan && plan.about.when !== null) return false
   if (plan.intent === 'find' && (plan.tells === 'people' || plan.tells === 'said')) return false
   const text = [shot.title, ...shot.lines].join('\n')
+  const line = telling.lines[0]?.value ?? ''
   return (
     namesTimesOf(question, text) &&
-    !('about' in plan && isOfAnother(telling.lines[0]?.value ?? '', plan.about.words))
+    saysMore(line, shot.title, relations) &&
+    !('about' in plan && isOfAnother(line, plan.about.words))
   )
 }
 
+/** Whether a line says something that neither the question nor the title has, and asks nothing itself. */
+function saysMore(line: string, title: string, relations: Relations): boolean {
+  const known = new Set(title === line ? [] : foldWords(title))
+  const isNew = (word: string) =>
+    isTelling(word) && !known.has(word) && relations(word).kin.every(kin => kin < 0.79)
+  return !/[?:]$/.test(line) && foldWords(line).some(isNew)
+}
+
 /**
- * The least share of the question that the screenshot of the line must have. A person with few screenshots
- * has no better line for most questions.
+ * The least share of the question that the screenshot of the line must have. In a small library the best line
+ * of all may have nothing to do with the question.
  */
 const coveredMin = 0.25

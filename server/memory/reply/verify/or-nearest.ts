@@ -49,7 +49,9 @@ export async function orNearest(
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
   const cell = await claimCell(memories, asker, { plan, question, lines }, judged)
   if (cell && outranks(cell, sure)) return { kind: 'computed', of: cell.cells, how: { is: 'cell' } }
-  if (claim && sure >= sureMin[claim.kind]) return { ...claim, likelihood: sure }
+  // Whether a value is of a time span is not checked, so a question about one needs a surer value.
+  const enough = plan.about.when === null ? sureMin[claim?.kind ?? 'told'] : sureMin.told
+  if (claim && sure >= enough) return { ...claim, likelihood: sure }
   const readClaim =
     read && !isShownWhether(byRules)
       ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })
@@ -116,7 +118,10 @@ export async function orNearest(
     return closest.length > 0 ? { ...findings, closest: closest.map(({ row }) => foundOfRow(row)) } : findings
   }
 
-  /** Lines of the reader that may be shown, with codes masked. None says what comes after a thing. */
+  /**
+   * Lines of the reader that may be shown, with codes masked. There are none for a question about what comes
+   * after a thing.
+   */
   function shownOf(likely: Likely[]): Likely[] {
     if (asksNext.test(question)) return []
     return likely

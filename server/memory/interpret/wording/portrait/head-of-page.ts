@@ -112,7 +112,8 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     !isSame(piece, heading) &&
     !isTask(piece) &&
     !pairs.some(({ name, value }) => cleanName(name) === piece && (isKnownLabel(name) || isValue(value)))
-  const pieces = [...besideHeading(all, heading), ...(role === 'listing' ? [] : aloneBelow(all, heading))]
+  const beside = besideHeading(all, heading).filter(({ text }) => !perhapsSecret.test(text))
+  const pieces = [...beside, ...(role === 'listing' ? [] : aloneBelow(all, heading))]
     .flatMap(({ text }) =>
       text.slice(0, charsMax).split(/ · | \| | • |, (?=issued|posted|on |since |listed )| [–—] /),
     )
@@ -376,3 +377,6 @@ const ofHolder =
 export const isSame = (one: string, other: string | null) =>
   other !== null &&
   (foldInPlace(other).includes(foldInPlace(one)) || foldInPlace(one).includes(foldInPlace(other)))
+
+/** A password without a label may stand beside a name: a mask, letters with digits, or a long number. */
+const perhapsSecret = /•••|(?=\S*\p{L})(?=\S*\d)\S{4,}|\d{4}/u

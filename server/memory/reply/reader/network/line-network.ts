@@ -2,7 +2,7 @@ import type { ReadQuestion, ReadShot } from '#server/memory/reply/reader/feature
 import { threadPool } from '#server/platform/thread-pool.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import { type NetworkInputs, networkInputs } from './network-inputs.ts'
-import { networkParts } from './network-parts.ts'
+import { type NetworkPart, networkParts } from './network-parts.ts'
 
 /**
  * The score of each line of a page beside that of “no line of this page answers”. Above 0 the line is
@@ -16,9 +16,11 @@ export async function networkScores(
   shots: ReadShot[],
 ): Promise<NetworkScores[]> {
   const turn = turnTaker()
-  const parts = shots.flatMap((shot, at) =>
-    networkParts(shot.title, shot.lines).map(part => ({ at, ...part })),
-  )
+  const parts: (NetworkPart & { at: number })[] = []
+  for (const [at, { title, lines }] of shots.entries()) {
+    await turn()
+    parts.push(...networkParts(title, lines).map(part => ({ at, ...part })))
+  }
   const inputs: NetworkInputs[] = []
   for (const { lines } of parts) {
     await turn()
