@@ -12,9 +12,12 @@ import { isOfAnother } from '#server/memory/reply/verify/is-of-another.ts'
 import { isOfThen } from '#server/memory/reply/verify/is-of-then.ts'
 import type { Features } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace } from './claim-place.ts'
+import type { Said } from './said-features.ts'
 
 /** Whether a candidate suits the question, and how far it is ahead of lines with another value. */
 export type Fit = {
+  /** The title and all lines of the screenshot. */
+  whole: string
   /** The words of the line that are neither in the question nor in the title. */
   newWords: number
   lead: number
@@ -31,6 +34,7 @@ export function fitOf({ claim, read, shot, at, lines, line, label }: ClaimPlace)
     isTelling(word) && !title.has(word) && read.relations(word).kin.every(kin => kin < 0.79)
   const look = lookAsked(claim.question)
   return {
+    whole,
     newWords: new Set(foldWords(line).filter(isNew)).size,
     lead: leadOf(read.scores ?? [], read.shots, { at, lines, line }),
     covered: coveredBy(read, whole),
@@ -55,20 +59,16 @@ function leadOf(
 const leastScore = -9
 const comparedMax = 8
 
-export const fitFeatures: Features<ClaimPlace & { fit: Fit }> = {
+export const fitFeatures: Features<ClaimPlace & { fit: Fit; said: Said }> = {
   lead: ({ fit }) => fit.lead,
   covered: ({ fit }) => fit.covered,
   coveredByLine: ({ fit }) => fit.coveredByLine,
   newWords: ({ fit }) => Math.min(9, fit.newWords),
   look: ({ fit }) => fit.look,
-  missingWrittenNames: ({ read, shot }) => {
-    const said = foldWords([shot?.title ?? '', ...(shot?.lines ?? [])].join('\n')).map(read.relations)
-    return read.words.filter(
-      ({ isName, isWrittenSo }, k) => isName && isWrittenSo && !said.some(({ kin }) => (kin[k] ?? 0) >= 0.8),
-    ).length
-  },
-  namesTimes: ({ claim, shot }) =>
-    Number(namesTimesOf(claim.question, [shot?.title ?? '', ...(shot?.lines ?? [])].join('\n'))),
+  missingWrittenNames: ({ read, said }) =>
+    read.words.filter(({ isName, isWrittenSo }, k) => isName && isWrittenSo && (said.whole.kin[k] ?? 0) < 0.8)
+      .length,
+  namesTimes: ({ claim, fit }) => Number(namesTimesOf(claim.question, fit.whole)),
   isQuestion: ({ line }) => Number(/[?:]$/.test(line)),
   fitsLook: ({ claim, shot }) =>
     Number(
