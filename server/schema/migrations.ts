@@ -58,6 +58,7 @@ import * as jobsCutOffOrPutOff from './migrations/0084-jobs-cut-off-or-put-off.t
 import * as answeringUntil from './migrations/0085-answering-until.ts'
 import * as searchWords from './migrations/0095-search-words.ts'
 import * as wordsOfSecrets from './migrations/0097-words-of-secrets.ts'
+import * as searchTokensApart from './migrations/0098-search-tokens-apart.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -120,4 +121,5 @@ export const migrations: Migrations = {
   '0085-answering-until': answeringUntil,
   '0095-search-words': searchWords,
   '0097-words-of-secrets': wordsOfSecrets,
+  '0098-search-tokens-apart': searchTokensApart,
 }

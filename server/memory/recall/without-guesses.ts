@@ -41,10 +41,7 @@ export function withoutGuesses(recall: Recall, db: Db): Recall {
           return { ...page, rows, perhaps }
         const typed = (text: string) => asTyped(text, guesses)
         const parts = wrong.parts.map(({ id, label }) => ({ id: typed(id), label: typed(label) }))
-        const others = {
-          rows: unfound(guesses, wrong.rows),
-          perhaps: unfound(guesses, wrong.perhaps),
-        }
+        const others = { rows: unfound(guesses, wrong.rows), perhaps: unfound(guesses, wrong.perhaps) }
         return { ...wrong, ...others, processedQuery: typed(wrong.processedQuery), parts }
       }),
     gather(ownerId, words, count, asked) {

@@ -22,8 +22,8 @@ export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & {
   postings: Posting[]
 }
 
-type Ask = Lookup & { posting: Posting; isOwn: boolean; termIndexes: number[] }
-type List = { ask: Ask; ids: number[] }
+type Ask = Lookup & { posting: Posting; termIndexes: number[]; how: string; weight: number }
+type List<A extends Ask> = { ask: A; ids: number[] }
 type Wanted = { from: number; to: number; most: number }
 
 /**
@@ -52,7 +52,7 @@ export async function findPostings(
           ? [mark]
           : byLength(forms).map(some => wantSought({ forms: some })(ownerId, tiers))
         const usesHere = listOf(uses).map(uses => (place === 'text' ? uses : uses * toldShare))
-        asks.push(...matches.map(match => ({ match, uses: usesHere, posting, isOwn, termIndexes })))
+        asks.push(...matches.map(match => ({ match, uses: usesHere, posting, termIndexes, how, weight })))
         return posting
       })
       return { how, weight, termIndexes, postings }
@@ -60,8 +60,10 @@ export async function findPostings(
   )
   const { within } = allowed
   const range = { from: allowed.ids?.at(-1) ?? 0, to: allowed.ids?.[0] ?? Number.MAX_SAFE_INTEGER }
-  const isWhole = ({ isOwn, posting }: Ask) => isOwn || (!allowed.isInIndex && posting.place === 'kind')
-  const [own, others] = [asks.filter(isWhole), asks.filter(ask => !isWhole(ask))]
+  const isWhole = ({ how, posting }: Ask) =>
+    ownSpellings.has(how) || (!allowed.isInIndex && posting.place === 'kind')
+  const [own, all] = [asks.filter(isWhole), asks.filter(ask => !isWhole(ask))]
+  const others = all.sort((one, other) => other.weight - one.weight).slice(0, othersCountMax)
   const eachMax = Math.min(otherMax, Math.ceil(othersMax / Math.max(1, others.length)))
   await Promise.all([
     allowed.isInIndex ? lookUp(own, ownMax).then(addCompany) : lookUp(own, filteredMax),
@@ -83,20 +85,34 @@ export async function findPostings(
     const said = variants.flatMap(({ termIndexes, variants }) =>
       variants
         .filter(({ how }) => how === 'said')
-        .map(({ forms, uses = null }) => ({ termIndexes, forms, uses: listOf(uses) })),
+        .map(({ forms, uses = null }) => {
+          return { termIndexes, uses: listOf(uses), match: wantSought({ forms })(ownerId, allTiers) }
+        }),
     )
     const pairs = cut.flatMap(ask =>
       said
         .filter(({ termIndexes }) => termIndexes.every(i => !ask.termIndexes.includes(i)))
-        .map(({ forms, uses }) => ({
-          ...ask,
-          match: { every: [ask.match, wantSought({ forms })(ownerId, allTiers)] },
-          uses: ask.uses.length > 0 && uses.length > 0 ? [...ask.uses, ...uses] : [],
-        })),
+        .map(other => ({ ask, other, terms: [ask.termIndexes, other.termIndexes].map(String) })),
     )
+    // One query serves two words that are truncated in the same field.
+    const together = Map.groupBy(pairs, ({ ask, terms }) =>
+      [ask.posting.place, ...(ask.how === 'said' ? terms.sort() : [ask.how, ...terms])].join(' '),
+    )
+    const lookups = [...together.values()].map(some => {
+      const [{ ask, other }] = some as [(typeof pairs)[0]]
+      const own = said.find(({ termIndexes }) => some.length > 1 && termIndexes === ask.termIndexes) ?? ask
+      const uses = own.uses.length > 0 && other.uses.length > 0 ? [...own.uses, ...other.uses] : []
+      return {
+        ...ask,
+        uses,
+        match: { every: [own.match, other.match] },
+        to: some.map(one => one.ask.posting),
+      }
+    })
     const to = Math.max(...cut.map(({ posting }) => posting.ids.at(-1) ?? 0)) - 1
-    const lists = await listsOf(pairs, { from: 0, to, most: companyMax })
-    for (const [posting, some] of Map.groupBy(lists, ({ ask }) => ask.posting)) {
+    const lists = await listsOf(lookups, { from: 0, to, most: companyMax })
+    const found = lists.flatMap(({ ask, ids }) => ask.to.map(posting => ({ posting, ids })))
+    for (const [posting, some] of Map.groupBy(found, ({ posting }) => posting)) {
       const oldest = posting.ids.at(-1) ?? 0
       const older = new Set(some.flatMap(({ ids }) => ids.filter(id => id < oldest)))
       posting.ids = [...posting.ids, ...older]
@@ -104,16 +120,16 @@ export async function findPostings(
   }
 
   /** Queries long lists in parts, because the database can run two at once. */
-  async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
+  async function listsOf<A extends Ask>(some: A[], wanted: Wanted): Promise<List<A>[]> {
     const parts = evenParts(some, ask => lengthOf(ask, wanted.most, library), { partsMax, partMin })
     return (await Promise.all(parts.map(part => listsOfPart(part, wanted)))).flat()
   }
 
-  async function listsOfPart(some: Ask[], wanted: Wanted): Promise<List[]> {
+  async function listsOfPart<A extends Ask>(some: A[], wanted: Wanted): Promise<List<A>[]> {
     const lookups = some.map(({ match, uses }) => ({ match: allowed.inIndex(match), uses }))
     const { rows } = await inTurn(() => search.postings(ownerId, lookups, wanted).execute(db))
     const turn = turnTaker()
-    const lists: List[] = []
+    const lists: List<A>[] = []
     for (const { i, ids } of rows) {
       const ask = some[Number(i)]
       await turn()
@@ -176,3 +192,5 @@ const otherPlaces: typeof ownPlaces = [
  */
 const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500, library: 20_000 }
 const companyMax = 500
+/** So many of the other variants are queried, the heaviest first. */
+const othersCountMax = 80
