@@ -13,13 +13,13 @@ import { askedScreens } from './reading/asked-screens.ts'
  * `line-network/screens`. Prints how often its best line is right for authors that it did not learn from.
  * `--write <file>` writes it for onnxruntime; Remy runs `reply/reader/network/line-network.onnx`. After a new
  * one, run `teach-reader.ts --write`. It needs Python with PyTorch and a fast BLAS (Debian: python3-torch,
- * libopenblas0-pthread), and an hour on two cores.
+ * libopenblas0-pthread), and three quarters of an hour on two cores.
  */
 const reported = ['held-out', 'held-out-2', 'chef']
 const python = '/usr/bin/python3'
 
 const { values: given } = parseArgs({
-  options: { write: { type: 'string' }, epochs: { type: 'string', default: '3' } },
+  options: { write: { type: 'string' }, epochs: { type: 'string', default: '4' } },
 })
 const folder = mkdtempSync(join(tmpdir(), 'remy-line-network-'))
 const lessons = await writeLessons(join(folder, 'learn'), allScreens(), false)

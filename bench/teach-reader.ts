@@ -75,7 +75,7 @@ function report() {
   }
   tell('rules alone', one => (one.rules ? outcomeOf(one, one.rules) : 'silent'))
   for (const rules of bounds)
-    for (const reader of [0.5, 0.55, sureMin.reader])
+    for (const reader of [0.5, 0.55, sureMin.flatLine])
       tell(`rules from ${rules}, reader from ${reader}`, (one, trees) => {
         if (one.rules && likelihoodBy(trees, one.rules.row) >= rules) return outcomeOf(one, one.rules)
         if (!one.rules && !one.isOpen) return 'silent'
@@ -94,7 +94,7 @@ async function reportNearest() {
   for (const { set, isAbsent, isOpen, rules, reader, near } of learnt.judged) {
     const trees = judges.get(set) ?? []
     const isSure = (one: typeof rules, least: number) => one !== null && likelihoodBy(trees, one.row) >= least
-    if (isSure(rules, sureMin.told) || (!rules && !isOpen) || isSure(reader, sureMin.reader)) continue
+    if (isSure(rules, sureMin.told) || (!rules && !isOpen) || isSure(reader, sureMin.flatLine)) continue
     const isNear = await nearness(near.question, near.plan)
     const lines = near.lines.filter(({ telling }) => isNear(telling))
     left.push({ isAbsent, lines: lines.toSorted((a, b) => b.likelihood - a.likelihood) })

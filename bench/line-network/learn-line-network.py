@@ -22,7 +22,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 # As in `server/memory/reply/reader/network/network-tokens.ts` and `network-parts.ts`.
-VECTOR_SIZE, BUCKETS, BUCKETS_MAX, MATCHES, LINES_MAX, PLACES_MAX = 64, 8192, 12, 4, 62, 30
+VECTOR_SIZE, BUCKETS, BUCKETS_MAX, MATCHES, LINES_MAX, PLACES_MAX = 64, 32768, 12, 4, 62, 30
 HEADS = 4
 PAGES_AT_ONCE, QUESTIONS_OF_EACH = 12, 10
 # The share of lessons without an answer that a round learns from.
@@ -40,7 +40,7 @@ class Lessons:
         self.matches = table("matches", np.uint8)
         self.vectors = table("vectors", np.float32).reshape(-1, VECTOR_SIZE)
         self.looks = table("looks", np.float32).reshape(len(self.vectors), -1)
-        self.buckets = table("buckets", np.int16).reshape(len(self.vectors), -1)
+        self.buckets = table("buckets", np.uint16).reshape(len(self.vectors), -1)
         self.pages, self.of_page = [], []
         for lines in read("pages"):
             tokens = np.array([token for line in lines for token in line])
@@ -130,7 +130,7 @@ class Block(nn.Module):
 class LineNetwork(nn.Module):
     """Reads a page and a question apart, lets each token of the page look at the question, then compares lines."""
 
-    def __init__(self, looks, size, drop, bucket_size=32):
+    def __init__(self, looks, size, drop, bucket_size=48):
         super().__init__()
         self.size = size
         self.bucket = nn.Embedding(BUCKETS + 1, bucket_size, padding_idx=BUCKETS)
@@ -206,6 +206,20 @@ class LineNetwork(nn.Module):
         return scores.masked_fill(is_missing, -1e9)
 
 
+class SmallEmbedding(nn.Module):
+    """An embedding in bytes, a quarter as large. Each row has a scale of its own."""
+
+    def __init__(self, embedding):
+        super().__init__()
+        self.embedding_dim = embedding.embedding_dim
+        scale = embedding.weight.data.abs().max(1, keepdim=True)[0].clamp(min=1e-9) / 127
+        self.register_buffer("rows", (embedding.weight.data / scale).round().to(torch.int8))
+        self.register_buffer("scale", scale)
+
+    def forward(self, at):
+        return self.rows[at].float() * self.scale[at]
+
+
 class OnePage(nn.Module):
     """The network for one page and one question, without padding."""
 
@@ -232,6 +246,7 @@ def export(network, file):
     numbers = lambda n: torch.zeros(n, dtype=torch.long)
     inputs = (*text(p), numbers(p), numbers(p), *text(q), torch.zeros(p, MATCHES), torch.arange(1))
     axes = {name: {0: "p" if name.startswith(("page", "matches")) else name[:1]} for name in names}
+    network.bucket = SmallEmbedding(network.bucket)
     network.eval()
     torch.onnx.export(
         OnePage(network), inputs, file, input_names=names, output_names=["scores"], dynamic_axes={**axes, "scores": {0: "s"}}, opset_version=14
@@ -307,7 +322,7 @@ if __name__ == "__main__":
     arguments.add_argument("--folder", required=True)
     arguments.add_argument("--report", nargs="*", default=[])
     arguments.add_argument("--write")
-    arguments.add_argument("--epochs", type=float, default=3)
+    arguments.add_argument("--epochs", type=float, default=4)
     arguments.add_argument("--size", type=int, default=96)
     arguments.add_argument("--drop", type=float, default=0.1)
     arguments.add_argument("--rate", type=float, default=2.5e-3)

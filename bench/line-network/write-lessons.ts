@@ -89,7 +89,7 @@ export async function writeLessons(folder: string, screens: LessonScreen[], isAl
 function tokenTables(tokens: NetworkToken[]) {
   const vectors = new Float32Array(tokens.length * vectorSize)
   const looks = new Float32Array(tokens.length * tokenLooks.length)
-  const buckets = new Int16Array(tokens.length * bucketsMax).fill(bucketCount)
+  const buckets = new Uint16Array(tokens.length * bucketsMax).fill(bucketCount)
   for (const [i, token] of tokens.entries()) {
     if (token.vector) vectors.set(token.vector, i * vectorSize)
     looks.set(token.looks, i * tokenLooks.length)

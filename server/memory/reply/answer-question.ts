@@ -158,7 +158,7 @@ export function answerFrom(
       if (thenPlan.intent === 'clarify') return onlyFirst
       const second = await one(then, thenPlan)
       if (first.findings.kind === 'told' && isOfOther(second)) return onlyFirst
-      if (!two.isSure && !isAnswered(second)) return null
+      if (!isAnswered(second) && !isLikely(second)) return two.isSure ? onlyFirst : null
       return { ...first, answer: bothAnswers(first.answer, second.answer) }
     }
 

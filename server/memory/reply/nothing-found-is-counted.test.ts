@@ -34,7 +34,7 @@ test.each(asked)(
     if (!engine) throw new Error('The embedded database is always there')
     await using scratch = await engine.open()
     const eve = await anOwner(scratch)
-    for (const text of ['Notes\nBuy milk', 'Harbour\nThe ferry is late'])
+    for (const text of ['Notes\nThe lake is frozen', 'Harbour\nThe ferry is late'])
       await keepUnderstood(scratch, eve, aReading(text), now)
     const unread = { reading: aReading(''), progress: 'captured' as const }
     for (let i = 0; i < 2; i++) await keepScreenshot(scratch, eve, unread)

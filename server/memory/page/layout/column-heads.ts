@@ -1,25 +1,27 @@
 import { isSecretColumn } from '#server/memory/keep/secrets/secrets-listed.ts'
 import { bottomOf, centreOf, rightOf, sharedRow } from './boxes.ts'
-import type { Cell } from './page.ts'
+import type { Cell as PageCell } from './page.ts'
+
+type Cell = Pick<PageCell, 'text' | 'box'>
 
 /** For each cell in a table's body, the cell at the head of its column: "Seat", "Qty", "Order no.". */
-export function columnHeads(cells: Cell[]): Map<Cell, Cell> {
+export function columnHeads<C extends Cell>(cells: C[]): Map<C, C> {
   return new Map(
     tablesIn(rowsOf(cells)).flatMap(([head = [], ...body]) => body.flat().flatMap(underOne(head))),
   )
 }
 
 const underOne =
-  (head: Row) =>
-  (cell: Cell): [Cell, Cell][] => {
+  <C extends Cell>(head: C[]) =>
+  (cell: C): [C, C][] => {
     const above = columnOf(head, cell)
     return above ? [[cell, above]] : []
   }
 
 /** The tables, each with its head first. One row below a head may be chance, unless mostly numbers. */
-function tablesIn(rows: Row[]): Row[][] {
-  const tables: Row[][] = []
-  let table: Row[] = []
+function tablesIn<C extends Cell>(rows: C[][]): C[][][] {
+  const tables: C[][][] = []
+  let table: C[][] = []
   for (const row of rows) {
     const isRow = goesOn(table, row)
     const isNext = isHead(row) && table.length > 1 && !isOfSecrets(table[0] ?? [])
@@ -38,8 +40,8 @@ const isNumbers = (row: Row) => 2 * row.filter(({ text }) => /\d/.test(text)).le
 type Row = Cell[]
 
 /** Rows from top to bottom, and cells from left to right. */
-function rowsOf(cells: Cell[]): Row[] {
-  const rows: Row[] = []
+function rowsOf<C extends Cell>(cells: C[]): C[][] {
+  const rows: C[][] = []
   for (const cell of cells.toSorted((a, b) => a.box.y - b.box.y)) {
     const row = rows.at(-1)
     const [first] = row ?? []
@@ -87,9 +89,9 @@ const gapMax = 2.5
 const columnsIn = (head: Row) => Math.max(Math.min(columnsMin, head.length), head.length - 1)
 
 /** The head that a cell is under: their left edges, right edges or middles match. */
-function columnOf(head: Row, cell: Cell): Cell | null {
+function columnOf<C extends Cell>(head: C[], cell: C): C | null {
   const slack = 0.6 * cell.box.height
-  const isUnder = ({ box }: Cell) =>
+  const isUnder = ({ box }: C) =>
     Math.abs(box.x - cell.box.x) < slack ||
     Math.abs(rightOf(box) - rightOf(cell.box)) < slack ||
     Math.abs(centreOf(box) - centreOf(cell.box)) < slack

@@ -37,6 +37,22 @@ test('a large figure stands over its caption, also where both begin at one edge'
   expect(labelled(aReadingOf({ width: 1170, height: 2532, words }), 'Available balance')).toBe('$4,872.19')
 })
 
+test('the head of a column is no value of the head beside it', () => {
+  const rows = [
+    'Date Time Room What',
+    'Thu 19:00 Hall Brahms',
+    'Fri 20:00 Church Bach',
+    'Sat 18:00 School Verdi',
+  ]
+  const words = rows.flatMap((row, i) =>
+    row
+      .split(' ')
+      .map((t, k) => ({ t, x: 40 + 250 * k, y: 100 + 60 * i, w: 12 * t.length, h: 28, block: 0 })),
+  )
+  const reading = aReadingOf({ width: 1170, height: 2532, words })
+  expect(labelValuePairs(reading.lines).filter(({ value }) => value === 'What')).toEqual([])
+})
+
 test('in a list of names, each right below its value, no name labels the value of the next', () => {
   const word = (t: string, x: number, y: number, w: number, h: number) => ({ t, x, y, w, h, block: y })
   const words = [

@@ -4,6 +4,7 @@ import { couldLabel, looksFilled } from '#server/memory/fields/could-label.ts'
 import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
 import { type Card, stackedCards } from '#server/memory/page/entries/stacked-cards.ts'
 import { boxAround, rightOf } from '#server/memory/page/layout/boxes.ts'
+import { columnHeads } from '#server/memory/page/layout/column-heads.ts'
 import {
   aligned,
   centred,
@@ -21,11 +22,12 @@ import { spokenPairs } from './spoken-pairs.ts'
 export const labelValuePairs = madeOnce((lines: WrittenLine[]): Pair[] => {
   const segments = segmentsOf(lines)
   const cards = cardsOf(lines)
+  const heads = new Set(columnHeads(segments).values())
   return [
     ...lines.flatMap((_, i) => spokenPairs(lines, i)),
     ...segments.flatMap(numbered),
     ...segments.flatMap(hour => entryAt(hour, segments)),
-    ...segments.flatMap(label => pairsOf(label, segments, cards)),
+    ...segments.flatMap(label => pairsOf(label, segments, cards, heads)),
   ]
 })
 
@@ -54,9 +56,10 @@ function entryAt(hour: Segment, segments: Segment[]): Pair[] {
 }
 const isHour = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?$/i
 
-function pairsOf(label: Segment, segments: Segment[], cards: Card[]): Pair[] {
+function pairsOf(label: Segment, segments: Segment[], cards: Card[], heads: Set<Segment>): Pair[] {
   if (!couldLabel(label.text)) return []
-  const beside = cellsRight(label, segments)
+  // The head of a column is no value of the head beside it.
+  const beside = cellsRight(label, segments).filter(cell => !(heads.has(label) && heads.has(cell)))
   const right = isFigured(label, segments)
     ? beside.filter(cell => !isFigured(cell, segments, 'below'))
     : beside

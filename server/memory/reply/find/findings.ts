@@ -100,8 +100,11 @@ export type TakenBack = {
 /** The result of a plan. Everything in it was read from stored rows. */
 export type Findings =
   | { kind: 'none' }
-  /** `isSure`: not to be verified. `likelihood`: the probability that it is right, by verification. */
-  | { kind: 'values'; values: FoundValue[]; isSure?: true; likelihood?: number }
+  /**
+   * `isSure`: not to be verified. `likelihood`: the probability that it is right, by verification.
+   * `isLikely`: it is said to be only the most likely one.
+   */
+  | { kind: 'values'; values: FoundValue[]; isSure?: true; likelihood?: number; isLikely?: true }
   /**
    * `shown`: the line of the first screenshot that may answer a yes-or-no question. `isNear`: the screenshots
    * only come close. `coverage`: what was searched, for close matches.

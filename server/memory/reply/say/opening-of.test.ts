@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planQuestion } from '#server/memory/reply/question/plan-question.ts'
-import { openingOf } from './opening-of.ts'
+import { asLikely, openingOf } from './opening-of.ts'
 
 const openingFor = (question: string, value: string) => {
   const plan = planQuestion(question, { turns: [], screenshotId: null })
@@ -28,4 +28,16 @@ test('a word of another language gives no English name', () => {
   expect(openingFor('what is the mietvertrag', '12 pages')).toBe('It is')
   expect(openingFor('what is the torque of a pedal', '35')).toBe('The torque is')
   expect(openingFor('what is the exchange rate', '1.17')).toBe('The exchange rate is')
+})
+
+test.each([
+  ['It is', 'It is most likely'],
+  ['It is due on', 'It is most likely due on'],
+  ['The price is', 'The price is most likely'],
+  ['You paid', 'You most likely paid'],
+  ['It opens at', 'It most likely opens at'],
+  ['One code of possibly several is', 'One code of possibly several is most likely'],
+  ['Left:', 'Left, most likely:'],
+])('a value that may be wrong: %s', (opening, said) => {
+  expect(asLikely(opening)).toBe(said)
 })

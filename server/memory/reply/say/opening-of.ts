@@ -24,6 +24,13 @@ export function openingOf(plan: Plan, name: string, value: string, question: str
   return isListed ? `${name.charAt(0).toUpperCase()}${name.slice(1)}:` : `The ${name} is`
 }
 
+/** The same start for a value that may be wrong: "The price is most likely", "It most likely opens at". */
+export function asLikely(opening: string): string {
+  if (opening.endsWith(':')) return `${opening.slice(0, -1)}, most likely:`
+  const said = opening.replace(/ is(?= |$)/, ' is most likely')
+  return said === opening ? opening.replace(' ', ' most likely ') : said
+}
+
 const isHour = /^\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?|h|uhr)?$/i
 
 const verbs: Partial<Record<FieldName, string>> = {

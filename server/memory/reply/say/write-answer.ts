@@ -7,7 +7,7 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { isoDaySaid } from './day-said.ts'
 import { literally, quoted } from './literally.ts'
-import { openingOf } from './opening-of.ts'
+import { asLikely, openingOf } from './opening-of.ts'
 import { isSecret, proofsOf } from './proofs-of.ts'
 import { quotedClause } from './quoted-clause.ts'
 import { smallTalk } from './small-talk.ts'
@@ -48,7 +48,7 @@ const withoutSign = (value: string) => value.replace(/^[-−–]\s?/, '')
 function writeWords(plan: Plan, findings: Findings, when: When, question: string): Answer {
   switch (findings.kind) {
     case 'values':
-      return writeValues(plan, findings.values, question)
+      return writeValues(plan, findings, question)
     case 'sums':
       return writeSums(findings)
     case 'one':
@@ -105,19 +105,22 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
   }
 }
 
-function writeValues(plan: Plan, values: FoundValue[], question: string): Answer {
+function writeValues(plan: Plan, { values, isLikely }: Values, question: string): Answer {
   const [only, ...others] = values
   const sources = sourcesOf(values.flatMap(({ proofs }) => proofs))
   if (!only) return { content: '', sources }
   const name = plan.intent === 'value' ? nameOf(plan, only) : 'value'
   const isHidden = isSecret(only.proofs[0], plan.intent === 'value' ? plan.wanted.field : null)
   if (others.length === 0) {
-    const said = opening(openingSaid(plan, name, only.value, question), only, { question, isHidden })
+    const begun = openingSaid(plan, name, only.value, question)
+    const said = opening(begun, only, { question, isHidden, isLikely: isLikely === true })
     return { content: said + alsoIn(only, said), sources }
   }
   const lines = values.map(value => `- ${valueSaid(value)}${calledBy(value)}, in ${titlesOf(value.proofs)}`)
   return { content: `I found ${values.length} that could be the ${name}:\n\n${lines.join('\n')}`, sources }
 }
+
+type Values = Extract<Findings, { kind: 'values' }>
 
 /** If the question asks for several ("my backup codes") and one was found, says that there may be more. */
 function openingSaid(plan: Plan, name: string, value: string, question: string): string {
@@ -134,11 +137,12 @@ function openingSaid(plan: Plan, name: string, value: string, question: string):
 const nameOf = ({ wanted }: Extract<Plan, { intent: 'value' }>, { proofs: [{ label }] }: FoundValue) =>
   literally(wanted.isLoose && label ? label.toLowerCase() : wanted.name, 60)
 
-type Shown = { question: string; isHidden: boolean }
+type Shown = { question: string; isHidden: boolean; isLikely: boolean }
 
 function opening(said: string, found: FoundValue, how: Shown): string {
   const [proof] = found.proofs
-  return `${said} ${valueSaid(dropsSign(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, how)}`
+  const begun = how.isLikely ? asLikely(said) : said
+  return `${begun} ${valueSaid(dropsSign(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, how)}`
 }
 
 /** An account writes "-$15.49", but the answer says "You paid $15.49". */

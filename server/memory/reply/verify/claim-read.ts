@@ -41,8 +41,8 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
   const { memories, asker, plan, question, lines, read, judge } = reading
   const { telling, shot, line } = read
   const likelihood = judge(claimOfReader(plan, question, shot, line))
-  const isSure = likelihood >= sureMin.reader && saysAction(question, line)
-  if (likelihood < sureMin.likely || coveredOf(lines, shot.row.id) < coveredMin) return null
+  const isSure = likelihood >= sureMin.flatLine && saysAction(question, line)
+  if (likelihood < sureMin.line || coveredOf(lines, shot.row.id) < coveredMin) return null
   if (
     !mayClaim(plan, read, question, lines.relations) ||
     telling.lines.some(({ value }) => speaksToReader(value))

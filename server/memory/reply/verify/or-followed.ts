@@ -42,9 +42,9 @@ export async function orFollowed(
     claimedOf(claimed).some(({ line }) => read.telling.lines.some(own => own.line.includes(line)))
   )
     return found
-  if (read.likelihood >= sureMin.reader)
+  if (read.likelihood >= sureMin.flatLine)
     return { kind: 'told', told: [read.telling], likelihood: read.likelihood }
-  if (claimed || read.likelihood < sureMin.likely) return found
+  if (claimed || read.likelihood < sureMin.line) return found
   return { ...(await foundNothing(memories, asker, [], null)), nearest: [read.telling], isLikely: true }
 }
 

@@ -51,7 +51,13 @@ export async function orNearest(
   if (cell && outranks(cell, sure)) return { kind: 'computed', of: cell.cells, how: { is: 'cell' } }
   // Whether a value is of a time span is not checked, so a question about one needs a surer value.
   const enough = plan.about.when === null ? sureMin[claim?.kind ?? 'told'] : sureMin.told
-  if (claim && sure >= enough) return { ...claim, likelihood: sure }
+  if (claim && sure >= enough) {
+    if (sure >= sureMin.flatRules || byRules.isAskedWhether) return { ...claim, likelihood: sure }
+    if (claim.kind === 'values') return { ...claim, likelihood: sure, isLikely: true }
+    const [only, ...more] = claim.told
+    if (!only || more.length > 0 || only.lines.length > 1) return { ...claim, likelihood: sure }
+    return { ...(await foundNothing(memories, asker, [], null)), nearest: [only], isLikely: true }
+  }
   const readClaim =
     read && !isShownWhether(byRules)
       ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })

@@ -20,7 +20,7 @@ export const networkTokens = (text: string): NetworkToken[] => text.match(tokenP
 const tokenPattern = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)?|\p{N}+(?:[.,:/-]\p{N}+)*|[^\s\p{L}\p{N}]/gu
 
 /** The network has learned a vector for each bucket. The last one, `bucketCount`, is empty. */
-export const bucketCount = 8192
+export const bucketCount = 32_768
 export const bucketsMax = 12
 
 const tokenOf = remembering(20_000, (said: string): NetworkToken => {
