@@ -158,7 +158,9 @@ export function answerFrom(
       if (thenPlan.intent === 'clarify') return onlyFirst
       const second = await one(then, thenPlan)
       if (first.findings.kind === 'told' && isOfOther(second)) return onlyFirst
-      if (!isAnswered(second) && !isLikely(second)) return two.isSure ? onlyFirst : null
+      if (!two.isSure && !isAnswered(second)) return null
+      // A close match of the whole screenshot may belong to another thing than the first answer.
+      if (second.findings.kind === 'nothing' && !isLikely(second)) return onlyFirst
       return { ...first, answer: bothAnswers(first.answer, second.answer) }
     }
 

@@ -89,14 +89,14 @@ export async function findPostings(
           return { termIndexes, uses: listOf(uses), match: wantSought({ forms })(ownerId, allTiers) }
         }),
     )
-    const pairs = cut.flatMap(ask =>
+    const pairs = cut.flatMap((ask, i) =>
       said
-        .filter(({ termIndexes }) => termIndexes.every(i => !ask.termIndexes.includes(i)))
-        .map(other => ({ ask, other, terms: [ask.termIndexes, other.termIndexes].map(String) })),
+        .filter(({ termIndexes }) => termIndexes.every(term => !ask.termIndexes.includes(term)))
+        .map(other => ({ ask, i, other, terms: [ask.termIndexes, other.termIndexes].map(String) })),
     )
-    // One query serves two words that are truncated in the same field.
-    const together = Map.groupBy(pairs, ({ ask, terms }) =>
-      [ask.posting.place, ...(ask.how === 'said' ? terms.sort() : [ask.how, ...terms])].join(' '),
+    // One query serves two words that are truncated in the same field. It finds them in any field.
+    const together = Map.groupBy(pairs, ({ ask, i, terms }) =>
+      [ask.posting.place, ...(ask.how === 'said' ? terms.sort() : [i, ...terms])].join(' '),
     )
     const lookups = [...together.values()].map(some => {
       const [{ ask, other }] = some as [(typeof pairs)[0]]
@@ -192,5 +192,5 @@ const otherPlaces: typeof ownPlaces = [
  */
 const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500, library: 20_000 }
 const companyMax = 500
-/** So many of the other variants are queried, the heaviest first. */
+/** So many lookups of the other variants are made, the heaviest first. A variant has two or more. */
 const othersCountMax = 80

@@ -150,7 +150,14 @@ export type Findings =
       places: { name: string | null; count: number }[]
     }
   /** `verdict`: the answer to a yes-or-no question, if the line answers exactly that. */
-  | { kind: 'told'; told: Telling[]; isSure?: true; likelihood?: number; verdict?: 'yes' | 'no' }
+  | {
+      kind: 'told'
+      told: Telling[]
+      isSure?: true
+      likelihood?: number
+      isLikely?: true
+      verdict?: 'yes' | 'no'
+    }
   /** `isDone`: whether the item of a list is ticked off. Null if its checkbox cannot be read. */
   | { kind: 'ticked'; item: Evidence; isDone: boolean | null; isStillToDo?: true }
   | { kind: 'facts'; found: Source; groups: { kind: FactKind; values: Evidence[] }[] }

@@ -33,6 +33,8 @@ test('a word of another language gives no English name', () => {
 test.each([
   ['It is', 'It is most likely'],
   ['It is due on', 'It is most likely due on'],
+  ['It was posted on', 'It was most likely posted on'],
+  ['The thing that is left is', 'The thing that is left is most likely'],
   ['The price is', 'The price is most likely'],
   ['You paid', 'You most likely paid'],
   ['It opens at', 'It most likely opens at'],

@@ -27,7 +27,7 @@ export function openingOf(plan: Plan, name: string, value: string, question: str
 /** The same start for a value that may be wrong: "The price is most likely", "It most likely opens at". */
 export function asLikely(opening: string): string {
   if (opening.endsWith(':')) return `${opening.slice(0, -1)}, most likely:`
-  const said = opening.replace(/ is(?= |$)/, ' is most likely')
+  const said = opening.replace(/ is$|(?<=^It) (?:is|was)(?= )/, '$& most likely')
   return said === opening ? opening.replace(' ', ' most likely ') : said
 }
 

@@ -6,7 +6,15 @@ import { literally } from './literally.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
 /** Quotes the lines of the screenshots. */
-export function writeTold({ told, verdict }: Extract<Findings, { kind: 'told' }>): Answer {
+export function writeTold({ told, verdict, isLikely }: Extract<Findings, { kind: 'told' }>): Answer {
+  const [only, ...more] = told
+  const [line, ...others] = only?.lines ?? []
+  // A secret is shown as one, and a list as a whole.
+  if (isLikely && only && line && more.length + others.length === 0 && !only.heading && !line.isSecret)
+    return {
+      content: `Most likely: “${literally(withoutSecrets(line.value), 320)}”, in ${titleOf(only)}.`,
+      sources: sourcesOf(told),
+    }
   const said = verdict === undefined ? '' : verdict === 'yes' ? 'Yes. ' : 'No. '
   return { content: said + told.map(one).join('\n\n'), sources: sourcesOf(told) }
 }

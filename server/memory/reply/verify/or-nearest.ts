@@ -52,11 +52,8 @@ export async function orNearest(
   // Whether a value is of a time span is not checked, so a question about one needs a surer value.
   const enough = plan.about.when === null ? sureMin[claim?.kind ?? 'told'] : sureMin.told
   if (claim && sure >= enough) {
-    if (sure >= sureMin.flatRules || byRules.isAskedWhether) return { ...claim, likelihood: sure }
-    if (claim.kind === 'values') return { ...claim, likelihood: sure, isLikely: true }
-    const [only, ...more] = claim.told
-    if (!only || more.length > 0 || only.lines.length > 1) return { ...claim, likelihood: sure }
-    return { ...(await foundNothing(memories, asker, [], null)), nearest: [only], isLikely: true }
+    const isFlat = sure >= sureMin.flatRules || byRules.isAskedWhether
+    return { ...claim, likelihood: sure, ...(!isFlat && { isLikely: true }) }
   }
   const readClaim =
     read && !isShownWhether(byRules)
