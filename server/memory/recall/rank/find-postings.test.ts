@@ -102,6 +102,57 @@ for (const engine of scratchDatabases())
       expect(said.flatMap(({ postings }) => postings.flatMap(({ ids }) => ids))).toContain(oldest)
     })
 
+    describe('among words that more have than are looked up', () => {
+      const forms = (word: string) => [{ parts: [word], open: false, how: 'said' as const }]
+      const variant = (how: 'said' | 'alike', word: string) => ({
+        ...{ how, weight: 1, mark: null, uses: null, forms: forms(word) },
+      })
+
+      async function oldFoundBy(variants: TermVariants[], old: string): Promise<(string | boolean)[][]> {
+        const bob = await anOwner(database)
+        const keep = (text: string) =>
+          keepScreenshot(database, bob, { reading: aReading(text), type: 'note', created_at: 1 })
+        const id = await keep(old)
+        for (let i = 0; i < 6; i++) for (const word of ['Parcel', 'Voucher']) await keep(`${word} ${i}`)
+        const finding = { db: database.db, search: searchEngineFor(database.engine) }
+        const question = readQuestion({ question: '', now: 0, timeZone: 'UTC', categories: [] })
+        const allowed = await allowedBy(finding, bob, { limits: questionLimits(question), filters: {} })
+        const found = await findPostings(finding, bob, variants, allowed, few.most)
+        return found
+          .filter(({ postings }) => postings.some(({ place }) => place === 'text'))
+          .map(({ how, postings }) => [
+            how,
+            postings.some(({ place, ids }) => place === 'text' && ids.includes(id)),
+          ])
+      }
+
+      test('the old one with both is found by each of two', async () => {
+        const two = [
+          { termIndexes: [0], variants: [variant('said', 'parcel')] },
+          { termIndexes: [1], variants: [variant('said', 'voucher')] },
+        ]
+        expect(await oldFoundBy(two, 'A parcel for a voucher')).toEqual([
+          ['said', true],
+          ['said', true],
+        ])
+      })
+
+      test('two spellings of one word are looked up beside the other word, each for itself', async () => {
+        const two = [
+          {
+            termIndexes: [0],
+            variants: [variant('said', 'box'), variant('alike', 'parcel'), variant('alike', 'voucher')],
+          },
+          { termIndexes: [1], variants: [variant('said', 'harbour')] },
+        ]
+        expect(await oldFoundBy(two, 'The voucher of the harbour')).toEqual([
+          ['alike', false],
+          ['alike', true],
+          ['said', true],
+        ])
+      })
+    })
+
     test('what does not pass is not found', async () => {
       expect(await idsOf('passport type:meal', 'passport')).toEqual([])
       expect(await idsOf('passport -invoice', 'passport')).toEqual([])

@@ -68,7 +68,7 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
     case 'facts':
       return writeFacts(findings)
     case 'told':
-      return writeTold(findings)
+      return writeTold(findings, question)
     case 'ticked':
       return writeTicked(findings)
     case 'similar':

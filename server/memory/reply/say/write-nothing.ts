@@ -33,14 +33,14 @@ export function writeNothing(
     }
   if (isOther)
     return nearest
-      ? { content: lines('Then it may be', nearest, question), sources: sourcesOf(nearest) }
+      ? { content: nearestSaid('Then it may be', nearest, question), sources: sourcesOf(nearest) }
       : { content: nothingElse, sources: [] }
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const [first] = nearest ?? []
   const named = nearest ?? (mentions.length > 0 ? mentions : close).slice(0, namedMax)
   if (nearest && isLikely)
     return {
-      content: [lines('Most likely:', nearest, question), partly(coverage)].filter(Boolean).join(' '),
+      content: [nearestSaid('Most likely:', nearest, question), partly(coverage)].filter(Boolean).join(' '),
       sources: sourcesOf(nearest),
     }
   const content = [
@@ -48,7 +48,7 @@ export function writeNothing(
       ? unsureOf(plan, coverage)
       : lookedThrough(plan, coverage, mentions, question),
     unread(coverage),
-    nearest ? lines('This looks closest:', nearest, question) : isHere ? '' : closest(named),
+    nearest ? nearestSaid('This looks closest:', nearest, question) : isHere ? '' : closest(named),
   ]
     .filter(Boolean)
     .join(' ')
@@ -126,7 +126,7 @@ function unread({ waiting, failed }: Coverage): string {
 }
 
 /** Introduces the closest lines without claiming that they are true. */
-function lines(opening: string, nearest: Telling[], question: string): string {
+export function nearestSaid(opening: string, nearest: Telling[], question: string): string {
   const [first, ...others] = nearest.map(one => nearestLine(one, question))
   return `${opening} ${first}.${others.length > 0 ? ` It could also be ${others.join(', or ')}.` : ''}`
 }

@@ -3,18 +3,18 @@ import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
 import { literally } from './literally.ts'
+import { nearestSaid } from './write-nothing.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
+type Told = Extract<Findings, { kind: 'told' }>
+
 /** Quotes the lines of the screenshots. */
-export function writeTold({ told, verdict, isLikely }: Extract<Findings, { kind: 'told' }>): Answer {
+export function writeTold({ told, verdict, isLikely }: Told, question: string): Answer {
   const [only, ...more] = told
   const [line, ...others] = only?.lines ?? []
   // A secret is shown as one, and a list as a whole.
   if (isLikely && only && line && more.length + others.length === 0 && !only.heading && !line.isSecret)
-    return {
-      content: `Most likely: “${literally(withoutSecrets(line.value), 320)}”, in ${titleOf(only)}.`,
-      sources: sourcesOf(told),
-    }
+    return { content: nearestSaid('Most likely:', told, question), sources: sourcesOf(told) }
   const said = verdict === undefined ? '' : verdict === 'yes' ? 'Yes. ' : 'No. '
   return { content: said + told.map(one).join('\n\n'), sources: sourcesOf(told) }
 }

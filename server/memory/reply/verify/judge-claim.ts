@@ -8,14 +8,23 @@ import type { LinesRead } from './features/claim-place.ts'
 export type JudgeClaim = (claim: Claim, read: LinesRead) => number
 
 /**
- * From these likelihoods on, a candidate is told: `values` and `told`, values and lines that the rules found;
- * `line`, the reader's line. Below `flatRules` and `flatLine` it is told as the most likely answer. `cell`:
- * what a table has for the question; `whole`: its row, its column and its page have all words of the
- * question. Chosen on questions by authors that the judge did not learn from ("docs/measurements/reader.md").
+ * The least likelihood with which a candidate is told. Chosen on questions by authors that the judge did not
+ * learn from ("docs/measurements/reader.md").
  */
 export const sureMin = {
-  ...{ values: 0.3, told: 0.5, flatRules: 0.7, line: 0.45, flatLine: 0.8 },
-  ...{ cell: 0.6, whole: 0.3 },
+  /** Values that the rules found, and lines that they found. */
+  values: 0.3,
+  told: 0.5,
+  /** Below this, either is told as the most likely answer. */
+  flatRules: 0.7,
+  /** The reader's line. */
+  line: 0.45,
+  /** Below this, it is told as the most likely answer. */
+  flatLine: 0.8,
+  /** What a table has for the question. */
+  cell: 0.6,
+  /** The same, if its row, its column and its page have all words of the question. */
+  whole: 0.3,
 }
 
 export const judgeClaim: JudgeClaim = (claim, read) => likelihoodBy(trees(), claimFeatures(claim, read))
