@@ -3,7 +3,7 @@ import type { CategoryStore } from '#server/memory/keep/categories/category-stor
 import { orNameTaken } from '#server/memory/keep/categories/or-name-taken.ts'
 import type { ScreenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown-problems.ts'
 import type { Hands } from '#server/memory/reply/change/make-change.ts'
 import { fenced } from '#server/outside/fenced.ts'
 import type { OwnerId } from '#server/platform/owner.ts'

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { remembering } from '#server/language/words/remembering.ts'
 import { lineOf } from '#server/language/words/sorted-lines.ts'
+import { packedMax, packedZero, packNumbers, unpackNumbers } from './packed-numbers.ts'
 
 /** A word's vector, of length 1 (decision 044). Words with similar meanings have similar vectors. */
 export type WordVector = { along: Float32Array; rank: number }
 
-/** The numbers of a vector. `bench/learn-word-vectors.ts` makes them. */
+/** The numbers of a vector. `bench/vectors/learn-word-vectors.ts` makes them. */
 export const vectorSize = 64
 
 /** The vector of a folded everyday word. Null if there is none. */
@@ -18,29 +19,27 @@ export function along(one: Float32Array, other: Float32Array): number {
   return sum
 }
 
-/** Writes each number as a visible character, `!` to `}`. The last is the logarithm of the word's rank. */
+/** Writes a vector as visible characters. The last is the logarithm of the word's rank. */
 export const writtenVector = (vector: number[], rank: number) =>
-  [...vector.map(one => one / step), 4 * Math.log2(rank + 1) - most]
-    .map(one => String.fromCharCode(zero + Math.max(-most, Math.min(most, Math.round(one)))))
-    .join('')
-const [zero, most, step] = [79, 46, 0.012]
+  packNumbers([...vector.map(one => one / step), 4 * Math.log2(rank + 1) - packedMax])
+const step = 0.012
 
 function readVector(word: string): WordVector | null {
   const line = /^[a-z]{2,16}$/.test(word) ? lineOf(theFile(), word) : null
   if (line === null) return null
-  const signs = line.slice(-vectorSize - 1)
-  const vector = Float32Array.from({ length: vectorSize }, (_, d) => signs.charCodeAt(d) - zero)
+  const numbers = unpackNumbers(line.slice(-vectorSize - 1))
+  const vector = Float32Array.from(numbers.slice(0, vectorSize))
   const length = Math.hypot(...vector) || 1
   return {
     along: vector.map(one => one / length),
-    rank: 2 ** ((signs.charCodeAt(vectorSize) - zero + most) / 4),
+    rank: 2 ** (((numbers[vectorSize] ?? 0) + packedMax) / 4),
   }
 }
 
 /** The file of all vectors, and the number that each of its bytes stands for. */
 export const theVectors = () => {
   const file = theFile()
-  return { file, numberAt: (place: number) => (file[place] ?? zero) - zero }
+  return { file, numberAt: (place: number) => (file[place] ?? packedZero) - packedZero }
 }
 
 /** The file has a few megabytes. It is read when it is first needed. */

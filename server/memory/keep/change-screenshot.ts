@@ -21,7 +21,7 @@ import {
 } from './read-correction.ts'
 import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import type { SearchIndex } from './search-index.ts'
-import { unknownCategory, unknownScreenshot } from './unknown.ts'
+import { unknownCategory, unknownScreenshot } from './unknown-problems.ts'
 
 /** With `by`, the change can be undone. `expectStill` may refuse it, by the screenshot right before it. */
 export type ChangeScreenshot = (

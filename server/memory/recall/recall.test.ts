@@ -43,7 +43,7 @@ for (const engine of scratchDatabases()) {
           .plainSearch(ann, 'relaibility', { limit })
           .then(page => [
             idsOf(page),
-            page.from?.soughts.flatMap(({ forms }) => forms.map(({ parts }) => parts.join(' '))),
+            page.from?.searchTerms.flatMap(({ forms }) => forms.map(({ parts }) => parts.join(' '))),
           ]),
         hints: await recall.hints(ann, {
           search: 'reliabxxity ferry',

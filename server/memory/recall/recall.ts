@@ -18,9 +18,9 @@ import { readsOnce } from '#server/platform/db/reads-once.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { explainMatches, type FoundBy } from './explain/explain-matches.ts'
 import { matchPlaces } from './explain/match-places.ts'
+import type { HintsAsked } from './hints/hints-asked.ts'
 import { searchHints } from './hints/search-hints.ts'
-import { soughtBy } from './hints/sought-by.ts'
-import type { HintsAsked } from './hints/tried.ts'
+import { searchTermsBy } from './hints/search-terms-by.ts'
 import { searchEngineFor } from './index/engines/search-engine-for.ts'
 import type { CloseInMeaning } from './meaning/close-in-meaning.ts'
 import type { QuestionReader } from './query/read-with-model.ts'
@@ -82,7 +82,7 @@ export function createRecall(dependencies: Dependencies): Recall {
       if (!reading) return []
       const facts = await factStore(db).of(ownerId, [screenshotId])
       const veils = findVeils({ reading, facts, text: row.extracted_text })
-      return matchPlaces(reading, await soughtBy({ db, search, clock, reader }, ownerId, asked), veils)
+      return matchPlaces(reading, await searchTermsBy({ db, search, clock, reader }, ownerId, asked), veils)
     },
     datesBetween: (ownerId, days, timeZone) => datesBetween(db, ownerId, days, knownZone(timeZone)),
     once: () => createRecall({ ...dependencies, db: readsOnce(db) }),

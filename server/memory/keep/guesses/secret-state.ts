@@ -1,4 +1,4 @@
-import { knownOpen } from '#server/memory/keep/known-open.ts'
+import { knownWithoutSecrets } from '#server/memory/keep/known-without-secrets.ts'
 import { veilRules } from '#server/memory/keep/redaction/veil.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 
@@ -14,4 +14,4 @@ export const statesSince = 6
 
 /** The state to store when a screenshot is put into the index. */
 export const stateWhenPut = (row: ScreenshotRow): number =>
-  knownOpen(row) ? secretState.none : secretsUnknown
+  knownWithoutSecrets(row) ? secretState.none : secretsUnknown

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
-import { knownOpen } from '#server/memory/keep/known-open.ts'
+import { knownWithoutSecrets } from '#server/memory/keep/known-without-secrets.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -34,11 +34,11 @@ const ifWritable = <T>(writing: Promise<T>): Promise<T | null> =>
 
 async function readWords(db: Db, ownerId: OwnerId, ids: number[]): Promise<WordsOfSecrets[]> {
   const rows = await screenshotStore(db).findMany(ownerId, ids)
-  const closed = rows.filter(row => !knownOpen(row)).map(({ id }) => id)
+  const closed = rows.filter(row => !knownWithoutSecrets(row)).map(({ id }) => id)
   const facts = await factStore(db).byScreenshot(ownerId, closed)
   const found: WordsOfSecrets[] = []
   for (const row of rows) {
-    const isOpen = knownOpen(row)
+    const isOpen = knownWithoutSecrets(row)
     found.push({ id: row.id, words: isOpen ? [] : secretWords(row, facts.get(row.id) ?? []) })
     // A long text takes a while.
     if (!isOpen) await setImmediate()

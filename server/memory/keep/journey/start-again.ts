@@ -1,5 +1,5 @@
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown-problems.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'

@@ -2,7 +2,7 @@ import { SavedSearch } from '#contract/saved-search.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { Known } from './known.ts'
+import { LastResult } from './last-result.ts'
 
 export type NewSearch = Omit<SavedSearch, 'id' | 'tellsChanges' | 'now'>
 
@@ -11,12 +11,12 @@ export type Standing = {
   saved: SavedSearch
   toldFrom: number
   timeZone: string | null
-  known: Known
+  known: LastResult
   /** `known` in its stored form. */
   stored: string
 }
 
-export type Telling = { told_from: number | null; time_zone: string | null; known: Known | null }
+export type Telling = { told_from: number | null; time_zone: string | null; known: LastResult | null }
 
 export function savedSearchStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('saved_searches').where('user_id', '=', ownerId)
@@ -89,7 +89,7 @@ export function savedSearchStore(db: Db) {
     },
 
     /** Returns false if its result has changed, or it is gone. Then another caller has told the user. */
-    async learn(ownerId: OwnerId, { saved, stored }: Standing, known: Known): Promise<boolean> {
+    async learn(ownerId: OwnerId, { saved, stored }: Standing, known: LastResult): Promise<boolean> {
       return inTransaction(db, async tx => {
         const now = await tx
           .selectFrom('saved_searches')
@@ -128,5 +128,5 @@ const savedOf = ({ id, asked, told_from, known }: Row): SavedSearch =>
     ...{ id, tellsChanges: told_from !== null, now: known === null ? null : nowOf(knownOf(known)) },
   })
 
-const knownOf = (json: string): Known => Known.parse(JSON.parse(json))
-const nowOf = ({ said }: Known) => said ?? 'Nothing yet'
+const knownOf = (json: string): LastResult => LastResult.parse(JSON.parse(json))
+const nowOf = ({ said }: LastResult) => said ?? 'Nothing yet'

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import type { Known } from './known.ts'
+import type { LastResult } from './last-result.ts'
 import { type NewSearch, savedSearchStore } from './saved-search-store.ts'
 
 export type SavedSearches = ReturnType<typeof createSavedSearches>
@@ -12,7 +12,7 @@ export type SavedSearches = ReturnType<typeof createSavedSearches>
 type Dependencies = {
   db: Db
   /** Runs it now. Throws a ProblemError if it cannot be repeated. */
-  ask: (ownerId: OwnerId, saved: NewSearch, timeZone: string | undefined) => Promise<Known>
+  ask: (ownerId: OwnerId, saved: NewSearch, timeZone: string | undefined) => Promise<LastResult>
   clock: Clock
 }
 type Kept = { saved: SavedSearch; isNew: boolean }

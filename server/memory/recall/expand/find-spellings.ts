@@ -3,13 +3,13 @@ import { partsAskedOf, typedAsOne } from '#server/language/words/typed-as-one.ts
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import { termStore } from '#server/memory/recall/index/term-store.ts'
-import { asForms, type Form, type Sought, seek } from '#server/memory/recall/query/sought.ts'
+import { asForms, type SearchTerm, type TermForm, termOf } from '#server/memory/recall/query/search-term.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 export type Database = { db: Db; search: SearchEngine }
 
-type Spelling = Form & { how: 'misread' | 'mistyped' | 'within' }
+type Spelling = TermForm & { how: 'misread' | 'mistyped' | 'within' }
 /** Returns the other spellings of a word in the owner's screenshots. */
 export type OtherForms = (word: SearchWord) => Spelling[]
 /** The words that may be in the middle of others, and those that may be misspelt. All if omitted. */
@@ -90,13 +90,13 @@ function isMisread(other: string, word: string, isKnown: boolean, ordinary: Ordi
 }
 
 /** Returns the words with their other spellings. */
-export async function seekForgiving(
+export async function forgivingTerms(
   database: Database,
   ownerId: OwnerId,
   words: SearchWord[],
-): Promise<Sought[]> {
+): Promise<SearchTerm[]> {
   const formsOf = await findSpellings(database, ownerId, words)
-  return words.map(word => seek(word, formsOf(word)))
+  return words.map(word => termOf(word, formsOf(word)))
 }
 
 /** The spelling of each word. Phrases are left out. */

@@ -23,9 +23,9 @@ import { factKindNamed } from '#server/memory/recall/query/fact-wordings.ts'
 import { kindNamed } from '#server/memory/recall/query/kind-names.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { type Sense, tellingSenses } from '#server/memory/recall/query/read-senses.ts'
-import { type Form, type How, type Sought, seek } from '#server/memory/recall/query/sought.ts'
+import { type How, type SearchTerm, type TermForm, termOf } from '#server/memory/recall/query/search-term.ts'
 import { namesPart, namesType } from '#server/memory/recall/query/types/type-words.ts'
-import { wantSought } from '#server/memory/recall/rank/word-match.ts'
+import { wantSearchTerm } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type Database, findSpellings } from './find-spellings.ts'
 import { partsApart } from './parts-apart.ts'
@@ -55,7 +55,7 @@ type Variant = Omit<LanguageVariant, 'how'> & { how: VariantHow }
 export type VariantThere = {
   how: VariantHow
   weight: number
-  forms: Form[]
+  forms: TermForm[]
   mark: Match | null
   uses?: number | null
 }
@@ -100,7 +100,7 @@ export async function queryTerms(
       const ofSenses = senses.map(sense => variantsOfSense(sense, [], withClose))
       const known = await Promise.all([...ofSenses, ...phrases.map(({ said }) => variantsOf(said))])
       const forms = formsOfAll(known)
-      await library.lookUp([senses.flatMap(({ said }) => wordsIn(seek(said).forms)), ...forms.values()])
+      await library.lookUp([senses.flatMap(({ said }) => wordsIn(termOf(said).forms)), ...forms.values()])
       return { known, forms }
     }),
   ])
@@ -171,7 +171,7 @@ async function variantsOfSense(
   return others.filter(({ words }) => words[0] !== first || stemEnglish(words) !== stem)
 }
 
-const wordsIn = (forms: Form[]) => forms.flatMap(({ parts }) => parts)
+const wordsIn = (forms: TermForm[]) => forms.flatMap(({ parts }) => parts)
 
 /** They weigh as synonyms, even those that are corrections of a misspelling. */
 const ofRelated = (related: string[]) =>
@@ -222,7 +222,7 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
   return ({ said }: Sense): VariantThere[] => {
     const byHow = howCorrected(said, formsOf(said))
     return [
-      { how: 'said', weight: 1, forms: seek(said).forms, mark: null },
+      { how: 'said', weight: 1, forms: termOf(said).forms, mark: null },
       ...apartIn(ownerId, said),
       ...[...byHow].map(([how, forms]) => ({ how, weight: weights[how], forms, mark: null })),
     ]
@@ -233,7 +233,7 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
  * Groups spellings by how they were found. Corrections of two letters are `guessed`, and so are uncommon
  * slips if there is a common one: "recipt" is "receipt", not "recipe".
  */
-function howCorrected<F extends Form>(said: SearchWord, forms: F[]) {
+function howCorrected<F extends TermForm>(said: SearchWord, forms: F[]) {
   const word = spelling(said)
   const near = forms.filter(
     ({ how, parts }) => how === 'mistyped' && editDistance(word, parts.join(' '), 1) <= 1,
@@ -249,8 +249,8 @@ function howCorrected<F extends Form>(said: SearchWord, forms: F[]) {
 function apartIn(ownerId: OwnerId, said: SearchWord): VariantThere[] {
   const parts = partsApart(said)
   if (parts.length < 2) return []
-  const every = parts.map(part => wantSought(seek(part))(ownerId, allTiers))
-  const forms = parts.flatMap(part => seek(part).forms)
+  const every = parts.map(part => wantSearchTerm(termOf(part))(ownerId, allTiers))
+  const forms = parts.flatMap(part => termOf(part).forms)
   return [{ how: 'misread', weight: weights.misread, forms, mark: { every } }]
 }
 
@@ -286,22 +286,22 @@ function typeMeant(ownerId: OwnerId, senses: Sense[], meant: NonNullable<Questio
 }
 
 /** Returns the forms by which each term is recognised in a screenshot. */
-export const soughtsOf = ({ terms, variants, meant }: QueryTerms): Sought[] =>
+export const termsIn = ({ terms, variants, meant }: QueryTerms): SearchTerm[] =>
   terms.map(({ sense }, i) => {
     const those = variants
       .filter(({ termIndexes }) => termIndexes.includes(i))
       .flatMap(({ termIndexes, variants }) => variants.map(one => ({ ...one, terms: termIndexes.length })))
       .toSorted((one, other) => other.terms - one.terms || other.weight - one.weight)
     return {
-      ...seek(sense.said, [], sense),
+      ...termOf(sense.said, [], sense),
       ...(meant?.termIndexes.includes(i) && !sense.type && { type: meant.type }),
       forms: eachOnce(those.filter(({ weight }) => weight >= reasonWeightMin).flatMap(({ forms }) => forms)),
     }
   })
 
 /** Keeps the first form of each wording. Forms of phrases come before those of single words. */
-function eachOnce(forms: Form[]): Form[] {
-  const first = new Map<string, Form>()
+function eachOnce(forms: TermForm[]): TermForm[] {
+  const first = new Map<string, TermForm>()
   for (const form of forms) {
     const wording = `${form.parts.join(' ')}${form.open ? '…' : ''}`
     if (!first.has(wording)) first.set(wording, form)
@@ -370,7 +370,7 @@ function variantsThere(
     heaviestOfEach(variants.filter(isTelling))
       .flatMap(({ words, weight, how }): VariantThere[] => {
         const forms = formsOf(words).map(
-          (form): Form => ({ parts: form.split(' '), open: false, how: howMet(how) }),
+          (form): TermForm => ({ parts: form.split(' '), open: false, how: howMet(how) }),
         )
         return forms.length > 0 ? [{ how, weight, forms, mark: null, uses: usesOf(forms, there) }] : []
       })
@@ -379,7 +379,7 @@ function variantsThere(
 }
 
 /** Estimates how many screenshots have a form. A phrase counts as its rarest word. Null for a prefix. */
-function usesOf(forms: Form[], uses: ReadonlyMap<string, number>): number | null {
+function usesOf(forms: TermForm[], uses: ReadonlyMap<string, number>): number | null {
   if (forms.some(({ open }) => open)) return null
   const each = forms.map(({ parts }) => Math.min(...parts.map(part => uses.get(part) ?? 0)))
   return each.reduce((sum, one) => sum + one, 0)

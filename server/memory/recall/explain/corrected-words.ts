@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import { type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
+import { type SearchTerm, saidAs } from '#server/memory/recall/query/search-term.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { openIn } from './stands-open.ts'
@@ -12,11 +12,11 @@ export type Corrected = { typed: string; meant: string[] }
 export async function correctedWords(
   db: Db,
   ownerId: OwnerId,
-  { soughts, rows, categories }: Found,
+  { searchTerms, rows, categories }: Found,
 ): Promise<Corrected[]> {
-  const all = soughts.map(sought => ({
-    typed: saidAs(sought),
-    meant: sought.forms.flatMap(({ how, parts }) => (how === 'mistyped' ? [parts.join(' ')] : [])),
+  const all = searchTerms.map(searchTerm => ({
+    typed: saidAs(searchTerm),
+    meant: searchTerm.forms.flatMap(({ how, parts }) => (how === 'mistyped' ? [parts.join(' ')] : [])),
   }))
   const words = all.flatMap(({ meant }) => meant)
   if (words.length === 0) return []
@@ -27,7 +27,7 @@ export async function correctedWords(
 }
 
 type Found = {
-  soughts: readonly Sought[]
+  searchTerms: readonly SearchTerm[]
   rows: readonly ScreenshotRow[]
   categories: readonly Category[]
 }

@@ -5,7 +5,7 @@ import type { SearchMatch } from '#contract/search-match.ts'
 import { locateForms } from '#server/language/words/locate-forms.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { veilColumns } from '#server/memory/keep/redaction/veil.ts'
-import { asForms } from '#server/memory/recall/query/sought.ts'
+import { asForms } from '#server/memory/recall/query/search-term.ts'
 import { createRecall, type Recall } from '#server/memory/recall/recall.ts'
 import { anOwner } from '#test/a-library.ts'
 import { anyText } from '#test/any-text.ts'
@@ -201,8 +201,8 @@ test('whatever stands in a text, what is highlighted is a stretch of it, in orde
   const text = anyText({ maxLength: 600 })
   const words = fc.array(fc.constantFrom('a', 'ab', '1', 'の', '🎂', 'e'), { minLength: 1, maxLength: 3 })
   fc.assert(
-    fc.property(text, words, (given, sought) => {
-      const located = sought.map(word => locateForms(given, asForms([word], 'said')))
+    fc.property(text, words, (given, searchTerm) => {
+      const located = searchTerm.map(word => locateForms(given, asForms([word], 'said')))
       const snippet = matchSnippet([{ name: 'text', shown: { text: given, located }, located }])
       let at = 0
       for (const { from: start, to: end } of snippet?.highlights ?? []) {

@@ -4,14 +4,14 @@ import { daysMeant } from '#server/language/time/everyday-dates.ts'
 import { type AmountSpan, signedSpans } from '#server/language/values/money/asked-amounts.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
-import { knownOpen } from '#server/memory/keep/known-open.ts'
+import { knownWithoutSecrets } from '#server/memory/keep/known-without-secrets.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import type { Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
 import { factKindNamed } from '#server/memory/recall/query/fact-wordings.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
-import { type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
+import { type SearchTerm, saidAs } from '#server/memory/recall/query/search-term.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { factKindsSaid } from './fact-kinds-said.ts'
@@ -20,23 +20,23 @@ import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
 
 /** What explaining results needs: search words, limits, and ids of screenshots with a similar meaning. */
-export type FoundBy = { soughts: Sought[]; limits: Limits; close?: readonly number[] }
+export type FoundBy = { searchTerms: SearchTerm[]; limits: Limits; close?: readonly number[] }
 
 /** Explains why each row was found, in the order of the rows. Undefined if everything is shown. */
 export async function explainMatches(
   db: Db,
   ownerId: OwnerId,
   rows: ScreenshotRow[],
-  { soughts, limits, close = [] }: FoundBy,
+  { searchTerms, limits, close = [] }: FoundBy,
 ): Promise<(SearchMatch | undefined)[]> {
   const ids = rows.map(({ id }) => id)
   const [categories, facts] = await Promise.all([
     rows.some(row => row.category_id !== null) ? categoryStore(db).list(ownerId) : [],
     factStore(db).byScreenshot(ownerId, ids),
   ])
-  const named = new Set(soughts.map(sought => factKindNamed(saidAs(sought))))
-  const looked = lookedFor(soughts)
-  const reasonOf = matchReasons(soughts)
+  const named = new Set(searchTerms.map(searchTerm => factKindNamed(saidAs(searchTerm))))
+  const looked = lookedFor(searchTerms)
+  const reasonOf = matchReasons(searchTerms)
   const matches: (SearchMatch | undefined)[] = []
   let startedAt = performance.now()
   for (const row of rows) {
@@ -88,13 +88,14 @@ function factReason(fact: KeptFact, row: ScreenshotRow): string {
 }
 
 const hasSecret = (label: string, row: ScreenshotRow) =>
-  !knownOpen(row) && secretSpans(label, [], row.extracted_text).length > 0
+  !knownWithoutSecrets(row) && secretSpans(label, [], row.extracted_text).length > 0
 
 const isSecret = (fact: KeptFact, row: ScreenshotRow) =>
   !isOpen(fact, row) && secretFacts(row.extracted_text, [fact]).length > 0
 
 /** Whether the text is known to have no secret. Checked first, because detection takes milliseconds. */
-const isOpen = ({ text }: KeptFact, row: ScreenshotRow) => knownOpen(row) && row.extracted_text.includes(text)
+const isOpen = ({ text }: KeptFact, row: ScreenshotRow) =>
+  knownWithoutSecrets(row) && row.extracted_text.includes(text)
 
 function factSnippet(fact: KeptFact, row: ScreenshotRow) {
   const { line, text } = fact

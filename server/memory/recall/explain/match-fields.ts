@@ -2,15 +2,15 @@ import type { Fact } from '#contract/fact.ts'
 import type { Snippet } from '#contract/search-match.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { formsOf, type Located, type ReadyForms, readyForms } from '#server/language/words/locate-forms.ts'
-import { knownOpen } from '#server/memory/keep/known-open.ts'
+import { knownWithoutSecrets } from '#server/memory/keep/known-without-secrets.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import { withoutOwnWording } from '#server/memory/recall/index/own-wording.ts'
-import type { Form, Sought } from '#server/memory/recall/query/sought.ts'
+import type { SearchTerm, TermForm } from '#server/memory/recall/query/search-term.ts'
 
 /** The position of a form in a text. */
-export type LocatedForm = Located<Form>
+export type LocatedForm = Located<TermForm>
 
 export type MatchField = {
   name: Snippet['field'] | 'tags' | 'type' | 'category' | 'labels' | 'search_words'
@@ -24,10 +24,10 @@ export type MatchField = {
 }
 
 /** Search words, prepared for locating them in texts. */
-export type Looked = ReadyForms<Form>[]
+export type Looked = ReadyForms<TermForm>[]
 
-export const lookedFor = (soughts: readonly Pick<Sought, 'forms'>[]): Looked =>
-  soughts.map(({ forms }) => readyForms(forms))
+export const lookedFor = (searchTerms: readonly Pick<SearchTerm, 'forms'>[]): Looked =>
+  searchTerms.map(({ forms }) => readyForms(forms))
 
 /** Returns the fields of a screenshot with their matches, the most trusted field first. */
 export const matchFields = (
@@ -85,7 +85,7 @@ function locatedIn(name: Name, text: string, looked: Looked): LocatedForm[][] {
 
 /** Users choose the names of categories, so a screenshot without secrets cannot make a name secret. */
 const shownOf = ({ row, facts }: Said, text: string, { name, located }: MatchField): MatchField['shown'] =>
-  name !== 'category' && knownOpen(row)
+  name !== 'category' && knownWithoutSecrets(row)
     ? { text: text.slice(0, charsMax), located }
     : masked(text, located, facts, row.extracted_text)
 

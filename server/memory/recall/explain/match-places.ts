@@ -1,13 +1,13 @@
 import type { Box } from '#contract/fact.ts'
 import { locateForms } from '#server/language/words/locate-forms.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
-import type { Sought } from '#server/memory/recall/query/sought.ts'
+import type { SearchTerm } from '#server/memory/recall/query/search-term.ts'
 
 /**
  * Returns the boxes of the words that matched. A code over two lines has two boxes. A redacted word has none,
  * because marking it would reveal the secret digit by digit.
  */
-export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veils: readonly Box[]): Box[] {
+export function matchPlaces({ lines }: Reading, terms: readonly SearchTerm[], veils: readonly Box[]): Box[] {
   let text = ''
   const words: { start: number; end: number; box: Box }[] = []
   for (const line of lines.slice(0, linesMax)) {
@@ -18,7 +18,7 @@ export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veil
   }
   const located = locateForms(
     text,
-    soughts.flatMap(({ forms }) => forms),
+    terms.flatMap(({ forms }) => forms),
   )
   // An associated word is marked only if nothing else explains the match.
   const plain = located.filter(({ form }) => form.how !== 'sign')

@@ -1,24 +1,24 @@
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import { type Form, type How, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
+import { type How, type SearchTerm, saidAs, type TermForm } from '#server/memory/recall/query/search-term.ts'
 import { hiddenLetter, type LocatedForm, labelEnd, type MatchField } from './match-fields.ts'
 
 /** Returns one short reason for each result: the least obvious one, because the user can see the others. */
 export function matchReasons(
-  soughts: readonly Sought[],
+  searchTerms: readonly SearchTerm[],
 ): (row: ScreenshotRow, fields: readonly MatchField[]) => string | null {
-  const spelled = soughts.map(sought => sought.forms.filter(({ how }) => misspelled.has(how)))
-  const others = soughts.map(sought =>
-    sought.forms.filter(({ how }) => how !== 'said' && !misspelled.has(how)),
+  const spelled = searchTerms.map(searchTerm => searchTerm.forms.filter(({ how }) => misspelled.has(how)))
+  const others = searchTerms.map(searchTerm =>
+    searchTerm.forms.filter(({ how }) => how !== 'said' && !misspelled.has(how)),
   )
   return (row, fields) => {
-    for (const [i, sought] of soughts.entries()) {
+    for (const [i, searchTerm] of searchTerms.entries()) {
       const met = spelled[i]?.length ? metAs(fields, i, spelled[i]) : null
-      if (met) return `matched '${met.text}' as ${saidAs(sought)}`
+      if (met) return `matched '${met.text}' as ${saidAs(searchTerm)}`
     }
-    const stand = soughts.flatMap((sought, i) => {
+    const stand = searchTerms.flatMap((searchTerm, i) => {
       const met = others[i]?.length ? metAs(fields, i, others[i]) : null
-      return met ? [{ ...met, said: met.form.standsFor ?? saidAs(sought) }] : []
+      return met ? [{ ...met, said: met.form.standsFor ?? saidAs(searchTerm) }] : []
     })
     // "movie: film" says more than "kWh: electricity", which is only an association.
     const best = stand.find(({ form }) => form.how === 'related') ?? stand[0]
@@ -26,14 +26,14 @@ export function matchReasons(
     const [only, ...more] = whereFound(fields)
     const isNamed = more.length === 0 && (!only || kinds.includes(only.name))
     // "type meal" says more than "in its tags" about a meal with the tag "meal".
-    return (isNamed ? asKind(row, soughts) : null) ?? sayWhere(row, only, more)
+    return (isNamed ? asKind(row, searchTerms) : null) ?? sayWhere(row, only, more)
   }
 }
 
 const misspelled: ReadonlySet<How> = new Set(['misread', 'mistyped', 'within'])
 
 /** The match of the best of these forms. Null if another form matches, too, or if the match is hidden. */
-function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[]) {
+function metAs(fields: readonly MatchField[], i: number, forms: readonly TermForm[]) {
   const isOther = ({ form }: LocatedForm) => forms.includes(form)
   const placesIn = ({ located }: MatchField): LocatedForm[] => located[i] ?? []
   if (!fields.every(field => placesIn(field).every(isOther))) return null
@@ -85,12 +85,12 @@ const placeNames: Record<MatchField['name'], string> = {
 const kinds: readonly MatchField['name'][] = ['tags', 'type', 'category']
 
 /** The card shows the type and the category, but not that they matched. */
-function asKind(row: ScreenshotRow, soughts: readonly Sought[]): string | null {
-  const category = soughts.find(one => one.category && one.category.id === row.category_id)?.category
+function asKind(row: ScreenshotRow, searchTerms: readonly SearchTerm[]): string | null {
+  const category = searchTerms.find(one => one.category && one.category.id === row.category_id)?.category
   if (category) return `filed under ${category.name}`
-  if (soughts.some(({ type }) => type === row.type)) return `type ${row.type}`
-  if (soughts.every(({ kinds }) => kinds.length === 0)) return null
+  if (searchTerms.some(({ type }) => type === row.type)) return `type ${row.type}`
+  if (searchTerms.every(({ kinds }) => kinds.length === 0)) return null
   const tags = new Set(tagsOf(row).flatMap(tag => tag.split(' ')))
-  const kind = soughts.flatMap(({ kinds }) => kinds).find(list => list.every(tag => tags.has(tag)))
+  const kind = searchTerms.flatMap(({ kinds }) => kinds).find(list => list.every(tag => tags.has(tag)))
   return kind ? `tagged ${kind.join(' ')}` : null
 }

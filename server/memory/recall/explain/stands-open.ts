@@ -4,9 +4,9 @@ import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { allTiers } from '#server/memory/recall/analyse/owner-token.ts'
 import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
-import { seek } from '#server/memory/recall/query/sought.ts'
+import { termOf } from '#server/memory/recall/query/search-term.ts'
 import { hits } from '#server/memory/recall/rank/hits.ts'
-import { wantSought } from '#server/memory/recall/rank/word-match.ts'
+import { wantSearchTerm } from '#server/memory/recall/rank/word-match.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { factsThatHide } from './facts-that-hide.ts'
@@ -24,7 +24,7 @@ export async function firstOpen(
 ): Promise<string | undefined> {
   const categories = words.length > 0 ? await categoryStore(db).list(ownerId) : []
   for (const word of words) {
-    const match = wantSought(soughtAs(word))(ownerId, allTiers)
+    const match = wantSearchTerm(asTerm(word))(ownerId, allTiers)
     const ids = await hits({ db, search }, ownerId, { match, narrowing: {}, before: null, limit: rowsMax })
     const rows = await screenshotStore(db).findMany(ownerId, ids)
     if ((await openIn(db, ownerId, { rows, categories, words: [word] })).size > 0) return word
@@ -43,7 +43,7 @@ export async function openIn(
   }: { rows: readonly ScreenshotRow[]; categories: readonly Category[]; words: readonly string[] },
 ): Promise<Set<string>> {
   const rows = all.slice(0, rowsMax)
-  const looked = lookedFor(words.map(soughtAs))
+  const looked = lookedFor(words.map(asTerm))
   const factsOf = await factsThatHide(db, ownerId, rows)
   const open = new Set<string>()
   for (const row of rows) {
@@ -60,4 +60,4 @@ export async function openIn(
 
 const rowsMax = 10
 
-const soughtAs = (words: string) => seek({ phrase: words.split(' ') })
+const asTerm = (words: string) => termOf({ phrase: words.split(' ') })

@@ -9,7 +9,7 @@ import { nearCodes } from '#server/memory/recall/index/near-terms.ts'
 import { termStore } from '#server/memory/recall/index/term-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { Finding, HintsAsked, Piece, Tried } from './tried.ts'
+import type { Finding, HintsAsked, Piece, Tried } from './hints-asked.ts'
 import { tryQuestion } from './try-question.ts'
 import { trySearch } from './try-search.ts'
 

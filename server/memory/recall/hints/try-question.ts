@@ -1,12 +1,12 @@
 import { locateForms } from '#server/language/words/locate-forms.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { seekForgiving } from '#server/memory/recall/expand/find-spellings.ts'
+import { forgivingTerms } from '#server/memory/recall/expand/find-spellings.ts'
 import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { questionParts, withoutParts } from '#server/memory/recall/explain/question-parts.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { tellingSenses } from '#server/memory/recall/query/read-senses.ts'
 import { noLimits } from '#server/memory/recall/query/search-limits.ts'
-import { asForms } from '#server/memory/recall/query/sought.ts'
+import { asForms } from '#server/memory/recall/query/search-term.ts'
 import { rankCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
 import { countHits } from '#server/memory/recall/rank/ranked-rows.ts'
 import { slotsOf } from '#server/memory/recall/rank/score-terms.ts'
@@ -14,7 +14,7 @@ import { lookFor } from '#server/memory/recall/rank/word-match.ts'
 import { rankedBy } from '#server/memory/recall/search/find-page.ts'
 import { readAsked } from '#server/memory/recall/search/smart-search.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { Count, Finding, HintsAsked, StandIn, Tried } from './tried.ts'
+import type { Count, Finding, HintsAsked, StandIn, Tried } from './hints-asked.ts'
 
 /** Splits a question into the parts that were understood. */
 export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
@@ -71,7 +71,7 @@ const countSpelled =
   async most => {
     const { db, search } = finding
     return search.turns.questions(ownerId, async () => {
-      const lookup = lookFor(await seekForgiving(finding, ownerId, [word]))
+      const lookup = lookFor(await forgivingTerms(finding, ownerId, [word]))
       return countHits(db, search, ownerId, { lookup, limits: noLimits, filters: {}, most })
     })
   }

@@ -3,13 +3,13 @@ import { findSpellings, type OtherForms } from '#server/memory/recall/expand/fin
 import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { isEmptySearch, type ReadSearch, type TypedWord } from '#server/memory/recall/query/read-search.ts'
 import { limitsOf, saidOf } from '#server/memory/recall/query/search-limits.ts'
-import { seek } from '#server/memory/recall/query/sought.ts'
+import { termOf } from '#server/memory/recall/query/search-term.ts'
 import type { Stretch } from '#server/memory/recall/query/typed-pieces.ts'
 import { type Asked, countHits } from '#server/memory/recall/rank/ranked-rows.ts'
 import { lookFor } from '#server/memory/recall/rank/word-match.ts'
 import { readTyped } from '#server/memory/recall/search/plain-search.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { Count, Finding, HintsAsked, Piece, Tried } from './tried.ts'
+import type { Count, Finding, HintsAsked, Piece, Tried } from './hints-asked.ts'
 
 /** Splits a plain search into words, exclusions and operators. */
 export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
@@ -60,8 +60,8 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
 }
 
 function askedBy(read: ReadSearch, formsOf: OtherForms): Omit<Asked, 'filters'> {
-  const soughts = read.wanted.map(({ said }) => seek(said, formsOf(said)))
-  return { lookup: lookFor(soughts), limits: limitsOf(read) }
+  const searchTerms = read.wanted.map(({ said }) => termOf(said, formsOf(said)))
+  return { lookup: lookFor(searchTerms), limits: limitsOf(read) }
 }
 
 function piecesOf(search: string, read: ReadSearch, without: Tried['without']): Piece[] {

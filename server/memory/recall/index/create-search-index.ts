@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { stateWhenPut } from '#server/memory/keep/guesses/secret-state.ts'
-import { knownOpen } from '#server/memory/keep/known-open.ts'
+import { knownWithoutSecrets } from '#server/memory/keep/known-without-secrets.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
@@ -65,7 +65,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
 function extrasOf(row: ScreenshotRow, facts: readonly Fact[], isEncrypting: boolean) {
   const labels = [...new Set(facts.flatMap(({ label }) => label ?? []))]
   const factKinds = [...new Set(facts.map(({ kind }) => kind))]
-  if (knownOpen(row) || !(isEncrypting || labels.length > 0)) return { labels, factKinds }
+  if (knownWithoutSecrets(row) || !(isEncrypting || labels.length > 0)) return { labels, factKinds }
   const secretsIn = spansToldBy(facts, row.extracted_text)
   const open = labels.map(label => blanked(label, secretsIn(label)))
   return { labels: open, factKinds, secretsIn: isEncrypting ? secretsIn : null }

@@ -2,7 +2,7 @@ import type { FactKind } from '#contract/fact.ts'
 import type { TextSpan } from '#contract/text-span.ts'
 import { type AnalysedWord, analyseText } from '#server/language/words/analyse-text.ts'
 import { groupsJoined } from '#server/language/words/groups-joined.ts'
-import { knownOpen } from '#server/memory/keep/known-open.ts'
+import { knownWithoutSecrets } from '#server/memory/keep/known-without-secrets.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
@@ -90,7 +90,7 @@ function analyseField({ tier, text: whole }: Field, row: ScreenshotRow): Analyse
 function numbersIn(text: string, row: ScreenshotRow): string[] {
   const joined = groupsJoined(text)
   if (joined.length === 0) return []
-  const secrets = knownOpen(row) ? [] : secretSpans(text, [], row.extracted_text)
+  const secrets = knownWithoutSecrets(row) ? [] : secretSpans(text, [], row.extracted_text)
   return joined
     .filter(({ from: start, to: end }) => !secrets.some(({ from, to }) => from < end && to > start))
     .map(({ word }) => word)

@@ -3,10 +3,10 @@ import { timeLabel } from '#server/language/time/time-label.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { factKindsSaid } from '#server/memory/recall/explain/fact-kinds-said.ts'
 import type { Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
-import { mark, type Wanted, wantSought } from '#server/memory/recall/rank/word-match.ts'
+import { mark, type Wanted, wantSearchTerm } from '#server/memory/recall/rank/word-match.ts'
 import type { OperatorFilter } from './read-operator.ts'
 import type { TypedFilter } from './read-search.ts'
-import { seek } from './sought.ts'
+import { termOf } from './search-term.ts'
 
 /** The conditions of a search other than its words. */
 export type Limits = {
@@ -65,9 +65,9 @@ export function notSaidOf(filter: OperatorFilter): string {
 const anyOf = (facts: FactKind[]) => facts.map(kind => factKindsSaid[kind]).join(' or ')
 
 function wantUnless({ said, unless = [] }: Unwanted): Wanted {
-  const want = wantSought(seek(said))
+  const want = wantSearchTerm(termOf(said))
   if (unless.length === 0) return want
-  const none = unless.map(one => wantSought(seek(one)))
+  const none = unless.map(one => wantSearchTerm(termOf(one)))
   return (ownerId, tiers) => ({
     of: want(ownerId, tiers),
     without: { some: none.map(want => want(ownerId, tiers)) },

@@ -8,7 +8,7 @@ import { newestOf } from '#server/platform/newest-of.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
-import { wantSought } from './word-match.ts'
+import { wantSearchTerm } from './word-match.ts'
 
 /**
  * The field of a match. `told`: description, analysis or the labels of facts. `kind`: the screenshot's type
@@ -50,7 +50,7 @@ export async function findPostings(
         const posting: Posting = { place, ids: [] }
         const matches = mark
           ? [mark]
-          : byLength(forms).map(some => wantSought({ forms: some })(ownerId, tiers))
+          : byLength(forms).map(some => wantSearchTerm({ forms: some })(ownerId, tiers))
         const usesHere = listOf(uses).map(uses => (place === 'text' ? uses : uses * toldShare))
         asks.push(...matches.map(match => ({ match, uses: usesHere, posting, termIndexes, how, weight })))
         return posting
@@ -86,7 +86,7 @@ export async function findPostings(
       variants
         .filter(({ how }) => how === 'said')
         .map(({ forms, uses = null }) => {
-          return { termIndexes, uses: listOf(uses), match: wantSought({ forms })(ownerId, allTiers) }
+          return { termIndexes, uses: listOf(uses), match: wantSearchTerm({ forms })(ownerId, allTiers) }
         }),
     )
     const pairs = cut.flatMap((ask, i) =>

@@ -7,20 +7,20 @@ import {
 } from '#server/memory/keep/screenshot-store.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
-import { soughtsOf } from '#server/memory/recall/expand/query-terms.ts'
+import { termsIn } from '#server/memory/recall/expand/query-terms.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
 import { saysKindAlone } from '#server/memory/recall/query/fact-wordings.ts'
 import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Sense } from '#server/memory/recall/query/read-senses.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
-import { seek } from '#server/memory/recall/query/sought.ts'
+import { termOf } from '#server/memory/recall/query/search-term.ts'
 import { hitsAmong } from '#server/memory/recall/rank/hits.ts'
 import { perhapsMax } from '#server/memory/recall/rank/outcomes.ts'
 import { rankCandidates, rounded } from '#server/memory/recall/rank/rank-candidates.ts'
 import { type RankedRow, rankedRows } from '#server/memory/recall/rank/ranked-rows.ts'
 import { cutPage, type Place, placeIn } from '#server/memory/recall/rank/search-cursor.ts'
-import { wantSought } from '#server/memory/recall/rank/word-match.ts'
+import { wantSearchTerm } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 export type FoundPage = ScreenshotPage & { perhaps: ScreenshotRow[]; from: FoundBy }
@@ -76,7 +76,7 @@ async function byWords(
         ? (await newestWithin(finding, ownerId, [limits], { ...filters, limit: perhapsMax })).rows
         : all.filter(({ id }) => !isResult.has(id)),
     nextCursor,
-    from: { soughts: soughtsOf(terms), limits, close },
+    from: { searchTerms: termsIn(terms), limits, close },
   }
 }
 
@@ -154,7 +154,7 @@ async function newestWithin(
     rows: shown.map(({ row }) => row),
     perhaps: [],
     nextCursor,
-    from: { soughts: [], limits: bands[0], close: [] },
+    from: { searchTerms: [], limits: bands[0], close: [] },
   }
 }
 
@@ -164,7 +164,7 @@ const withQuoted = (limits: Limits, senses: Sense[]): Limits => ({
   required: [
     ...limits.required,
     ...senses.flatMap(({ said, type, category }) =>
-      'phrase' in said && !type && !category ? [wantSought(seek(said))] : [],
+      'phrase' in said && !type && !category ? [wantSearchTerm(termOf(said))] : [],
     ),
   ],
 })

@@ -2,7 +2,7 @@ import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { ScreenshotPage } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchWord } from '#server/memory/recall/analyse/search-words.ts'
-import { seekForgiving } from '#server/memory/recall/expand/find-spellings.ts'
+import { forgivingTerms } from '#server/memory/recall/expand/find-spellings.ts'
 import { partsApart } from '#server/memory/recall/expand/parts-apart.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
@@ -43,16 +43,16 @@ export async function plainSearch(
   })
 
   async function pageOf(words: SearchWord[], way: number): Promise<PlainPage> {
-    const soughts = await seekForgiving(finding, ownerId, words)
+    const searchTerms = await forgivingTerms(finding, ownerId, words)
     const limits = limitsOf(read)
     const page = { filters, after, count: filters.limit + 1 }
-    const asked = { lookup: lookFor(soughts), limits, ...page }
+    const asked = { lookup: lookFor(searchTerms), limits, ...page }
     const found = await rankedRows(finding.db, finding.search, ownerId, asked)
     const { shown, nextCursor } = cutPage(found, filters.limit, way)
     return {
       rows: shown.map(({ row }) => row).filter(row => isAsked(row, filters)),
       nextCursor,
-      from: found.length > 0 ? { soughts, limits } : null,
+      from: found.length > 0 ? { searchTerms, limits } : null,
     }
   }
 }

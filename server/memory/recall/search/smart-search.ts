@@ -91,7 +91,7 @@ async function pageFor(
   }
   const { rows, perhaps, from } = page
   const corrected = await correctedWords(finding.db, ownerId, {
-    soughts: from.soughts,
+    searchTerms: from.searchTerms,
     rows: [...rows, ...perhaps],
     categories,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/identifier.ts'
 import type { Change } from '#contract/reminder.ts'
-import type { Known } from '#server/memory/keep/saved-searches/known.ts'
+import type { LastResult } from '#server/memory/keep/saved-searches/last-result.ts'
 import { type Standing, savedSearchStore } from '#server/memory/keep/saved-searches/saved-search-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { tellChange } from '#server/memory/remind/tell/tell-change.ts'
@@ -72,7 +72,7 @@ export const askAgainJob = ({ db, jobs, asking, clock, log }: Dependencies): Job
 
 const Payload = z.object({ ownerId: Id, screenshotId: Id })
 
-type News = { known: Known; change: Change; screenshotId: number | null }
+type News = { known: LastResult; change: Change; screenshotId: number | null }
 
 /** Null if the answer is the same, or if nothing is found any more: the screenshot may have been deleted. */
 function newAnswer({ known: before }: Standing, { known, proofs: [proof] }: FoundNow): News | null {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pageSizeMax } from '#contract/screenshot.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import type { FactStore } from '#server/memory/keep/fact-store.ts'
-import type { Known } from '#server/memory/keep/saved-searches/known.ts'
+import type { LastResult } from '#server/memory/keep/saved-searches/last-result.ts'
 import type { NewSearch } from '#server/memory/keep/saved-searches/saved-search-store.ts'
 import type { ScreenshotPage, ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
@@ -16,7 +16,7 @@ import { toldNothing } from '#server/memory/reply/question/context/spoken-of.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /** The current result, and the lines that prove it. */
-export type FoundNow = { known: Known; proofs: { screenshotId: number; line: string | null }[] }
+export type FoundNow = { known: LastResult; proofs: { screenshotId: number; line: string | null }[] }
 
 /** Works without a language model, because it runs for every new screenshot. */
 export type Asking = { recall: Recall; answer: AnswerQuestion; facts: Pick<FactStore, 'of'> }

@@ -8,7 +8,7 @@ import { SavedSearch } from '#contract/saved-search.ts'
 import { FailedStep, Progress, TimeZone } from '#contract/screenshot.ts'
 import { text } from '#contract/text.ts'
 import { ReadingCode, ReadingLine } from '#server/memory/keep/reading.ts'
-import { Known } from '#server/memory/keep/saved-searches/known.ts'
+import { LastResult } from '#server/memory/keep/saved-searches/last-result.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
 /** JSON in a column. It is checked and stored as it was, without NUL, which PostgreSQL refuses. */
@@ -92,7 +92,7 @@ export type RestoredReminder = z.infer<typeof ReminderColumns>
 const SavedColumns = z.object({
   asked: jsonOf(SavedSearch.omit({ id: true, tellsChanges: true, now: true })),
   ...{ created_at: Millis, told_from: Millis.nullable(), time_zone: TimeZone.nullable() },
-  known: jsonOf(Known).nullable(),
+  known: jsonOf(LastResult).nullable(),
 })
 export type RestoredSaved = z.infer<typeof SavedColumns>
 

@@ -1,5 +1,5 @@
 import { SavedSearch, savedSearchesMax, standingMax } from '#contract/saved-search.ts'
-import { Known } from '#server/memory/keep/saved-searches/known.ts'
+import { LastResult } from '#server/memory/keep/saved-searches/last-result.ts'
 import { savedSearchStore } from '#server/memory/keep/saved-searches/saved-search-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -36,7 +36,7 @@ export async function restoreSaved(
     if (!canStand) continue
     standing++
     // The screenshots have other ids here.
-    const found = { ...Known.parse(JSON.parse(known)), ids: [] }
+    const found = { ...LastResult.parse(JSON.parse(known)), ids: [] }
     await store.tell(ownerId, id, { told_from: now, time_zone, known: found })
   }
   return leftOut

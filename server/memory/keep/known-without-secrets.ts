@@ -8,7 +8,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
  * read again, because its text changes and its masks follow at the end. Also false for words that the user
  * wrote, which may reveal more.
  */
-export const knownOpen = (
+export const knownWithoutSecrets = (
   row: Pick<ScreenshotRow, 'progress' | 'veils' | 'veil_rules' | 'media_type' | 'corrected'>,
 ): boolean =>
   row.progress === 'filed' &&

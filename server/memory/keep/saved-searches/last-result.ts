@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/identifier.ts'
 
 /** The last result of a standing search or question. */
-export const Known = z.object({
+export const LastResult = z.object({
   /** The answer in words, without secrets: "14 March 2026". Null if nothing was found. */
   said: z.string().nullable(),
   /** A hash of the answer with its secrets, or the number of results. It is equal if nothing changed. */
@@ -10,4 +10,4 @@ export const Known = z.object({
   /** The screenshots that a search has found since it was first watched, the newest last. */
   ids: z.array(Id).default([]),
 })
-export type Known = z.infer<typeof Known>
+export type LastResult = z.infer<typeof LastResult>

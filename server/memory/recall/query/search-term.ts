@@ -11,16 +11,16 @@ import { partsSoughtMax, type SearchWord, spelling } from '#server/memory/recall
  */
 export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'sign'
 
-export type Form = WordForm & {
+export type TermForm = WordForm & {
   how: How
   /** The phrase that the form stands for, if it is more than one word. */
   standsFor?: string
 }
 
 /** One search term: any of its forms matches, and so do the type and category that it names. */
-export type Sought = {
+export type SearchTerm = {
   said: SearchWord
-  forms: Form[]
+  forms: TermForm[]
   type: ContentType | null
   category: Category | null
   /** All tags of one of these lists are enough. */
@@ -28,11 +28,11 @@ export type Sought = {
 }
 
 /** Makes a search term of a word or phrase, with other forms that match it. */
-export function seek(
+export function termOf(
   said: SearchWord,
-  others: readonly Form[] = [],
-  { type = null, category = null, kinds = [] }: Partial<Pick<Sought, 'type' | 'category' | 'kinds'>> = {},
-): Sought {
+  others: readonly TermForm[] = [],
+  { type = null, category = null, kinds = [] }: Partial<Pick<SearchTerm, 'type' | 'category' | 'kinds'>> = {},
+): SearchTerm {
   const own =
     'phrase' in said
       ? [{ parts: said.phrase, open: false, how: 'said' as const }]
@@ -41,13 +41,13 @@ export function seek(
 }
 
 /** Converts words to forms. `green valley` has two parts in a row. */
-export const asForms = <H extends How>(words: readonly string[], how: H): (Form & { how: H })[] =>
+export const asForms = <H extends How>(words: readonly string[], how: H): (TermForm & { how: H })[] =>
   words.map(word => ({ parts: word.split(' '), open: false, how }))
 
 /** The search term as one folded string. */
-export const saidAs = ({ said }: Pick<Sought, 'said'>) => spelling(said)
+export const saidAs = ({ said }: Pick<SearchTerm, 'said'>) => spelling(said)
 
-function formsOf(word: AnalysedWord, open: boolean): Form[] {
+function formsOf(word: AnalysedWord, open: boolean): TermForm[] {
   const { parts, whole, stems } = word
   const how = 'said' as const
   const mayGoOn = isOpen(word, open)
@@ -63,7 +63,7 @@ function formsOf(word: AnalysedWord, open: boolean): Form[] {
 const tellingLetters = 3
 
 /** A hyphenated word has no stem: `cooking-oil` is not `oil`. */
-const stemOf = ({ parts, whole }: AnalysedWord, stems: string[]): Form[] =>
+const stemOf = ({ parts, whole }: AnalysedWord, stems: string[]): TermForm[] =>
   whole === null && parts.length === 1 ? asForms(stems.slice(0, 1), 'said') : []
 
 /** Whether it may be a prefix. One letter matches too much, except in scripts like Chinese. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { veilColumns, veilRules } from '#server/memory/keep/redaction/veil.ts'
-import { knownOpen } from './known-open.ts'
+import { knownWithoutSecrets } from './known-without-secrets.ts'
 
 const filed = { progress: 'filed' as const, media_type: 'image/png' as const, corrected: '[]' }
 const read = { ...veilColumns([]), ...filed }
@@ -9,7 +9,7 @@ test.each([
   ['nothing in its picture is covered', {}],
   ['a person has moved it', { corrected: '["categoryId","type"]' }],
 ])('no secret is looked for where %s', (_why, row) => {
-  expect(knownOpen({ ...read, ...row })).toBe(true)
+  expect(knownWithoutSecrets({ ...read, ...row })).toBe(true)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['a person has set what is not known here', { corrected: '["type","note"]' }],
   ['it came as a text', { media_type: 'text/plain' as const }],
 ])('secrets are looked for where %s', (_why, row) => {
-  expect(knownOpen({ ...read, ...row })).toBe(false)
+  expect(knownWithoutSecrets({ ...read, ...row })).toBe(false)
 })
