@@ -28,10 +28,10 @@ export function ComingUpCard({ item }: { item: ComingUpItem }) {
     <>
       <span
         data-figures
-        className={`flex items-center gap-1.5 text-xs ${isDue ? 'text-primary-ink' : 'text-muted'}`}
+        className={`flex items-start gap-1.5 text-xs ${isDue ? 'text-primary-ink' : 'text-muted'}`}
       >
-        <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
-        <span className="truncate">
+        <Icon aria-hidden className="mt-px size-3.5 shrink-0" strokeWidth={1.75} />
+        <span className="min-w-0 wrap-anywhere">
           {change ? 'Changed: ' : isDue ? 'Due: ' : ''}
           {sayWall(date, now)}
           {label && ` · ${label}`}
@@ -41,7 +41,7 @@ export function ComingUpCard({ item }: { item: ComingUpItem }) {
         {line ?? title}
       </span>
       {line && (
-        <span dir="auto" className="truncate text-muted text-xs">
+        <span dir="auto" className="line-clamp-2 text-muted text-xs">
           {title}
         </span>
       )}
@@ -68,7 +68,7 @@ export function ComingUpCard({ item }: { item: ComingUpItem }) {
 
 const WasAndIs = ({ was, is }: Change) => (
   <span dir="auto" className="grid text-sm">
-    <span className="truncate text-muted">Was: {was ?? 'nothing found'}</span>
+    <span className="line-clamp-2 text-muted">Was: {was ?? 'nothing found'}</span>
     <span className="line-clamp-2">Is: {is}</span>
   </span>
 )

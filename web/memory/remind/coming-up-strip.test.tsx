@@ -86,6 +86,18 @@ test('what is not due yet gets another time, and a date without a label says wha
   expect(bodies).toMatchObject([{ at: '2099-03-14T18:00' }])
 })
 
+test.each([
+  ['of a reminder', { ...call, reminder, screenshotId: 7 }],
+  ['of a screenshot', shoes],
+])('a long date and its name are shown whole: %s', async (_, item) => {
+  await page.viewport(360, 740)
+  await show([{ ...item, date: '2099-09-23T12:45', label: 'Last day to send it back' }])
+  const date = page.getByText('Last day to send it back', { exact: false })
+  await expect.element(date).toBeVisible()
+  const { scrollWidth, clientWidth } = date.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
 test('with nothing to come there is no row; where it fails it says so, and tries again', async () => {
   const answers = [json({ error: 'Busy.' }, 503), json({ items: [call], timeZone: null })]
   fakeServer({ 'GET /api/coming-up': () => answers.shift() ?? json({ items: [], timeZone: null }) })
