@@ -2,7 +2,8 @@ import { type DateFound, type DaySpan, datesBetween } from '#server/memory/keep/
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { isAhead, oncePerThing, tellingDates } from './is-ahead.ts'
+import { isAhead, oncePerThing } from './is-ahead.ts'
+import { onceTold } from './once-told.ts'
 
 /** A date of a screenshot that announces something, with its screenshot. */
 export type DateAhead = DateFound & { row: ScreenshotRow }
@@ -23,7 +24,7 @@ export async function datesAhead(
   })
   const byDay = Map.groupBy(ahead, ({ screenshotId, value }) => `${value.slice(0, 10)} ${screenshotId}`)
   return [...byDay.values()].flatMap(ofOneDay =>
-    oncePerThing(oncePerValue(tellingDates(ofOneDay))).slice(0, aDayMax),
+    oncePerThing(oncePerValue(onceTold(ofOneDay))).slice(0, aDayMax),
   )
 }
 

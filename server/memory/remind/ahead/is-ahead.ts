@@ -44,17 +44,18 @@ const isHourAlone = /^\d{1,2}[:.]\d{2}$/
 
 /** "Boarding 06:40" says more than the "Date" beside it. */
 export function tellingDates<D extends Pick<DateFound, 'value' | 'label'>>(dates: D[]): D[] {
-  const telling = dates.filter(
-    ({ value, label }) => value.includes('T') || (label && !/^(date|day|when)$/i.test(label)),
-  )
+  const telling = dates.filter(date => date.value.includes('T') || !isOnlyDate(date))
   return telling.length > 0 ? telling : dates.slice(0, 1)
 }
 
+/** No name, or one that any date may have. */
+export const isOnlyDate = ({ label }: Pick<DateFound, 'label'>) => /^(?:date|day|when)?$/i.test(label ?? '')
+
 /** Keeps the first moment of a thing that begins and ends on one day: boarding, not departure or arrival. */
 export function oncePerThing<D extends Pick<DateFound, 'label'>>(dates: D[]): D[] {
-  const first = dates.find(isOfOneThing)
-  return dates.filter(date => date === first || !isOfOneThing(date))
+  const first = dates.find(isMomentOfOne)
+  return dates.filter(date => date === first || !isMomentOfOne(date))
 }
-const isOfOneThing = ({ label }: Pick<DateFound, 'label'>) => momentsOfOne.test(label ?? '')
+export const isMomentOfOne = ({ label }: Pick<DateFound, 'label'>) => momentsOfOne.test(label ?? '')
 const momentsOfOne =
   /^(?:boarding|depart(?:s|ure|ing)?|arriv(?:es|al|ing)|gate (?:closes|opens)|doors(?: open)?|starts?|begins?|ends?|from|to)(?: time| at)?$/i

@@ -2,6 +2,7 @@ import { dayAt } from '#server/language/time/day-at.ts'
 import { isKind } from '#server/language/words/asking-words.ts'
 import type { DateFound, DaySpan } from '#server/memory/keep/dates-between.ts'
 import { isAhead, tellingDates } from '#server/memory/remind/ahead/is-ahead.ts'
+import { onceTold } from '#server/memory/remind/ahead/once-told.ts'
 import type { Ahead } from '#server/memory/reply/find/findings.ts'
 import { isList } from '#server/memory/reply/find/passages/find-items.ts'
 import { type Asker, lookAt } from '#server/memory/reply/gather/look-for.ts'
@@ -62,8 +63,11 @@ export async function findAgendaWithin(
   const byDay = Map.groupBy(dates, ({ screenshotId, value }) => `${value.slice(0, 10)} ${screenshotId}`)
   return [...byDay.values()].flatMap(ofOneDay => {
     const shot = shots.get(ofOneDay[0]?.screenshotId ?? 0)
-    const told = shot ? tellingDates(ofOneDay.filter(date => counts(date, shot))) : []
-    if (!shot || !told[0]) return []
+    if (!shot) return []
+    const counted = ofOneDay.filter(date => counts(date, shot))
+    // Each entry of a list is a thing of its own.
+    const told = isList(shot) ? tellingDates(counted) : onceTold(counted)
+    if (!told[0]) return []
     const day = told[0].value.slice(0, 10)
     const isYearGuessed = isGuessed(day, told, shot) && { isYearGuessed: true as const }
     const isOfList = isList(shot) && { isOfList: true as const }
