@@ -8,6 +8,7 @@ import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Findings, Source, Telling } from '#server/memory/reply/find/findings.ts'
+import { withoutRepeats } from '#server/memory/reply/find/passages/without-repeats.ts'
 import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
@@ -127,15 +128,16 @@ function unread({ waiting, failed }: Coverage): string {
 
 /** Introduces the closest lines without claiming that they are true. */
 export function nearestSaid(opening: string, nearest: Telling[], question: string): string {
-  const [first, ...others] = nearest.map(one => nearestLine(one, question))
+  const textOf = (one: Telling) => nearestText(one, question)
+  const [first, ...others] = withoutRepeats(nearest, textOf).map(one => nearestLine(one, textOf(one)))
   return `${opening} ${first}.${others.length > 0 ? ` It could also be ${others.join(', or ')}.` : ''}`
 }
 
-function nearestLine({ lines: [line], ...found }: Telling, question: string): string {
-  const text = line && !line.isSecret ? quotedClause(withoutSecrets(line.value), question) : ''
-  const said = text && `${quoted(text, 240)}, `
-  return `${said}in ${titleOf(found)}`
-}
+const nearestLine = (found: Telling, text: string) =>
+  `${text && `${quoted(text, 240)}, `}in ${titleOf(found)}`
+
+const nearestText = ({ lines: [line] }: Telling, question: string) =>
+  line && !line.isSecret ? quotedClause(withoutSecrets(line.value), question) : ''
 
 const closest = (named: Source[]) =>
   named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : ''

@@ -3,6 +3,7 @@ import { fieldOf } from '#server/memory/fields/fields.ts'
 import { wordKinship } from '#server/memory/fields/word-kinship.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import type { Telling } from '#server/memory/reply/find/findings.ts'
+import { withoutRepeats } from '#server/memory/reply/find/passages/without-repeats.ts'
 import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
@@ -31,9 +32,8 @@ export async function nearestOf(
         isClaimed || (!isHeading && isNear(telling, isTalking(telling) ? coveredBy(telling) : 0)),
     )
     .toSorted((a, b) => b.likelihood - a.likelihood)
-  const shown = sorted.filter(
-    ({ telling }, i) => !sorted.slice(0, i).some(other => saysTheSame(other.telling, telling)),
-  )
+  const different = new Set(withoutRepeats(sorted.map(({ telling }) => telling)))
+  const shown = sorted.filter(({ telling }) => different.has(telling))
   const likelihoods = shown.map(({ likelihood }) => likelihood)
   const [first] = shown
   const least = first && coveredBy(first.telling) >= coveredMin ? coveredNearMin : nearMin
@@ -65,10 +65,6 @@ const nearestMax = 3
 const textOf = ({ lines }: { lines: { value: string }[] }) => lines.map(({ value }) => value).join(' ')
 
 const isOfOne = (plan: Plan) => 'about' in plan && plan.about.screenshotIds?.length === 1
-
-const saysTheSame = (one: Telling, other: Telling) =>
-  one.screenshotId === other.screenshotId &&
-  other.lines.every(({ line }) => one.lines.some(own => own.line.includes(line) || line.includes(own.line)))
 
 /**
  * Returns a test for whether a line has something to do with the question. It must have a word of the

@@ -4,6 +4,7 @@ import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Evidence, Findings, Source, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Near } from '#server/memory/reply/find/passages/find-entries.ts'
+import { withoutRepeats } from '#server/memory/reply/find/passages/without-repeats.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
@@ -77,10 +78,9 @@ export async function orNearest(
   )
   if (readClaim) {
     const { telling } = readClaim
-    const others = nearest.filter(({ lines: [line] }) => !telling.lines.some(one => one.line === line?.line))
     return {
       ...(await foundNothing(memories, asker, [], null)),
-      ...{ nearest: [telling, ...others], isLikely: true },
+      ...{ nearest: withoutRepeats([telling, ...nearest]), isLikely: true },
     }
   }
   const nothing = async () => ({
