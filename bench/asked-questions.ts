@@ -89,7 +89,7 @@ function readJson(file: string) {
  */
 function judge({ values, source }: Question, { content, sources }: Said): Verdict {
   const claimed = claimedIn(content)
-  const likely = /^(?:Most likely: |[^*“]*\bmost likely\b)(.+?)(?:\. It could also be |$)/s.exec(content)?.[1]
+  const likely = /^(?:Most likely\b|[^*“]*\bmost likely\b)(.+?)(?:\. It could also be |$)/s.exec(content)?.[1]
   if (likely !== undefined) {
     if (values.length === 0) return 'guessed'
     const isSaid = values.every(value => fold(likely).includes(fold(value)))

@@ -3,6 +3,7 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import { answerFrom } from '#server/memory/reply/answer-question.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Turn } from '#server/memory/reply/question/plan.ts'
+import type { JudgeClaim } from '#server/memory/reply/verify/judge-claim.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner, keepUnderstood, readingOf } from './a-library.ts'
 import { aReading } from './a-reading.ts'
@@ -15,13 +16,15 @@ type Kept = {
   /** Texts as a picture would show them, or readings, each with a name of its own. */
   typed: Record<string, string | Reading>
   now: number
+  /** Remy's own judge if not given. */
+  judge?: JudgeClaim
 }
 
 /**
  * A person's interpreted screenshots in a database of their own, and Remy to ask about them. For one
  * `describe`.
  */
-export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now }: Kept) {
+export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now, judge }: Kept) {
   let scratch: ScratchDatabase
   let ann: OwnerId
   const ids: Record<string, number> = {}
@@ -48,7 +51,7 @@ export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now }: 
     screenshotId: number | null = null,
     at = now,
   ): Promise<Answer> {
-    const answer = answerFrom(memoriesOf(scratch, at), () => at)
+    const answer = answerFrom(memoriesOf(scratch, at), () => at, null, judge)
     const turns: Turn[] = []
     let reply: Answer = { content: '', sources: [] }
     for (const content of [questions].flat()) {

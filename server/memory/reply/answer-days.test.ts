@@ -85,6 +85,24 @@ for (const engine of embeddedAlone())
     })
   })
 
+for (const engine of embeddedAlone())
+  describe.skipIf(engine.isMissing)(`where a day is only likely, on ${engine.name}`, () => {
+    const { ask } = anAskedLibrary(engine, { pictures: [], typed, now, judge: () => 0.6 })
+
+    test.each([
+      ['how many days until my flight?', 'Most likely **12 days**: it is on Fri 11 Dec 2026.'],
+      ['how long ago was my check-up with Dr. Elm?', 'Most likely **20 days ago**, on Mon 9 Nov 2026.'],
+      ['what weekday is the Tin Whistles concert', 'Most likely **Friday**: 18 Dec 2026.'],
+      [
+        'how many days until my check-up with Dr. Elm',
+        'It is most likely over. It was **20 days ago**, on Mon 9 Nov 2026.',
+      ],
+      ['how many nights at the Rowan Inn?', 'Most likely **3 nights**, from Fri 8 Jan 2027 to'],
+    ])('%s is answered no surer than the day is', async (question, said) => {
+      expect((await ask(question)).content).toContain(said)
+    })
+  })
+
 describe('a day whose year nothing tells', () => {
   const seenAt = Date.parse('2026-12-03T23:30:00Z')
   const fact = { screenshotId: 1, kind: 'date', text: '28 November', value: '--11-28' }

@@ -5,7 +5,7 @@ import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { isAnswered, type Part } from './both-answers.ts'
+import { isAnswered, isLikely, type Part } from './both-answers.ts'
 import { daysOf, dayUnderstood } from './find/days/days-of.ts'
 import type { Evidence, Findings } from './find/findings.ts'
 import { lineTold } from './find/told-as-found.ts'
@@ -51,16 +51,18 @@ async function computed(
   const [one, other] = await Promise.all(asks.map(said => answer(said, planQuestion(said, asked))))
   const day = one && (await theDay(memories, asker, one.findings, is))
   if (!one || (!day && is !== 'until' && is !== 'since')) return own
-  if (!day) return isLikely(own) ? own : likelyComputed(memories, asker, { is, unit, asks }, asked, one)
+  if (!day)
+    return own && isOnlyLikely(own) ? own : likelyComputed(memories, asker, { is, unit, asks }, asked, one)
   // The weekday cannot be computed without the year.
   if (is === 'weekday' && day.isYearGuessed) return one
-  if (is !== 'nights') return startingWith(dayComputed({ is, unit, ...day }, asker), one)
+  if (is !== 'nights')
+    return startingWith(dayComputed({ is, unit, ...day, isLikely: isLikely(one) }, asker), one)
   const end = other && (await theDay(memories, asker, other.findings, is))
   if (!end || end.iso <= day.iso || !isOfSame(one, other)) return own
   const { content } = one.answer
   const both = { ...one.answer, content: `${content}\n\n${other.answer.content}` }
   const proofs = [...(one.answer.proofs ?? []), ...(other.answer.proofs ?? [])]
-  return startingWith(nightsComputed(day.iso, end.iso), {
+  return startingWith(nightsComputed(day.iso, end.iso, isLikely(one) || isLikely(other)), {
     findings: one.findings,
     answer: { ...both, ...(proofs.length > 0 && { proofs }) },
   })
@@ -90,7 +92,7 @@ async function likelyComputed(
     const iso = day.value.slice(0, 10)
     if (is === 'until' && iso < dayIn(asker, asker.now)) continue
     const line = lineTold(telling, { text: day.line, box: day.box })
-    const content = `Most likely ${dayComputed({ is, unit, iso, isYearGuessed: false }, asker)} I read ${quoted(withoutSecrets(day.line), 240)}, in ${titleOf(telling)}.`
+    const content = `${dayComputed({ is, unit, iso, isYearGuessed: false, isLikely: true }, asker)} I read ${quoted(withoutSecrets(day.line), 240)}, in ${titleOf(telling)}.`
     return {
       findings: { ...findings, nearest: [{ ...telling, lines: [line] }], isLikely: true },
       answer: { content, sources: sourcesOf([telling]) },
@@ -106,7 +108,7 @@ function onlyDay(dates: Fact[]): Fact | null {
   return first && others.every(isSame) ? first : null
 }
 
-const isLikely = (own: Part | null) => own?.findings.kind === 'nothing' && own.findings.isLikely === true
+const isOnlyLikely = (own: Part) => own.findings.kind === 'nothing' && isLikely(own)
 
 const startingWith = (said: string, { findings, answer }: Part): Part => ({
   findings,

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { answerDays } from './answer-days.ts'
 import { isOpen, orElsewhere } from './answer-elsewhere.ts'
 import { answerWhether } from './answer-whether.ts'
-import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
+import { bothAnswers, isAnswered, isLikely, type Part } from './both-answers.ts'
 import { type Hands, makeChange, remember } from './change/make-change.ts'
 import { setReminder, snoozeReminder } from './change/set-reminder.ts'
 import { takeBack } from './change/take-back.ts'
@@ -205,8 +205,6 @@ const ofIt = (plan: Plan): Plan => {
 /** Does the value's screenshot lack words of the question? Then it may belong to something else. */
 const isOfOther = ({ findings }: Part) =>
   findings.kind === 'values' && findings.values.some(({ proofs: [{ how }] }) => how && !how.saysAll)
-
-const isLikely = ({ findings }: Part) => findings.kind === 'nothing' && findings.isLikely === true
 
 /** Is the question a plain lookup? It changes nothing, and it does not combine two things itself. */
 const isLookedUp = ({ intent }: Plan) => !doing.has(intent)

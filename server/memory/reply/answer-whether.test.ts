@@ -97,6 +97,21 @@ for (const engine of embeddedAlone())
   })
 
 for (const engine of embeddedAlone())
+  describe.skipIf(engine.isMissing)(`where a value is only likely, on ${engine.name}`, () => {
+    const { ask } = anAskedLibrary(engine, { pictures: [], typed, now, judge: () => 0.6 })
+
+    test.each([
+      ['Is my train on June 9?', 'Most likely, yes: It is on **9 June 2026**.'],
+      ['is the train to Oslo on 8 June?', 'Most likely, no: It is on **9 June 2026**.'],
+      ['Does the Sundfjord ferry leave after 2 pm?', 'Most likely, yes: '],
+    ])('%s is answered no surer than the value is', async (question, said) => {
+      const { content } = await ask(question)
+      expect(content.startsWith(said)).toBe(true)
+      expect(content.match(/likely/g)).toHaveLength(1)
+    })
+  })
+
+for (const engine of embeddedAlone())
   test.skipIf(engine.isMissing)(`a day without its year breaks nothing, on ${engine.name}`, async () => {
     await using scratch = await engine.open()
     const ann = await anOwner(scratch)

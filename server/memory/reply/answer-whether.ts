@@ -1,6 +1,6 @@
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { FieldName } from '#server/memory/fields/fields.ts'
-import { isAnswered, type Part } from './both-answers.ts'
+import { isAnswered, isLikely, type Part } from './both-answers.ts'
 import { daysOf } from './find/days/days-of.ts'
 import { type Claim, holds } from './find/days/value-holds.ts'
 import type { Evidence, Findings } from './find/findings.ts'
@@ -11,6 +11,7 @@ import { whetherAsked } from './question/intents/whether-asked.ts'
 import type { Asked, Plan } from './question/plan.ts'
 import { planQuestion } from './question/plan-question.ts'
 import { isSecret } from './say/proofs-of.ts'
+import { verdictSaid } from './say/verdict-said.ts'
 import { writeAnswer } from './say/write-answer.ts'
 
 /** Answers yes or no with the value that decides it, by asking for that value. Null if none decides. */
@@ -36,7 +37,10 @@ export async function answerWhether(
     if (own && !isOfDay) continue
     const findings = own ? only(last.findings, i => verdicts[i] === verdict) : last.findings
     const part = own ? { findings, answer: writeAnswer(plan, findings, asker, said) } : last
-    return startingWith(verdict ? 'Yes. ' : 'No. ', part)
+    const flat = isLikely(part)
+      ? { findings, answer: writeAnswer(plan, asFlat(findings), asker, said) }
+      : part
+    return startingWith(verdictSaid(verdict ? 'yes' : 'no', isLikely(part)), flat)
   }
   if (last && isAnswered(last))
     return startingWith('I can’t say yes or no to that, but this may tell. ', last)
@@ -47,6 +51,13 @@ const startingWith = (said: string, { findings, answer }: Part): Part => ({
   findings,
   answer: { ...answer, content: `${said}${answer.content}` },
 })
+
+/** The verdict says already that the answer is only likely. */
+function asFlat(findings: Findings): Findings {
+  if (findings.kind !== 'values' && findings.kind !== 'told') return findings
+  const { isLikely, ...flat } = findings
+  return flat
+}
 
 const only = (findings: Findings, isOne: (i: number) => boolean): Findings =>
   findings.kind === 'values' ? { ...findings, values: findings.values.filter((_, i) => isOne(i)) } : findings

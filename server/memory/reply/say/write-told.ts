@@ -3,6 +3,7 @@ import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
 import { literally } from './literally.ts'
+import { verdictSaid } from './verdict-said.ts'
 import { nearestSaid } from './write-nothing.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
@@ -15,7 +16,7 @@ export function writeTold({ told, verdict, isLikely }: Told, question: string): 
   // A secret is shown as one, and a list as a whole.
   if (isLikely && only && line && more.length + others.length === 0 && !only.heading && !line.isSecret)
     return { content: nearestSaid('Most likely:', told, question), sources: sourcesOf(told) }
-  const said = verdict === undefined ? '' : verdict === 'yes' ? 'Yes. ' : 'No. '
+  const said = verdict === undefined ? '' : verdictSaid(verdict, isLikely === true)
   return { content: said + told.map(one).join('\n\n'), sources: sourcesOf(told) }
 }
 
