@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { answerFrom } from '#server/memory/reply/answer-question.ts'
+import { offerFollowUps } from '#server/memory/reply/conversation/offer-follow-ups.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Turn } from '#server/memory/reply/question/plan.ts'
 import type { JudgeClaim } from '#server/memory/reply/verify/judge-claim.ts'
@@ -61,5 +62,15 @@ export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now, ju
     return reply
   }
 
-  return { ids, ask }
+  /** Asks a question, and returns the follow-up questions that the chat offers after the answer. */
+  async function offered(content: string): Promise<string[]> {
+    const { tells } = answerFrom(memoriesOf(scratch, now), () => now, null, judge)
+    const timestamp = new Date(now).toISOString()
+    return offerFollowUps({ db: scratch.db, tells })(ann, null, [
+      { id: 1, role: 'user', content, sources: [], timestamp },
+      { id: 2, role: 'assistant', answers: 1, ...(await ask(content)), timestamp },
+    ])
+  }
+
+  return { ids, ask, offered }
 }

@@ -66,3 +66,38 @@ for (const engine of embeddedAlone())
       expect(followUpRows.filter(({ asks }) => !tried.has(asks))).toEqual([])
     })
   })
+
+/** Pages on which an amount, a date or an address is not what the question of a chip asks for. */
+const odd = {
+  card: '# Library card\nIssued 3 May 2026\nFines over £10 block your card',
+  bank: '# Savings account\nInterest 3.4 %\nBalance £2,310.00\nMinimum £50\nOpened 3 May 2025',
+  chat: '# Ivo\nIvo: the keys are under the green pot    19:20\nYou: thanks, I owe you £12    19:31\nIvo: and £4 for the bus    19:33',
+  jazz: '# Jazz evening\nRiverside Lawn, 4 Quay Street\nWin a voucher worth £50',
+  spin: '# Spin class\nMonday 18:30, Studio 2\nMembers save £3\nNon-members save £1 with a friend',
+}
+const asking = [
+  ...['When was the library card issued?', 'Find the savings account', 'What did Ivo say about the keys?'],
+  ...[
+    'Who lives at 4 Quay Street?',
+    'Find the jazz evening',
+    'What is the wifi password?',
+    'When is my flight?',
+  ],
+  ...[
+    'What is the loyalty number?',
+    'Find the spin class',
+    'What is the drone serial number at Hotel Miramar?',
+  ],
+]
+
+for (const engine of embeddedAlone())
+  describe.skipIf(engine.isMissing)(`whatever is offered, on ${engine.name}`, () => {
+    const { ask, offered } = anAskedLibrary(engine, { pictures, typed: odd, now })
+
+    test.each(asking)('after %j is answered', async question => {
+      for (const then of await offered(question)) {
+        const { content } = await ask([question, then])
+        expect(`${then} ${content}`).not.toMatch(/I looked through|I found nothing else|closest:/)
+      }
+    })
+  })

@@ -42,28 +42,40 @@ export type AnswerQuestion = (
   onWords?: (text: string) => void,
 ) => Promise<Answer>
 
+/** Whether a question is answered. A close match is no answer. */
+export type TellsAnswer = (...asked: Parameters<AnswerQuestion>) => Promise<boolean>
+
 /** The embedded Remy, without a model or the network. Without `hands` it changes nothing. */
 export function answerFrom(
   kept: Memories,
   clock: Clock = systemClock,
   hands: Hands | null = null,
   judge: JudgeClaim = judgeClaim,
-): AnswerQuestion {
-  return async (person, said, given, onWords) => {
+): AnswerQuestion & { tells: TellsAnswer } {
+  const answer: AnswerQuestion = async (person, said, given, onWords) => {
     const memories = readOnce(kept)
+    const told = await toldTo(memories, { ...person, now: clock() }, said, given)
+    const hidden = await hideSecrets(memories, person.ownerId, told.answer)
+    // Only the complete answer marks which values are secret.
+    for (const line of withoutSecretValues(hidden).split(/(?<=\n)/)) onWords?.(line)
+    return hidden
+  }
+  const tells: TellsAnswer = async (person, said, given) => {
+    const part = await toldTo(readOnce(kept), { ...person, now: clock() }, said, given)
+    const { findings } = part
+    if (findings.kind === 'nothing' && findings.isOther) return findings.nearest !== undefined
+    return findings.kind !== 'none' && !isOpen(part)
+  }
+  return Object.assign(answer, { tells })
+
+  async function toldTo(memories: Memories, asker: Asker, said: string, given: Asked): Promise<Part> {
     const ofAll = given.screenshotId === null ? null : askedOfAll(said)
     const content = ofAll ?? said
     const asked = ofAll ? { ...given, turns: [], screenshotId: null } : given
-    const asker = { ...person, now: clock() }
     const here = await inEachWay(memories, asker, content, asked)
-    const told =
-      asked.screenshotId !== null && isLookedUp(planQuestion(content, asked))
-        ? await orElsewhere(here, content, asked, there => inEachWay(memories, asker, content, there))
-        : here
-    const answer = await hideSecrets(memories, asker.ownerId, told.answer)
-    // Only the complete answer marks which values are secret.
-    for (const line of withoutSecretValues(answer).split(/(?<=\n)/)) onWords?.(line)
-    return answer
+    return asked.screenshotId !== null && isLookedUp(planQuestion(content, asked))
+      ? orElsewhere(here, content, asked, there => inEachWay(memories, asker, content, there))
+      : here
   }
 
   /** Asks a question in another language again in English. Prefers a certain answer to a likely one. */

@@ -90,6 +90,8 @@ export function createRemy(dependencies: Dependencies) {
     : withoutModel(embedded)
   const seen = { ...memories, recall: recallForTools }
   return Object.assign(replyTo({ db, answer, clock }), {
+    /** Without hands, so trying a question changes nothing. */
+    tells: answerFrom(memories, clock).tells,
     ask: limitQuestions(
       { db, engine, clock },
       answerTool({

@@ -10,6 +10,7 @@ import { limitBursts } from '#server/platform/http/limit-rate.ts'
 import { answered, serve } from '#server/platform/http/serve.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import type { TellsAnswer } from './answer-question.ts'
 import { chatStore } from './conversation/chat-store.ts'
 import { offerFollowUps } from './conversation/offer-follow-ups.ts'
 import { saidWithoutSecrets } from './conversation/said-without-secrets.ts'
@@ -21,7 +22,7 @@ import type { replyTo } from './reply.ts'
 type Dependencies = {
   db: Db
   engine: Engine
-  reply: ReturnType<typeof replyTo>
+  reply: ReturnType<typeof replyTo> & { tells: TellsAnswer }
   clock: Clock
   log: Log
 }
@@ -32,6 +33,7 @@ const messagesWindowMillis = 10_000
 
 export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   const { db, engine, reply, clock, log } = dependencies
+  const offer = offerFollowUps({ db, tells: reply.tells })
   const limitTalk = limitBursts({
     ...{ db, engine, clock, windowMillis: messagesWindowMillis, fades: false },
     sentence: 'That was a lot at once. Please wait a few seconds, then send it again.',
@@ -45,7 +47,7 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
     const shown = messages.slice(-limit)
     if (messages.length > limit && shown[0]) response.header(nextCursorHeader, shown[0].id)
     const there = await withWaysToSendAgain(ownerId, await withoutGone(db, ownerId, shown))
-    const offered = cursor === undefined ? await offerFollowUps(db, ownerId, screenshotId, there) : []
+    const offered = cursor === undefined ? await offer(ownerId, screenshotId, there) : []
     return there.map((message, i) =>
       withFollowUps(shownMessage(message), i === there.length - 1 ? offered : []),
     )
@@ -54,7 +56,7 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
   /** A new reply, with its follow-up questions. */
   async function shownReply(ownerId: OwnerId, screenshotId: number | null, said: ChatMessage) {
     const before = await chatStore(db).list(ownerId, screenshotId, { limit: lookedBackAt, before: said.id })
-    const offered = await offerFollowUps(db, ownerId, screenshotId, [...before, said])
+    const offered = await offer(ownerId, screenshotId, [...before, said])
     return withFollowUps(shownMessage(said), offered)
   }
 

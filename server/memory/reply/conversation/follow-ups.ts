@@ -10,17 +10,18 @@ export type Replied = {
   facts: readonly Pick<Fact, 'kind' | 'text'>[]
 }
 
-/** Suggests up to three short questions that make sense after a reply. */
-export function followUps(replied: Replied): string[] {
+/** Suggests short questions that make sense after a reply, the best first. */
+export function followUps(replied: Replied, max = followUpsMax): string[] {
   const kind = kindOf(replied)
   if (kind === null) return []
   return followUpRows
     .filter(({ after, says }) => after.includes(kind) && (!says || isUnsaid(says, replied)))
     .map(({ asks }) => asks)
-    .slice(0, followUpsMax)
+    .slice(0, max)
 }
 
-const followUpsMax = 3
+/** How many are offered. */
+export const followUpsMax = 3
 
 type ReplyKind =
   /** Nothing was found. The closest match is shown. */
