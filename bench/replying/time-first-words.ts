@@ -20,7 +20,8 @@ export async function timeFirstWords(
     ...{ log, origin: 'http://localhost', trustProxy: false, fileBytesMax: 1 },
     authenticate: async () => ownerId,
   })
-  const reply = replyTo({ db, answer: answersFrom({ db }, recall, now), clock: () => now })
+  const answer = answersFrom({ db }, recall, now)
+  const reply = Object.assign(replyTo({ db, answer, clock: () => now }), { tells: answer.tells })
   replyRoutes(http, { db, engine, reply, clock: Date.now, log })
   await http.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an address with that port.

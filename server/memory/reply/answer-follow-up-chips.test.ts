@@ -96,6 +96,7 @@ for (const engine of embeddedAlone())
 
     test.each(asking)('after %j is answered', async question => {
       for (const then of await offered(question)) {
+        if (then === 'Not what I meant') continue
         const { content } = await ask([question, then])
         expect(`${then} ${content}`).not.toMatch(/I looked through|I found nothing else|closest:/)
       }

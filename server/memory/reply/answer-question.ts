@@ -62,9 +62,7 @@ export function answerFrom(
   }
   const tells: TellsAnswer = async (person, said, given) => {
     const part = await toldTo(readOnce(kept), { ...person, now: clock() }, said, given)
-    const { findings } = part
-    if (findings.kind === 'nothing' && findings.isOther) return findings.nearest !== undefined
-    return findings.kind !== 'none' && !isOpen(part)
+    return part.findings.kind !== 'none' && !isOpen(part)
   }
   return Object.assign(answer, { tells })
 

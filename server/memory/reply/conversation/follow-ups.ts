@@ -10,14 +10,11 @@ export type Replied = {
   facts: readonly Pick<Fact, 'kind' | 'text'>[]
 }
 
-/** Suggests short questions that make sense after a reply, the best first. */
-export function followUps(replied: Replied, max = followUpsMax): string[] {
+/** Short questions that make sense after a reply, the best first. */
+export function followUps(replied: Replied): Row[] {
   const kind = kindOf(replied)
   if (kind === null) return []
-  return followUpRows
-    .filter(({ after, says }) => after.includes(kind) && (!says || isUnsaid(says, replied)))
-    .map(({ asks }) => asks)
-    .slice(0, max)
+  return followUpRows.filter(({ after, says }) => after.includes(kind) && (!says || isUnsaid(says, replied)))
 }
 
 /** How many are offered. */

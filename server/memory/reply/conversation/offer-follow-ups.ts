@@ -5,11 +5,12 @@ import { planQuestion } from '#server/memory/reply/question/plan-question.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Conversation } from './chat-store.ts'
-import { followUpRows, followUps, followUpsMax } from './follow-ups.ts'
+import { followUps, followUpsMax } from './follow-ups.ts'
 
 /**
- * Follow-up questions for the last reply in `messages`. Empty if the last one is no reply. Each is tried
- * before it is offered (`tells`), because an amount on a screenshot need not be what something cost.
+ * Follow-up questions for the last reply in `messages`. Empty if the last one is no reply. A question for a
+ * fact of the screenshot is tried before it is offered (`tells`), because an amount on it need not be what
+ * something cost. The others are not tried, because they would take as long as the reply.
  */
 export const offerFollowUps =
   ({ db, tells }: { db: Db; tells: TellsAnswer }) =>
@@ -24,13 +25,11 @@ export const offerFollowUps =
     const plan = planQuestion(question.content, { turns, screenshotId })
     const [source, ...others] = reply.sources
     const facts = source && others.length === 0 ? await factStore(db).of(ownerId, [source.screenshotId]) : []
-    // A greeting has no source. What to begin with is offered even if nothing is saved yet.
-    if (reply.sources.length === 0) return followUps({ plan, reply, facts })
     const asked = { turns: [...turns, question, reply].slice(-turnsMax), screenshotId }
     const offered: string[] = []
-    for (const asks of followUps({ plan, reply, facts }, followUpRows.length)) {
+    for (const { asks, says } of followUps({ plan, reply, facts })) {
       if (offered.length === followUpsMax) break
-      if (await tells({ ownerId, timeZone: undefined }, asks, asked)) offered.push(asks)
+      if (!says || (await tells({ ownerId, timeZone: undefined }, asks, asked))) offered.push(asks)
     }
     return offered
   }
