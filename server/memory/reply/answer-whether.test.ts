@@ -101,8 +101,8 @@ for (const engine of embeddedAlone())
     const { ask } = anAskedLibrary(engine, { pictures: [], typed, now, judge: () => 0.6 })
 
     test.each([
-      ['Is my train on June 9?', 'Most likely, yes: It is on **9 June 2026**.'],
-      ['is the train to Oslo on 8 June?', 'Most likely, no: It is on **9 June 2026**.'],
+      ['Is my train on June 9?', 'Most likely, yes: '],
+      ['is the train to Oslo on 8 June?', 'Most likely, no: '],
       ['Does the Sundfjord ferry leave after 2 pm?', 'Most likely, yes: '],
     ])('%s is answered no surer than the value is', async (question, said) => {
       const { content } = await ask(question)
