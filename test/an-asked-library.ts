@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { ChatMessage } from '#contract/chat.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
-import { answerFrom } from '#server/memory/reply/answer-question.ts'
+import { answerFrom, type TellsAnswer } from '#server/memory/reply/answer-question.ts'
 import { offerFollowUps } from '#server/memory/reply/conversation/offer-follow-ups.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Turn } from '#server/memory/reply/question/plan.ts'
@@ -63,13 +64,15 @@ export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now, ju
   }
 
   /** Asks a question, and returns the follow-up questions that the chat offers after the answer. */
-  async function offered(content: string): Promise<string[]> {
-    const { tells } = answerFrom(memoriesOf(scratch, now), () => now, null, judge)
+  async function offered(content: string, tells?: TellsAnswer): Promise<string[]> {
     const timestamp = new Date(now).toISOString()
-    return offerFollowUps({ db: scratch.db, tells })(ann, null, [
+    const messages: ChatMessage[] = [
       { id: 1, role: 'user', content, sources: [], timestamp },
       { id: 2, role: 'assistant', answers: 1, ...(await ask(content)), timestamp },
-    ])
+    ]
+    const own = answerFrom(memoriesOf(scratch, now), () => now, null, judge).tells
+    const offer = offerFollowUps({ db: scratch.db, log: { warn() {} }, tells: tells ?? own })
+    return offer.afterReply(ann, { screenshotId: null, messages }, undefined)
   }
 
   return { ids, ask, offered }

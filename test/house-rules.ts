@@ -182,7 +182,7 @@ function searchesByStyle(file: SourceFile): string[] {
 }
 
 /** The dimensions of a word vector have no names. */
-const unnamedColumns = ['word-vectors.txt', 'usage-vectors.txt']
+const unnamedColumns = ['word-vectors.txt']
 
 const openers = ['openTrees', 'openLeanings', 'openOutcomeModel']
 

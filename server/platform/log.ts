@@ -17,6 +17,8 @@ export type LogEvent =
   | 'request.unavailable'
   /** A part of a response did not match the contract, for example because a row is damaged. */
   | 'answer.mended'
+  /** Questions that may follow a reply could not be tried. The reply came without them. */
+  | 'follow-ups.failed'
   /** A stored file differs from its upload: the disk is faulty, or somebody changed it. */
   | 'image.damaged'
   /** Remy started while the file store did not answer. */

@@ -96,9 +96,35 @@ for (const engine of embeddedAlone())
 
     test.each(asking)('after %j is answered', async question => {
       for (const then of await offered(question)) {
+        // It says so if nothing else comes close.
         if (then === 'Not what I meant') continue
         const { content } = await ask([question, then])
         expect(`${then} ${content}`).not.toMatch(/I looked through|I found nothing else|closest:/)
       }
+    })
+  })
+
+for (const engine of embeddedAlone())
+  describe.skipIf(engine.isMissing)(`what is tried before it is offered, on ${engine.name}`, () => {
+    const { ask, offered } = anAskedLibrary(engine, { pictures, typed: odd, now })
+    const total = 'What was the total on the Green Valley receipt?'
+
+    test('a question for a fact is offered if it is answered, and only then', async () => {
+      expect(await offered(total)).toEqual(['What else is on it?', 'Not what I meant', 'When was that?'])
+      expect(await offered(total, async () => false)).toEqual(['What else is on it?', 'Not what I meant'])
+    })
+
+    test('no more questions are tried than are offered', async () => {
+      const tried: string[] = []
+      await offered(total, async (_, asks) => tried.push(asks) > 0)
+      expect(tried).toEqual(['When was that?'])
+    })
+
+    test('if trying fails, the reply still comes', async () => {
+      const fails = async () => {
+        throw new Error('The database is gone.')
+      }
+      expect(await offered(total, fails)).toEqual(['What else is on it?', 'Not what I meant'])
+      expect((await ask(total)).content).toContain('36.87')
     })
   })

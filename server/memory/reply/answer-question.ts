@@ -42,8 +42,13 @@ export type AnswerQuestion = (
   onWords?: (text: string) => void,
 ) => Promise<Answer>
 
-/** Whether a question is answered. A close match is no answer. */
-export type TellsAnswer = (...asked: Parameters<AnswerQuestion>) => Promise<boolean>
+/** Whether a question is answered from this screenshot. A close match is no answer. */
+export type TellsAnswer = (
+  person: Omit<Asker, 'now'>,
+  question: string,
+  asked: Asked,
+  screenshotId: number,
+) => Promise<boolean>
 
 /** The embedded Remy, without a model or the network. Without `hands` it changes nothing. */
 export function answerFrom(
@@ -60,9 +65,10 @@ export function answerFrom(
     for (const line of withoutSecretValues(hidden).split(/(?<=\n)/)) onWords?.(line)
     return hidden
   }
-  const tells: TellsAnswer = async (person, said, given) => {
-    const part = await toldTo(readOnce(kept), { ...person, now: clock() }, said, given)
-    return part.findings.kind !== 'none' && !isOpen(part)
+  const tells: TellsAnswer = async (person, said, asked, screenshotId) => {
+    const part = await inEachWay(readOnce(kept), { ...person, now: clock() }, said, asked)
+    const isOfIt = part.answer.sources.some(one => one.screenshotId === screenshotId)
+    return part.findings.kind !== 'none' && !isOpen(part) && isOfIt
   }
   return Object.assign(answer, { tells })
 

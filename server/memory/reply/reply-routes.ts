@@ -1,5 +1,11 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { type ChatMessage, listChats, type ShownMessage, sendChat } from '#contract/chat.ts'
+import {
+  type ChatMessage,
+  listChats,
+  type NewChatMessage,
+  type ShownMessage,
+  sendChat,
+} from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { existingScreenshot } from '#server/memory/keep/existing-screenshot.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -33,7 +39,7 @@ const messagesWindowMillis = 10_000
 
 export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   const { db, engine, reply, clock, log } = dependencies
-  const offer = offerFollowUps({ db, tells: reply.tells })
+  const offer = offerFollowUps({ db, log, tells: reply.tells })
   const limitTalk = limitBursts({
     ...{ db, engine, clock, windowMillis: messagesWindowMillis, fades: false },
     sentence: 'That was a lot at once. Please wait a few seconds, then send it again.',
@@ -47,16 +53,18 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
     const shown = messages.slice(-limit)
     if (messages.length > limit && shown[0]) response.header(nextCursorHeader, shown[0].id)
     const there = await withWaysToSendAgain(ownerId, await withoutGone(db, ownerId, shown))
-    const offered = cursor === undefined ? await offer(ownerId, screenshotId, there) : []
+    const offered = cursor === undefined ? await offer.known(ownerId, { screenshotId, messages: there }) : []
     return there.map((message, i) =>
       withFollowUps(shownMessage(message), i === there.length - 1 ? offered : []),
     )
   })
 
   /** A new reply, with its follow-up questions. */
-  async function shownReply(ownerId: OwnerId, screenshotId: number | null, said: ChatMessage) {
+  async function shownReply(ownerId: OwnerId, body: NewChatMessage, said: ChatMessage) {
+    const { screenshotId = null, after = 0, timeZone } = body
     const before = await chatStore(db).list(ownerId, screenshotId, { limit: lookedBackAt, before: said.id })
-    const offered = await offer(ownerId, screenshotId, [...before, said])
+    const messages = [...before.filter(({ id }) => id > after), said]
+    const offered = await offer.afterReply(ownerId, { screenshotId, messages }, timeZone)
     return withFollowUps(shownMessage(said), offered)
   }
 
@@ -81,7 +89,7 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
     await limitTalk(`chat of ${ownerId}`, messagesMax)
     const gone = hangingUp(response)
     if (!request.headers.accept?.includes('text/event-stream'))
-      return shownReply(ownerId, body.screenshotId ?? null, await reply(ownerId, body, { gone }))
+      return shownReply(ownerId, body, await reply(ownerId, body, { gone }))
     const events = eventStream(response)
     const withoutSecrets = saidWithoutSecrets()
     const waiting = saySoon(() => events.send('progress', { text: looking }))
@@ -97,7 +105,7 @@ export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): 
           events.send('words', { text: withoutSecrets(text) })
         },
       })
-      events.send('reply', await shownReply(ownerId, body.screenshotId ?? null, said))
+      events.send('reply', await shownReply(ownerId, body, said))
     } catch (error) {
       if (!events.hasBegun() || !(error instanceof Error)) throw error
       const { status, body: problem } = asRefusal(error as FastifyError, request, log)

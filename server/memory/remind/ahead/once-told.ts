@@ -1,3 +1,4 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import type { DateFound } from '#server/memory/keep/dates-between.ts'
 import { isMomentOfOne, isOnlyDate, tellingDates } from './is-ahead.ts'
@@ -7,7 +8,7 @@ type DateOfDay = Pick<DateFound, 'value' | 'label' | 'line' | 'text'>
 /**
  * Keeps one date of each thing that a screenshot tells more than once on one day: "Wed 14 Oct, 8:20" and
  * "Appointment 14 October 2026". The one with its hour and its name is kept. An hour without a name gets the
- * name that its day has. Two hours are two things, and so are two names of one moment without a common word.
+ * name that its day has. Two hours are two things, and so are two names without a common word.
  */
 export function onceTold<D extends DateOfDay>(dates: D[]): D[] {
   const kept: D[] = []
@@ -15,7 +16,7 @@ export function onceTold<D extends DateOfDay>(dates: D[]): D[] {
     const at = kept.findIndex(one => isOfSame(one, date))
     const same = kept[at]
     if (!same) kept.push(date)
-    else if (same.label === null) kept[at] = { ...same, label: date.label }
+    else if (isOnlyDate(same)) kept[at] = { ...same, label: date.label }
   }
   return kept.sort((a, b) => placeOf(a, dates) - placeOf(b, dates))
 }
@@ -25,16 +26,21 @@ const placeOf = <D extends DateOfDay>({ text, line, value }: D, dates: D[]) =>
 
 const byCompleteness = (a: DateOfDay, b: DateOfDay) => completeness(b) - completeness(a)
 
-const completeness = ({ value, label, line, text }: DateOfDay) =>
-  (value.includes('T') ? 4 : 0) + (label === null ? 0 : 2) + (hasWord.test(line.replace(text, ' ')) ? 1 : 0)
-const hasWord = /\p{L}{3}/u
+const completeness = (date: DateOfDay) =>
+  (date.value.includes('T') ? 4 : 0) +
+  (isOnlyDate(date) ? 0 : 2) +
+  (hasWord.test(date.line.replace(date.text, ' ')) ? 1 : 0)
+const hasWord = /\p{L}{3}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u
 
 function isOfSame(one: DateOfDay, other: DateOfDay): boolean {
-  if (one.value !== other.value) return !(one.value.includes('T') && other.value.includes('T'))
+  if (one.value !== other.value && one.value.includes('T') && other.value.includes('T')) return false
   const [name, otherName] = [nameIn(one), nameIn(other)]
   return name.length === 0 || otherName.length === 0 || name.some(word => otherName.includes(word))
 }
 
-/** "Date", "Starts" and "Departs" name no thing of their own. */
+/** "Date", "Starts" and "Booked" name no thing of their own. */
 const nameIn = (date: DateOfDay) =>
-  isOnlyDate(date) || isMomentOfOne(date) ? [] : foldWords(date.label ?? '')
+  isOnlyDate(date) || isMomentOfOne(date)
+    ? []
+    : foldWords(date.label ?? '').filter(word => isTelling(word) && !anyDate.has(word))
+const anyDate = new Set(foldWords('appointment booking booked reservation reserved visit event slot session'))

@@ -6,8 +6,8 @@ import { isoDaySaid } from './day-said.ts'
 type Computed = Pick<DaysAsked, 'is' | 'unit'> & { iso: string; isYearGuessed: boolean; isLikely: boolean }
 
 /**
- * The answer to "how many days until …" and similar: "**12 days**: it is on Fri 11 Dec 2026.", or "Most likely
- * **12 days**: …" if the day is only likely.
+ * The answer to "how many days until …" and similar: "**12 days**: it is on Fri 11 Dec 2026.", or "Most
+ * likely **12 days**: …" if the day is only likely.
  */
 export function dayComputed(
   { is, unit, iso, isYearGuessed, isLikely }: Computed,
@@ -22,7 +22,7 @@ export function dayComputed(
     return `${likely}**${day.toLocaleString('en', { weekday: 'long' })}**: ${isoDaySaid(iso)}.${guessed}`
   const ahead = Temporal.PlainDate.compare(day, today)
   const length = lengthSaid(ahead > 0 ? today : day, ahead > 0 ? day : today, unit)
-  if (ahead === 0) return `${likely}**Today**, ${said}.${guessed}`
+  if (ahead === 0) return `${likely}**${isLikely ? 'today' : 'Today'}**, ${said}.${guessed}`
   if (is === 'since')
     return ahead < 0
       ? `${likely}**${length} ago**, on ${said}.${guessed}`

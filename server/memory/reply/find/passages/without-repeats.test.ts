@@ -25,3 +25,27 @@ test('the same words on another page, and a figure within another one, are other
   const [eight, eighteen] = [of(1, 'Gate', 'Gate 8'), of(1, 'Gate', 'Gate 81')]
   expect(withoutRepeats([line, elsewhere, eight, eighteen])).toEqual([line, elsewhere, eight, eighteen])
 })
+
+test.each([
+  [['Dose 8', 'Dose 8.5']],
+  [['Total £45', 'Total £45.99']],
+  [['Low -5', 'Low 5']],
+  [['Total', 'Total £45.99']],
+])('%j are two answers', texts => {
+  const passages = texts.map(text => of(1, 'Page', text))
+  expect(withoutRepeats(passages)).toEqual(passages)
+})
+
+test('a passage is compared with those that are shown, not with those that were left out', () => {
+  const [mobile, both, second] = [
+    of(1, 'Contacts', 'Mobile 123'),
+    of(1, 'Contacts', 'Plumber Mobile 123 Electrician'),
+    of(1, 'Contacts', 'Electrician'),
+  ]
+  expect(withoutRepeats([mobile, both, second])).toEqual([mobile, second])
+})
+
+test('pages with the same title and other words are two', () => {
+  const [one, other] = [of(1, 'Receipt', 'Total £5.00'), of(2, 'Receipt', 'Total')]
+  expect(withoutRepeats([one, other])).toEqual([one, other])
+})

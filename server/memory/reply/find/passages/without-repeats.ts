@@ -1,26 +1,36 @@
-import { foldWords } from '#server/language/words/fold-words.ts'
+import { fold } from '#server/language/words/fold-words.ts'
 import type { Telling } from '#server/memory/reply/find/findings.ts'
 
 /**
- * Leaves out each passage that only repeats an earlier one: both are of one screenshot, or of two with the
- * same title, and the words of one are within the other. "Mobile 0123" repeats "Plumber · Mobile 0123".
- * `textOf` returns what is shown of a passage.
+ * Leaves out each passage that only repeats an earlier one. On one screenshot, the words of one are within
+ * the other: "Mobile 0123" repeats "Plumber · Mobile 0123". A longer one with another figure is no repeat. On
+ * two screenshots with the same title, all words are the same. `textOf` returns what is shown of a passage.
  */
 export function withoutRepeats<T extends Telling>(
   passages: T[],
   textOf: (passage: T) => string = ({ lines }) => lines.map(({ value }) => value).join(' '),
 ): T[] {
-  const said = passages.map(passage => ` ${foldWords(textOf(passage)).join(' ')} `)
-  return passages.filter((passage, i) =>
-    passages
-      .slice(0, i)
-      .every((other, at) => !isOfSame(passage, other) || !isRepeat(said[i] ?? '', said[at] ?? '')),
-  )
+  const kept: { passage: T; said: string[] }[] = []
+  for (const passage of passages) {
+    const said = wordsOf(textOf(passage))
+    if (!kept.some(one => isRepeat(one, { passage, said }))) kept.push({ passage, said })
+  }
+  return kept.map(({ passage }) => passage)
 }
 
-const isOfSame = (one: Telling, other: Telling) =>
-  one.screenshotId === other.screenshotId || one.title === other.title
+type Said = { passage: Telling; said: string[] }
 
-/** Compares whole words: "18" does not contain "8". A passage without words repeats whatever is said. */
-const isRepeat = (text: string, before: string) =>
-  text.trim() === '' || before.includes(text) || (before.trim() !== '' && text.includes(before))
+function isRepeat(before: Said, after: Said): boolean {
+  if (after.said.length === 0) return true
+  if (before.passage.screenshotId !== after.passage.screenshotId)
+    return before.passage.title === after.passage.title && textIn(before) === textIn(after)
+  if (textIn(before).includes(textIn(after))) return true
+  const isFigureNew = after.said.some(word => /\d/.test(word) && !before.said.includes(word))
+  return before.said.length > 0 && !isFigureNew && textIn(after).includes(textIn(before))
+}
+
+/** With a space around each word, so that "18" does not contain "8". */
+const textIn = ({ said }: Said) => ` ${said.join(' ')} `
+
+/** Figures keep their sign and their separators: "8" is not in "8.5". */
+const wordsOf = (text: string) => fold(text).match(/[-−]?\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{N}\p{M}]+/gu) ?? []

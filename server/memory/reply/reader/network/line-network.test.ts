@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { wordRelations } from '#server/memory/reply/question/word-relations.ts'
 import { knownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import { readQuestionWords } from '#server/memory/reply/reader/read-question-words.ts'
-import { threadPool } from '#server/platform/thread-pool.ts'
 import { networkScores } from './line-network.ts'
 
 const sitter = {
@@ -33,37 +32,16 @@ test('Pages without lines, and questions without tokens, have no scores above ze
   expect(await scoresOf(' ', [sitter])).toEqual([[0, 0, 0, 0, 0]])
 })
 
-test('A network that stalls is ended, and its scores are 0', async () => {
-  const thread = threadPool(new URL('data:text/javascript,export default () => { for (;;); }'), 1)
-  expect(await scoresOf('where are the keys', [sitter], { thread, millisMax: 300 })).toEqual([
-    [0, 0, 0, 0, 0],
-  ])
-  await thread.close()
-})
-
-test('A network that fails says so', async () => {
-  const thread = threadPool(new URL('data:text/javascript,export default () => { throw Error("broken") }'), 1)
-  await expect(scoresOf('where are the keys', [sitter], { thread, millisMax: 5_000 })).rejects.toThrow(
-    'broken',
-  )
-  await thread.close()
-})
-
 async function bestLine(question: string) {
   const [scores = []] = await scoresOf(question, [sitter])
   return scores.indexOf(Math.max(...scores))
 }
 
-async function scoresOf(
-  text: string,
-  pages: { title: string; lines: string[] }[],
-  by?: Parameters<typeof networkScores>[2],
-) {
+async function scoresOf(text: string, pages: { title: string; lines: string[] }[]) {
   const words = readQuestionWords(text)
   const relations = await wordRelations(words, knownAsked(text, words))
   return networkScores(
     { text, words, relations },
     pages.map(page => ({ ...page, score: 1, rank: 0 })),
-    by,
   )
 }

@@ -1,5 +1,5 @@
 import type { ReadQuestion, ReadShot } from '#server/memory/reply/reader/features/met-shot.ts'
-import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
+import { threadPool } from '#server/platform/thread-pool.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import { type NetworkInputs, networkInputs } from './network-inputs.ts'
 import { type NetworkPart, networkParts } from './network-parts.ts'
@@ -10,17 +10,10 @@ import { type NetworkPart, networkParts } from './network-parts.ts'
  */
 export type NetworkScores = number[]
 
-/**
- * Scores all lines of each screenshot with the network. All scores are 0 if it takes too long, so that the
- * rest of the reader decides.
- */
+/** Scores all lines of each screenshot with the network. */
 export async function networkScores(
   question: Pick<ReadQuestion, 'text' | 'words' | 'relations'>,
   shots: ReadShot[],
-  { thread, millisMax }: { thread: Pick<ThreadPool, 'run'>; millisMax: number } = {
-    thread: theThread,
-    millisMax: 10_000,
-  },
 ): Promise<NetworkScores[]> {
   const turn = turnTaker()
   const parts: (NetworkPart & { at: number })[] = []
@@ -33,26 +26,14 @@ export async function networkScores(
     await turn()
     inputs.push(networkInputs(question, lines))
   }
+  if (inputs.some(({ question }) => question.count === 0)) return shots.map(({ lines }) => lines.map(() => 0))
+  const found: Float32Array[] = await theThread.run(inputs)
   const scores = shots.map(({ lines }) => lines.map(() => 0))
-  if (inputs.some(({ question }) => question.count === 0)) return scores
-  const found = await inTime(inputs)
-  if (!found) return scores
   // The first score is that of no line, the second that of the title.
   for (const [i, { at, from, lines }] of parts.entries())
     for (let line = 1; line < lines.length; line++)
       (scores[at] as number[])[from + line - 1] = (found[i]?.[line + 1] ?? 0) - (found[i]?.[0] ?? 0)
   return scores
-
-  /** Ends the thread if it takes longer. The next question starts a new one. */
-  async function inTime(inputs: NetworkInputs[]): Promise<Float32Array[] | null> {
-    const signal = AbortSignal.timeout(millisMax)
-    try {
-      return await thread.run(inputs, { signal })
-    } catch (error) {
-      if (signal.aborted) return null
-      throw error
-    }
-  }
 }
 
 /** Starts the thread before the first question needs it. */
