@@ -57,6 +57,12 @@ test.each([
   expect(ahead(['chat'], { line, text: 'thursday' })).toBe(isSo)
 })
 
+test('a question that goes on in the next line of a talk is open, too', () => {
+  const of = { ...row, extracted_text: 'Are we free on thursday or\nshould I ask Ben?' }
+  const date = { screenshotId: 1, line: 'Are we free on thursday or', text: 'thursday', label: null }
+  expect(isAhead({ ...date, value: '2026-12-03' }, of, 'UTC')).toBe(false)
+})
+
 test('neither the stamp nor the end of a code to sign in with is ahead', () => {
   expect(ahead(['tech', 'codes'], { line: 'Today 23:00', text: 'Today 23:00' })).toBe(false)
   expect(ahead(['tech', 'codes'], { line: 'Valid until 23:00', text: '23:00' })).toBe(false)

@@ -3,6 +3,7 @@ import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import type { DateFound } from '#server/memory/keep/dates-between.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { isOpenQuestion, isStepOfParcel } from './is-done.ts'
+import { wholePhrase } from './whole-phrase.ts'
 
 /**
  * Whether a date of a screenshot announces something that a person would write into a calendar. One-time
@@ -21,7 +22,8 @@ export function isAhead(
   const isOwnTag = !correctedFields(row).includes('tags')
   if (looksBack.test(row.tags) && isOwnTag) return false
   if (/"delivery"/.test(row.tags) && isOwnTag && isStepOfParcel({ text, label, line })) return false
-  if (/"chat"/.test(row.tags) && isOpenQuestion({ text, label, line })) return false
+  if (/"chat"/.test(row.tags) && isOpenQuestion({ text, label, line: wholePhrase(line, row.extracted_text) }))
+    return false
   if (label === null && isHourAlone.test(line.trim()) && text.trim() === line.trim()) return false
   if (row.type === 'workout' && value.slice(0, 10) <= seen.toPlainDate().toString()) return false
   return !value.includes('T') || value > seen.toPlainDateTime().toString({ smallestUnit: 'minute' })

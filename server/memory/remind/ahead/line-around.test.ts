@@ -8,6 +8,8 @@ test.each([
   ['Can you pick up Jonas on Tuesday?', 'Tuesday', 'Can you pick up Jonas on Tuesday?'],
   ['I’ll send it tonight. Does that work?', 'tonight', 'I’ll send it tonight. Does that work?'],
   ['Hand in the essay by Friday', 'Friday', 'Hand in the essay by Friday'],
+  ['Feed the rabbits until Sunday', 'Sunday', 'Feed the rabbits until Sunday'],
+  ['Schlüssel abgeben nach Montag', 'Montag', 'Schlüssel abgeben nach Montag'],
   ['9 March 14:30', '9 March', null],
   ['— : —', 'x', null],
   [`9 March ${'word '.repeat(50)}`, '9 March', null],

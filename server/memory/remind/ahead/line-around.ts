@@ -6,10 +6,8 @@
 export function lineAround({ line, text }: { line: string; text: string }): string | null {
   const at = line.indexOf(text)
   const sides = at < 0 ? [line] : [line.slice(0, at), line.slice(at + text.length)]
-  const [before = '', after = ''] = sides
-  const isNeeded =
-    sides.length === 2 &&
-    (sides.every(hasWord) || endsJoining.test(before) || (isClause.test(before) && /^\.\s*$/.test(after)))
+  const [before = ''] = sides
+  const isNeeded = sides.length === 2 && (sides.every(hasWord) || endsJoining.test(before))
   const spaced = (isNeeded ? line : sides.join(' ')).replace(/\s+/g, ' ')
   const rest = inside.exec(spaced)?.[1] ?? ''
   return hasWord(rest) && rest.length <= charsMax ? rest : null
@@ -17,11 +15,8 @@ export function lineAround({ line, text }: { line: string; text: string }): stri
 
 const hasWord = (text: string) => /\p{L}{3}/u.test(text)
 
-/** A short word joins the date to what comes before: "due by", "am", "el". */
-const endsJoining = /(?<![\p{L}\p{N}])\p{Ll}{1,3} $/u
-
-/** Several words before a day that ends a sentence: "We will collect it on or after 4 December." */
-const isClause = /^\S+(?: \S+){3,} $/u
+/** A small word joins the date to what comes before: "due by", "am", "hasta". */
+const endsJoining = /(?<![\p{L}\p{N}])\p{Ll}+ $/u
 
 /** The text without signs before and after it. Anchored at the start, so its time is linear in long lines. */
 const inside = /^[^\p{L}\p{N}"“„(]*(.*[^\s,;:–—·|(-])?/u

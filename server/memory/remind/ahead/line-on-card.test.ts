@@ -25,6 +25,28 @@ test.each([
   ['3 May packed, to', '3 May', '3 May packed, to\n4 May customs', 'packed, to'],
   ['3 May trip from', '3 May', '3 May trip from\n04.05.2026 Bern', 'trip from'],
   ['3 May walk to the', '3 May', '3 May walk to the\n\nold harbour', 'walk to the'],
+  // A line that begins with a small letter continues the one above, in a bubble or a paragraph.
+  [
+    'The boiler man rings on Monday if his',
+    'Monday',
+    '09:14\n\nThe boiler man rings on Monday if his\nvan is mended\n\n09:15',
+    'The boiler man rings on Monday if his van is mended',
+  ],
+  [
+    'plumber on Monday',
+    'Monday',
+    'I wait for the\nplumber on Monday\nGreat',
+    'I wait for the plumber on Monday',
+  ],
+  ['see you monday', 'monday', 'ok\nsee you monday\nbring cake', 'see you monday'],
+  ['Call them by Monday.', 'Monday', 'Call them by Monday.\nor never', 'Call them by Monday.'],
+  // A question about something else is no part of it.
+  [
+    'I pack the tent on Friday. Who brings the stove?',
+    'Friday',
+    'I pack the tent on Friday. Who brings the stove?',
+    'I pack the tent on Friday.',
+  ],
   // Each of two equal lines goes on in another way.
   ['3 May bring the', '3 May', '3 May bring the\ncake\n3 May bring the\ntent', 'bring the'],
   ['3 May bring the', '3 May', '3 May bring the\ncake\n3 May bring the\ncake', 'bring the cake'],
