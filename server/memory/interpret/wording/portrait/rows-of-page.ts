@@ -23,10 +23,12 @@ export function rowsOfPage(page: Page): Rows {
   const inTable = (i: number) =>
     tables.some(({ from, rows, head }) => i >= from && i < from + rows.length + (head ? 1 : 0))
   const top = topOf(all)
+  const wrapped = new Map(page.paragraphs.map(({ cells, text }) => [cells[0], text]))
+  const whole = (cell: Cell) => wrapped.get(cell) ?? cell.text
   const pairs = all.flatMap((row, i) => {
     if (i === top && !isLabelled(row)) return []
     if (inTable(i) || isNamedAbove(all[i - 1], row)) return []
-    return isNamedAbove(row, all[i + 1]) ? pairsBelow(row, all[i + 1] ?? [], i) : pairsIn(row, i)
+    return isNamedAbove(row, all[i + 1]) ? pairsBelow(row, all[i + 1] ?? [], i) : pairsIn(row, i, whole)
   })
   return { all, pairs, table }
 }
@@ -107,8 +109,8 @@ const isLabel = /^\p{L}[\p{L}.’'/-]*(?: [\p{L}.’'/-]+){0,2}:?$/u
 const pairsBelow = (names: Row, values: Row, row: number): NamedValue[] =>
   names.map(({ text }, i) => ({ name: bare(text), value: values[i]?.text ?? '', row }))
 
-/** Two cells, of which the first is a name, or one cell with a colon. */
-function pairsIn(row: Row, i: number): NamedValue[] {
+/** Two cells, of which the first is a name, or one cell with a colon. `whole`: a cell with its next lines. */
+function pairsIn(row: Row, i: number, whole: (cell: Cell) => string): NamedValue[] {
   const [first, second] = row
   if (!first) return []
   if (second)
@@ -117,7 +119,7 @@ function pairsIn(row: Row, i: number): NamedValue[] {
       !(isEntry.test(first.text) && /^\p{L}/u.test(second.text))
       ? [{ name: bare(first.text), value: second.text, row: i }]
       : []
-  const [, name, value] = inline.exec(first.text) ?? []
+  const [, name, value] = inline.exec(whole(first)) ?? []
   return name && value && isName(name) && !isMessage(value) ? [{ name, value, row: i }] : []
 }
 /** An entry of a list, which does not name the text beside it. */
