@@ -1,7 +1,7 @@
 import { withArticle } from '#server/language/words/with-article.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
-import { nounOf, reasons } from './forms/families.ts'
+import { type Family, nounOf, reasons } from './forms/families.ts'
 import { fillSentences, withStop } from './forms/fill-form.ts'
 import type { Card } from './write-card.ts'
 
@@ -15,7 +15,7 @@ export function explainInterpretation(reading: Reading, kind: Kind | null, { slo
   const begin = fillSentences(
     family === 'talk'
       ? [['{what} with {partner}', '{what}'], ['{speaker}: {talk}']]
-      : [identities, (family === 'code' ? ['{line}'] : important).map(form => `What matters: ${form}`)],
+      : [identities, mattersOf(family).map(form => `What matters: ${form}`)],
     told,
     charsMax,
   )
@@ -40,6 +40,12 @@ const identities = [
   '{what}',
   'A screenshot of {subject}',
 ]
+
+const mattersOf = (family: Family) =>
+  family === 'code' ? ['{line}'] : family === 'parcel' ? [...coming, ...important] : important
+
+/** When a parcel comes, or how long it waits. */
+const coming = ['it has to be collected by {collectDay}', 'it is expected on {expectedWhen}']
 
 const important = [
   'the direct debit on {debitDay}, and {sums}',

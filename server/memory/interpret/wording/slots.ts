@@ -16,7 +16,7 @@ import { particularsOf } from './portrait/particulars-of.ts'
 import { tellingWords } from './portrait/plain-words.ts'
 import type { Portrait } from './portrait/portrait.ts'
 import { rowsInWords } from './portrait/rows-in-words.ts'
-import { dayOf, sayDay, sayWhen } from './portrait/said-days.ts'
+import { dayOf, sayDay, sayWhen, todayInWest } from './portrait/said-days.ts'
 import { type DayRole, type Moment, namedBefore } from './portrait/sums-and-days.ts'
 import { tickedEntries } from './portrait/ticked-entries.ts'
 import { slotsOfKinds } from './slots-of-kinds.ts'
@@ -223,15 +223,13 @@ function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Po
 /** A bill or receipt may name the end of a tariff or a guarantee, which is not the point of it. */
 const endsLater = new Set(['bill', 'invoice', 'receipt', 'tax'])
 
-/** The first due day that is not over. The user's time zone is unknown, so it must be over everywhere. */
+/** The first due day that is not over. */
 const nextDue = (moments: Moment[], seenAt: number) => {
-  const today = new Date(seenAt - westernmostMillis).toISOString().slice(0, 10)
+  const today = todayInWest(seenAt)
   return moments
     .filter(({ role, fact }) => role === 'due' && dayOf(fact) >= today)
     .toSorted((a, b) => dayOf(a.fact).localeCompare(dayOf(b.fact)))[0]
 }
-/** UTC-12 is the last zone in which a day ends. */
-const westernmostMillis = 12 * 3_600_000
 
 const filled = (slots: Record<string, string | undefined>): Slots =>
   Object.fromEntries(Object.entries(slots).map(([name, said]) => [name, said || null]))

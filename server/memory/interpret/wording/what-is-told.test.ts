@@ -23,6 +23,23 @@ test('a parcel is expected when it comes, not when it left', () => {
   expect(said).not.toMatch(/08:15|21:40|18:05|between 14:10 and\./)
 })
 
+test('a day of a parcel that was over while another was to come is no day to collect it', () => {
+  const { description, analysis } = cardOf(
+    '# Ferngate Couriers\nYour shipment\n\nShipment number    FG 4471 9020 13 DE\nArriving Tuesday, 4 May 2027\n\nIn transit\n30 April 2027, 05:10\nHeld by the border office\n29 April 2027, 17:25\nAccepted in Ghent\n28 April 2027, 10:40',
+  )
+  expect(`${description} ${analysis}`).not.toMatch(/collect|29 April/)
+  expect(description).toContain('It is expected on 4 May')
+  expect(analysis).toContain('it is expected on 4 May')
+})
+
+test('a parcel that still waits is to be collected', () => {
+  expect(
+    told(
+      '# Ferngate Couriers\nYour parcel is ready to collect\n\nCollect by 6 May 2027\nLocker    Elm Street 4\n\nArrived at the shop\n29 April 2027, 17:25',
+    ),
+  ).toContain('6 May')
+})
+
 test('signs of the interface are no words', () => {
   const said = told(
     '# Keyboard\n\nAuto-capitalisation    On )\nPrediction    Off >\nShortcuts    14 ›\nStorage    Full (31 GB)',

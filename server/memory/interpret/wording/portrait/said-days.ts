@@ -21,6 +21,11 @@ const monthName = (month: number) => {
 
 export const dayOf = ({ value }: Pick<Fact, 'value'>) => value.replace(/T.*/, '')
 
+/** The day of the last time zone, as the user's is unknown. A day before it is over everywhere. */
+export const todayInWest = (seenAt: number) => new Date(seenAt - westernmostMillis).toISOString().slice(0, 10)
+/** UTC-12 is the last zone in which a day ends. */
+const westernmostMillis = 12 * 3_600_000
+
 /** "January 2026", "November": the month of a bill or table, from texts at the head of the page. */
 export function periodIn(texts: string[]): string | null {
   for (const text of texts) {

@@ -2,6 +2,7 @@ import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { amountRole } from '#server/memory/interpret/facts/amount-role.ts'
+import { dayOf, todayInWest } from './said-days.ts'
 
 export type DayRole =
   | 'due'
@@ -74,8 +75,26 @@ export function momentsOf(facts: Fact[], seenAt: number): Moment[] {
     .map(one =>
       one.role === 'issued' && isPlainDate(one.fact) && one.fact.value > seen ? plainly(one) : one,
     )
-  return isStay(moments) ? moments.map(({ fact, role }) => ({ fact, role: ofStays[role] ?? role })) : moments
+  const told = moments.map(one =>
+    isHistory(one, moments, seenAt) ? { ...one, role: 'issued' as const } : one,
+  )
+  return isStay(told) ? told.map(({ fact, role }) => ({ fact, role: ofStays[role] ?? role })) : told
 }
+
+/**
+ * Whether it has happened, whatever its words announce: its day was over while another was still to come, or
+ * the parcel that was "held" then arrives later.
+ */
+function isHistory({ role, fact }: Moment, moments: Moment[], seenAt: number): boolean {
+  if (!announcing.has(role)) return false
+  const today = todayInWest(seenAt)
+  const isOver = dayOf(fact) < today && moments.some(other => dayOf(other.fact) >= today)
+  const isBeforeArrival =
+    role === 'collect' && moments.some(other => arriving.has(other.role) && dayOf(other.fact) > dayOf(fact))
+  return isOver || isBeforeArrival
+}
+const announcing = new Set<DayRole>(['collect', 'expected', 'arrives', 'deadline'])
+const arriving = new Set<DayRole>(['expected', 'arrives'])
 
 const plainly = ({ fact }: Moment): Moment => ({ fact, role: 'plain' })
 const isPlainDate = ({ label }: Fact) => /^(?:date|datum|fecha|data)$/i.test(label ?? '')
