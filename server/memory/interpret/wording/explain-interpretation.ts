@@ -21,7 +21,7 @@ export function explainInterpretation(reading: Reading, kind: Kind | null, { slo
   )
   const sentences = [
     begin || 'It is not clear what kind of screenshot this is',
-    reasons[family] ?? null,
+    slots.credit ? 'It gives money back' : (reasons[family] ?? null),
     readSentence(reading),
   ]
   return sentences
@@ -48,6 +48,8 @@ const mattersOf = (family: Family) =>
 const coming = ['it has to be collected by {collectDay}', 'it is expected on {expectedWhen}']
 
 const important = [
+  '{credit}, paid back by {creditDay}',
+  '{credit}',
   'the direct debit on {debitDay}, and {sums}',
   '{sums}, due on {dueDay}',
   'it is due on {dueDay}',

@@ -17,7 +17,7 @@ import { tellingWords } from './portrait/plain-words.ts'
 import type { Portrait } from './portrait/portrait.ts'
 import { rowsInWords } from './portrait/rows-in-words.ts'
 import { dayOf, sayDay, sayWhen, todayInWest } from './portrait/said-days.ts'
-import { type DayRole, type Moment, namedBefore } from './portrait/sums-and-days.ts'
+import { type DayRole, endsLater, type Moment, namedBefore, type Sum } from './portrait/sums-and-days.ts'
 import { tickedEntries } from './portrait/ticked-entries.ts'
 import { slotsOfKinds } from './slots-of-kinds.ts'
 
@@ -189,7 +189,8 @@ function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Po
   const of = (...roles: DayRole[]) => roles.flatMap(role => moments.filter(one => one.role === role))[0]
   const day = (moment: Moment | undefined) => moment && sayDay(moment.fact.value, pictureYear)
   const when = (moment: Moment | undefined) => moment && sayWhen(moment.fact.value, pictureYear)
-  const due = nextDue(moments, seenAt) ?? of('due', 'renews')
+  const credit = sums.find(({ role }) => role === 'credit')
+  const due = credit ? undefined : (nextDue(moments, seenAt) ?? of('due', 'renews'))
   const isDebit = due && /direct debit|lastschrift|prelevement/i.test(`${due.fact.label} ${due.fact.line}`)
   const main = ownDay(moments)
   const to = of('to') ?? moments.find(({ fact }) => main !== undefined && dayOf(fact) > dayOf(main.fact))
@@ -206,6 +207,7 @@ function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Po
     dueDay: day(due),
     debitDay: isDebit ? day(due) : undefined,
     untilDay: day(of('until')),
+    creditDay: credit && day(moments.find(one => isCredited(one, credit))),
     wholeUntil: endsLater.has(kind?.id ?? '')
       ? undefined
       : day(moments.find(({ role, fact }) => role === 'until' && namedBefore(fact) === null)),
@@ -220,8 +222,10 @@ function daySlots({ kind, head, moments, sums, pictureYear, period, seenAt }: Po
   return { period, diary, ...filled(slots), debit: debit ?? null }
 }
 
-/** A bill or receipt may name the end of a tariff or a guarantee, which is not the point of it. */
-const endsLater = new Set(['bill', 'invoice', 'receipt', 'tax'])
+/** "We refund the credit by 15 December": the day by which it is paid back. */
+const isCredited = ({ role, fact }: Moment, { fact: { label, text } }: Sum) =>
+  (role === 'until' || role === 'deadline' || role === 'due') &&
+  [label, text].some(said => said !== null && foldInPlace(fact.line).includes(foldInPlace(said)))
 
 /** The first due day that is not over. */
 const nextDue = (moments: Moment[], seenAt: number) => {
@@ -244,15 +248,17 @@ function sumSlots({ sums }: Portrait): Slots {
     )
   }
   const [due, total, balance] = [first('due'), first('total'), first('balance')]
-  const best = due ?? total ?? balance ?? (sums.length === 1 ? sums[0] : undefined)
-  const told = [due, total, balance].filter(one => one !== undefined)
+  const credit = sums.find(({ role }) => role === 'credit')
+  const best = credit ?? due ?? total ?? balance ?? (sums.length === 1 ? sums[0] : undefined)
+  const told = [credit, due, total, balance].filter(one => one !== undefined)
   const different = told.filter(
     (one, i) => told.findIndex(other => other.fact.value === one.fact.value) === i,
   )
   const said = different.slice(0, 2).map(({ called, said }) => [called, said].filter(Boolean).join(' '))
   return {
     fare: sums.find(({ role }) => role === 'total')?.said ?? null,
-    sum: best?.said ?? null,
+    sum: credit ? `${credit.called} ${credit.said}` : (best?.said ?? null),
+    credit: credit ? `${credit.called} ${credit.said}` : null,
     sums: said.length > 0 ? listing(said) : (best?.said ?? null),
     total: total && sums.length > 0 ? amountText(total.fact) : null,
     balance: balance ? `${balance.called ?? 'balance'} ${amountText(balance.fact)}` : null,

@@ -32,6 +32,40 @@ test('a day of a parcel that was over while another was to come is no day to col
   expect(analysis).toContain('it is expected on 4 May')
 })
 
+test('of a bill that was overpaid, the credit is told', () => {
+  const bill = (rows: string) =>
+    cardOf(`# Westmoor Gas\nAnnual bill 2026\nCustomer number    4471-90\n\n${rows}`)
+  const { title, description, analysis } = bill(
+    'Amount due    £311.20\nInstalments so far    £352.00\nIn your favour    £40.80\n\nThe £40.80 will be returned to you by 20 May 2027.',
+  )
+  expect(title).toContain('£40.80')
+  expect(title).not.toContain('£311.20')
+  expect(`${description} ${analysis}`).not.toMatch(/\bdue\b|asks for a payment/)
+  expect(description).toContain('20 May')
+
+  const named = cardOf(
+    '# Eau de Brume\nFacture annuelle\nRéférence client    88-2210\n\nMontant total    220,00 €\nTrop-perçu    35,50 €\n\nNous vous remercions de votre confiance et restons à votre écoute pour toute question.',
+  )
+  expect(`${named.description} ${named.analysis}`).toContain('credit 35,50')
+  expect(named.analysis).not.toContain('asks for a payment')
+})
+
+test('of a bill that was paid in part, the rest is due', () => {
+  const { description, analysis } = cardOf(
+    '# Westmoor Gas\nAnnual bill 2026\n\nBill total    £352.00\nPaid so far    £311.20\nAmount due    £40.80\nDue date    20 May 2027',
+  )
+  expect(description).toMatch(/due £40\.80/)
+  expect(analysis).toContain('asks for a payment')
+})
+
+test('a credit that is subtracted from a bill is no outcome of it', () => {
+  const { description, analysis } = cardOf(
+    '# Westmoor Gas\nAnnual bill 2026\n\nCharges    £60.00\nCredit    £5.00\nAmount due    £55.00\nDue date    20 May 2027',
+  )
+  expect(description).toMatch(/due £55/)
+  expect(analysis).toContain('asks for a payment')
+})
+
 test('a parcel that still waits is to be collected', () => {
   expect(
     told(

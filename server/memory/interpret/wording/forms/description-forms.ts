@@ -19,6 +19,7 @@ export const descriptionForms: Record<Family, Sentences> = {
       '{lead}',
     ],
     [
+      'It is paid back by {creditDay}',
       'The direct debit of {debit} goes out on {dueDay}',
       'The direct debit goes out on {debitDay}',
       'It is due on {dueDay}',

@@ -5,7 +5,7 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 import { isSame } from './head-of-page.ts'
 import type { Portrait } from './portrait.ts'
 import { sayWhen } from './said-days.ts'
-import { type DayRole, englishLabel, namedBefore, type Sum } from './sums-and-days.ts'
+import { type DayRole, endsLater, englishLabel, namedBefore, type Sum } from './sums-and-days.ts'
 
 /**
  * "SIM expires on 3 March, data left 4.2 GB and total €12.00": the most important labelled values of a page,
@@ -93,13 +93,17 @@ function factsSaid({ kind, sums, moments, codes, isEnglish, pictureYear }: Portr
   const total =
     sums.findLast(({ role }) => role !== 'item') ??
     (isPriced ? sums.find(({ fact }) => fact.label === null) : undefined)
-  const days = moments.filter(({ role }) => !plainRoles.has(role) && words[role] !== undefined).slice(0, 2)
+  const days = moments
+    .filter(({ role }) => !plainRoles.has(role) && words[role] !== undefined)
+    .filter(({ role }) => !(role === 'until' && endsLater.has(kind?.id ?? '')))
+    .slice(0, 2)
   const named = codes.filter(({ label }) => label !== null && carried.test(foldInPlace(label))).slice(0, 2)
   return [
     ...(total
       ? [
           {
             row: row + 3,
+    sums.find(({ role }) => role === 'credit') ??
             said: isPriced && total.called === null ? `price ${total.said}` : sumSaid(total),
             points: 2,
           },

@@ -76,7 +76,7 @@ export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenA
       monthSpanned(open) ??
       periodIn([head.heading ?? '', ...head.below, ...pairs.slice(0, 3).map(({ value }) => value)]),
     moments: momentsOf(open, seenAt),
-    sums: sumsOf(open, english),
+    sums: sumsOf(open, english, familyOfKind(kind?.id) === 'due'),
     codes: open.filter(fact => fact.kind === 'code' && !isOfColumn(fact, open)),
     entries: entries.lines.filter(isOpen),
     priced: (entries.priced.length > 0 || kind?.id !== 'receipt'

@@ -22,7 +22,7 @@ export type DayRole =
   | 'plain'
 export type Moment = { role: DayRole; fact: Fact }
 export type Sum = {
-  role: 'due' | 'total' | 'balance' | 'item'
+  role: 'due' | 'total' | 'balance' | 'item' | 'credit'
   called: string | null
   said: string
   fact: Fact
@@ -145,7 +145,47 @@ const sumRoles: [Sum['role'], string, RegExp][] = [
   ],
 ]
 
-export function sumsOf(facts: Fact[], isEnglish: boolean): Sum[] {
+/** Amounts that a bill gives back. */
+const credits =
+  /^(?:(?:your |account |total )?credit(?: balance)?$|(?:amount )?in credit|overpa(?:id|yment)|refund|guthaben|uberzahl|erstattung|ruckzahlung|gutschrift|trop[- ]percu|avoir|solde crediteur|rembours|(?:saldo|importe) a (?:su |tu )?favor|devolucion|a credito|rimborso|nadplata|zwrot|tegoed|terug|tillgodo|aterbetal)/
+
+/** `isBill`: the amounts are what a bill asks for, and what was paid of it. */
+export function sumsOf(facts: Fact[], isEnglish: boolean, isBill: boolean): Sum[] {
+  const sums = namedSums(facts, isEnglish)
+  const credit = isBill ? creditIn(sums) : undefined
+  if (!credit) return sums
+  return sums.map(sum =>
+    sum === credit
+      ? { ...sum, role: 'credit', called: (isEnglish && sum.called) || 'credit' }
+      : sum.role === 'due'
+        ? { ...sum, role: 'total', called: 'total' }
+        : sum,
+  )
+}
+
+/**
+ * What a bill gives back: what is named so below its sums, or what the payments right above exceed the bill
+ * by. A credit above the amount due is subtracted already.
+ */
+function creditIn(sums: Sum[]): Sum | undefined {
+  const isExcess = (one: Sum, i: number) => {
+    const paid = sums[i - 1]
+    const bills = sums.slice(0, Math.max(0, i - 1)).filter(({ role }) => role === 'due' || role === 'total')
+    return (
+      one.fact.role !== 'tax' &&
+      paid !== undefined &&
+      bills.some(bill => centsOf(bill) > 0 && centsOf(paid) - centsOf(bill) === Math.abs(centsOf(one)))
+    )
+  }
+  const excess = sums.find((one, i) => centsOf(one) !== 0 && isExcess(one, i))
+  if (excess || sums.some(({ called }) => called === 'to pay')) return excess
+  const last = sums.findLastIndex(({ role, fact }) => role !== 'item' && !isCredit(fact))
+  return sums.slice(last + 1).find(({ fact }) => isCredit(fact))
+}
+const isCredit = ({ label }: Fact) => credits.test(foldInPlace(label ?? ''))
+const centsOf = ({ fact }: Sum) => Math.round(100 * Number.parseFloat(fact.value))
+
+function namedSums(facts: Fact[], isEnglish: boolean): Sum[] {
   return facts
     .filter(fact => fact.kind === 'amount')
     .map(fact => {
@@ -161,6 +201,9 @@ export function sumsOf(facts: Fact[], isEnglish: boolean): Sum[] {
 
 /** "Free cancellation until 8 May": the words before "until" name what ends then. */
 export function namedBefore({ line, text }: Fact): string | null {
+/** A bill or receipt may name the end of a tariff or a guarantee, which is not the point of it. */
+export const endsLater = new Set(['bill', 'invoice', 'receipt', 'tax'])
+
   const before = line.slice(0, Math.max(0, line.indexOf(text)))
   const name = englishLabel(/(?:^|[.!?·•|] )([^.!?·•|]+?) until $/u.exec(before)?.[1] ?? null)
   return name !== null && /^(?:valid|open|due|here|held|available|from)\b|\bvalid$/i.test(name) ? null : name
