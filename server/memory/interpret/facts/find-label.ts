@@ -1,5 +1,6 @@
 import { bottomOf, rightOf, sharedColumn, sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell } from '#server/memory/page/layout/page.ts'
+import { aligned } from '#server/memory/page/layout/segment-places.ts'
 
 /** The label of a value: the words before it, the column head, the cell to its left, or the cell above. */
 export function findLabel(
@@ -27,7 +28,7 @@ export function findLabel(
 /** A smaller or very close cell above is the caption, even if there is a label far to the left. */
 function isTight(above: Cell | null, cell: Cell): boolean {
   if (!above) return false
-  const isAligned = Math.abs(above.box.x - cell.box.x) < 0.6 * cell.box.height
+  const isAligned = aligned(cell, above)
   const gap = cell.box.y - bottomOf(above.box)
   return isAligned && (above.size < captionSize * cell.size || gap < 0.3 * cell.box.height)
 }

@@ -26,16 +26,25 @@ test.each([
   expect(readableText(text)).toBe(text)
 })
 
-test.each(['0ctober', 'tidal 0ctober', 'Ql otter'])('%s is masked in a title that mends it', secret => {
-  const title = readableText(`Router ${secret}`)
-  const read = {
-    kind: 'code' as const,
-    label: 'password',
-    text: secret,
-    value: secret,
-    line: secret,
-    box: null,
-  }
-  expect(title).not.toContain(secret)
-  expect(maskSecrets(title, [read], `Router ${secret}`)).toBe('Router •••')
+test.each(['0ctober', 'tidal 0ctober', 'Ql otter', 'gARDEN', 'tidal gARDEN'])(
+  '%s is masked in a title that mends it',
+  secret => {
+    const title = readableText(`Router ${secret}`)
+    const read = {
+      kind: 'code' as const,
+      label: 'password',
+      text: secret,
+      value: secret,
+      line: secret,
+      box: null,
+    }
+    expect(title).not.toContain(secret)
+    expect(maskSecrets(title, [read], `Router ${secret}`)).toBe('Router •••')
+  },
+)
+
+test('a common word in capitals gets its first capital back, and a prefix stays small', () => {
+  expect(readableText('On hOLIDAY')).toBe('On HOLIDAY')
+  expect(readableText('The eBOOK of the iPHONE')).toBe('The eBOOK of the iPHONE')
+  expect(readableText('Key xQRZKT')).toBe('Key xQRZKT')
 })

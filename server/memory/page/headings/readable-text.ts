@@ -4,7 +4,7 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 
 /** Cleans up text from OCR: no icon or bullet before it, "The Hollow Coast" for "THE HOLLOW COAST". */
 export function readableText(text: string): string {
-  const bare = withoutMisreadDigits(withoutIcon(text))
+  const bare = withoutMisreadLetters(withoutIcon(text))
   const isShouted = /\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare) && bare.includes(' ')
   return isShouted
     ? bare.replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) =>
@@ -22,15 +22,26 @@ export const unshouted = (text: string) =>
 const isUnit = /^(?:mg|ml|cl|kg|g|lbs?|oz|ct|gal|pk|cm|mm|km)$/i
 
 /**
- * OCR reads the first quarter as "Ql", and a capital O before small letters as a zero: "0ctober". A word with
- * other digits may be a code. `secretSpans` finds a secret that is written so.
+ * OCR reads the first quarter as "Ql", a capital O before small letters as a zero ("0ctober"), and a first
+ * capital as a small letter ("rEVIEW"). A word with other digits may be a code. `secretSpans` finds a secret
+ * that is written so.
  */
-const withoutMisreadDigits = (text: string) =>
+export const withoutMisreadLetters = (text: string) =>
   text
     .replace(/(?<!\S)Ql(?!\S)/g, 'Q1')
     .split(' ')
-    .map((word, i, words) => (isMisreadO(word, words[i - 1] ?? '') ? `O${word.slice(1)}` : word))
+    .map((word, i, words) =>
+      isMisreadO(word, words[i - 1] ?? '')
+        ? `O${word.slice(1)}`
+        : isMisreadCapital(word)
+          ? word.toUpperCase()
+          : word,
+    )
     .join(' ')
+
+/** A common word in capitals but for its first letter, which is no prefix: "eBOOK" and "iPHONE" stay. */
+const isMisreadCapital = (word: string) =>
+  /^\p{Ll}\p{Lu}{3,}$/u.test(word) && rankOf(word) < commonRank && rankOf(word) < rankOf(word.slice(1))
 
 /** Whether a common word begins with the O, or a surname: "Sara 0lofsson". "0day" and "0kcal" do not. */
 function isMisreadO(word: string, before: string): boolean {

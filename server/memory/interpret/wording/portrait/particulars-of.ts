@@ -2,6 +2,7 @@ import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
 import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
+import { withoutMisreadLetters } from '#server/memory/page/headings/readable-text.ts'
 import { isSame } from './head-of-page.ts'
 import type { Portrait } from './portrait.ts'
 import { sayWhen } from './said-days.ts'
@@ -25,10 +26,10 @@ const toldMax = 4
 type Particular = { said: string; points: number; row: number }
 
 /** Labels with their values. If the page is not in English, only what can be said in English. */
-function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Portrait): Particular[] {
+function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments, route }: Portrait): Particular[] {
   if (!isEnglish) return []
   return pairs.flatMap(({ name, value: written, row }) => {
-    const value = withoutMarks(written)
+    const value = withoutMarks(withoutMisreadLetters(written))
     const called = englishLabel(name)
     if (
       called === null ||
@@ -36,6 +37,7 @@ function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Port
       isWeekdayName(called) ||
       value.length > valueCharsMax ||
       isMenu.test(value) ||
+      isEndOf(route, name) ||
       isSame(value, head.heading) ||
       isSame(value, head.who)
     )
@@ -60,12 +62,19 @@ function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Port
             },
           ]
     const sum = facts.find(({ kind, text }) => kind === 'amount' && value.includes(text))
+    if (sum && isSigned.test(value)) return []
     const weight = (sum ? 1.6 : 1) + (weighty.test(called) ? 1.5 : 0)
     const plain = value.replace(/[.,;]+$/, '')
     const shown = sum?.text === plain ? amountText(sum) : plain
     return [{ row, said: `${called} ${shown}`, points: weight - late }]
   })
 }
+
+/** The ends of a journey are told with it. */
+const isEndOf = (route: Portrait['route'], name: string) =>
+  route !== null && [route.from, route.to].some(end => end !== null && foldInPlace(end) === foldInPlace(name))
+/** "-£12.40" beside a name is an entry of an account, and not a value of the page. */
+const isSigned = /^[-–−+]/
 
 /** Interface marks behind a value lead somewhere or switch it: "Off >", "On )". */
 const withoutMarks = (value: string) => {
@@ -91,6 +100,7 @@ function factsSaid({ kind, sums, moments, codes, isEnglish, pictureYear }: Portr
   const row = 50
   const isPriced = kind !== null && priced.has(kind.id)
   const total =
+    sums.find(({ role }) => role === 'credit') ??
     sums.findLast(({ role }) => role !== 'item') ??
     (isPriced ? sums.find(({ fact }) => fact.label === null) : undefined)
   const days = moments
@@ -103,7 +113,6 @@ function factsSaid({ kind, sums, moments, codes, isEnglish, pictureYear }: Portr
       ? [
           {
             row: row + 3,
-    sums.find(({ role }) => role === 'credit') ??
             said: isPriced && total.called === null ? `price ${total.said}` : sumSaid(total),
             points: 2,
           },

@@ -28,3 +28,35 @@ test('a value goes on in the next line of its paragraph', () => {
   ])
   expect(pairs).toContain('Note: ring at the side gate (blue door)')
 })
+
+test('in a grid, each value belongs to the caption above it, not to the value beside it', () => {
+  const pairs = pairsOf([
+    ['Ferry ticket', 20, 100, 30],
+    ['TRAVELLER', 20, 200, 14],
+    ['DAY', 350, 200, 14],
+    ['Ingrid Solheim', 20, 217, 22],
+    ['4 MAY', 335, 217, 22],
+  ])
+  expect(pairs).toContain('TRAVELLER: Ingrid Solheim')
+  expect(pairs).not.toContain('Ingrid Solheim: 4 MAY')
+})
+
+test('a name at the left is no label of a value that has its caption', () => {
+  const pairs = pairsOf([
+    ['Island Ferries and Boats', 20, 100, 30],
+    ['Hebridean Line', 20, 200, 22],
+    ['SAILING', 320, 184, 14],
+    ['HL 204', 320, 200, 20],
+  ])
+  expect(pairs).not.toContain('Hebridean Line: HL 204')
+})
+
+test('buttons at the top of a page are no label and value', () => {
+  expect(
+    pairsOf([
+      ['Back', 20, 40],
+      ['Passes', 200, 40],
+      ['Ferry ticket', 20, 100, 30],
+    ]),
+  ).toEqual([])
+})

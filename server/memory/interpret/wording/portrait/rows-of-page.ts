@@ -1,7 +1,8 @@
 import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
 import { isNameable } from '#server/memory/page/headings/find-heading.ts'
-import { sharedRow } from '#server/memory/page/layout/boxes.ts'
+import { bottomOf, sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Cell, Page } from '#server/memory/page/layout/page.ts'
+import { aligned } from '#server/memory/page/layout/segment-places.ts'
 import { saysOnlyKind } from './plain-words.ts'
 
 /** Cells side by side, from left to right. */
@@ -25,8 +26,14 @@ export function rowsOfPage(page: Page): Rows {
   const top = topOf(all)
   const wrapped = new Map(page.paragraphs.map(({ cells, text }) => [cells[0], text]))
   const whole = (cell: Cell) => wrapped.get(cell) ?? cell.text
+  const isCaptioned = (cell: Cell | undefined) =>
+    cell !== undefined &&
+    page
+      .near(cell.box)
+      .some(above => above.box.y < cell.box.y && isNamedBy(cell, above) && isCaption(above, cell))
   const pairs = all.flatMap((row, i) => {
     if (i === top && !isLabelled(row)) return []
+    if (isCaptioned(row[1]) && !isNamedAbove(row, all[i + 1])) return []
     if (inTable(i) || isNamedAbove(all[i - 1], row)) return []
     return isNamedAbove(row, all[i + 1]) ? pairsBelow(row, all[i + 1] ?? [], i) : pairsIn(row, i, whole)
   })
@@ -38,7 +45,11 @@ export const topOf = (rows: Row[]) => rows.findIndex(row => row.some(({ text }) 
 
 /** At the top of a page, "The Sugar Shed    Cake order" is its head, and "Total    £9.20" a value. */
 const isLabelled = ([first, second]: Row) =>
-  !first || !second || isKnownLabel(first.text) || saysOnlyKind(first.text) || !isNameable(second.text)
+  !first ||
+  !second ||
+  isKnownLabel(first.text) ||
+  (saysOnlyKind(first.text) && /\d/.test(second.text)) ||
+  !isNameable(second.text)
 
 function groupRows(cells: Cell[]): Row[] {
   const rows: Row[] = []
@@ -97,12 +108,24 @@ function isNamedAbove(names: Row | undefined, values: Row | undefined): boolean 
     values !== undefined &&
     names.length > 1 &&
     names.length === values.length &&
-    names.every(
-      ({ text, box }, i) => isLabel.test(text) && Math.abs(box.x - (values[i]?.box.x ?? 0)) < 2 * box.height,
-    ) &&
-    values.every(({ text }) => /^\D?\d/.test(text))
+    names.every((name, i) => isNamedBy(values[i], name)) &&
+    (values.every(({ text }) => /^\D?\d/.test(text)) || names.every((name, i) => isCaption(name, values[i])))
   )
 }
+
+const isNamedBy = (value: Cell | undefined, name: Cell) =>
+  value !== undefined &&
+  isLabel.test(name.text) &&
+  (Math.abs(name.box.x - value.box.x) < 2 * name.box.height || aligned(value, name))
+
+/** A caption is in capitals or smaller than the text right below it, which is not in capitals like it. */
+const isCaption = (name: Cell, value: Cell | undefined) =>
+  value !== undefined &&
+  value.box.y - bottomOf(name.box) < 0.5 * name.box.height &&
+  (name.size < captionSize * value.size ||
+    (isUpper(name.text) && (/\d/.test(value.text) || !isUpper(value.text))))
+const captionSize = 0.87
+const isUpper = (text: string) => text === text.toUpperCase()
 
 const isLabel = /^\p{L}[\p{L}.’'/-]*(?: [\p{L}.’'/-]+){0,2}:?$/u
 

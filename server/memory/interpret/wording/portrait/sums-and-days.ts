@@ -1,6 +1,8 @@
 import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
+import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
+import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
 import { amountRole } from '#server/memory/interpret/facts/amount-role.ts'
 import { dayOf, todayInWest } from './said-days.ts'
 
@@ -199,11 +201,11 @@ function namedSums(facts: Fact[], isEnglish: boolean): Sum[] {
     })
 }
 
-/** "Free cancellation until 8 May": the words before "until" name what ends then. */
-export function namedBefore({ line, text }: Fact): string | null {
 /** A bill or receipt may name the end of a tariff or a guarantee, which is not the point of it. */
 export const endsLater = new Set(['bill', 'invoice', 'receipt', 'tax'])
 
+/** "Free cancellation until 8 May": the words before "until" name what ends then. */
+export function namedBefore({ line, text }: Fact): string | null {
   const before = line.slice(0, Math.max(0, line.indexOf(text)))
   const name = englishLabel(/(?:^|[.!?·•|] )([^.!?·•|]+?) until $/u.exec(before)?.[1] ?? null)
   return name !== null && /^(?:valid|open|due|here|held|available|from)\b|\bvalid$/i.test(name) ? null : name
@@ -215,6 +217,7 @@ export function englishLabel(label: string | null): string | null {
   if (/\d{3}|\d \p{L}{3}/u.test(name)) return null
   if (name.length < 3 || name.length > labelCharsMax || name.split(' ').length > 4) return null
   if (!/^\p{L}[\p{L}\p{N} .'’&/-]*$/u.test(name)) return null
+  if (isTitleCase(name) && !isKnownLabel(name) && name.split(' ').some(isRare)) return name
   return name
     .split(' ')
     .map((word, i) =>
@@ -222,6 +225,14 @@ export function englishLabel(label: string | null): string | null {
     )
     .join(' ')
 }
+/** "Brook Weaver Ltd" is a name. "Total Charges" and "Assignee" are labels. */
+const isTitleCase = (name: string) => /^\p{Lu}\p{Ll}/u.test(name) && !/\s\p{Ll}{4}/u.test(name)
+/** A rare word, or in a label of one word, a word that is in no dictionary. */
+const isRare = (word: string, _: number, { length }: string[]) =>
+  /^\p{Lu}\p{Ll}{2,}/u.test(word) && rankOf(word) >= (length > 1 ? rareRank : Infinity)
+const rankOf = (word: string) => vectorOf(foldInPlace(word))?.rank ?? Infinity
+/** Most words of labels are more common. */
+const rareRank = 10_000
 const labelCharsMax = 30
 const kept = /^(?:\p{Lu}{2,4}\d*|\p{Lu}\d+|Wi-?Fi|I|\p{Lu}\p{Ll}+\p{Lu}\p{L}*)$/u
 /** "Deposit for Anna" is written like a sentence, so its capitals are names. */
