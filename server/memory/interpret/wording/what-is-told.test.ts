@@ -74,6 +74,21 @@ test('a parcel that still waits is to be collected', () => {
   ).toContain('6 May')
 })
 
+test('an account has the title of its name, not of a value, and its entries are no values of it', () => {
+  const { title, analysis } = cardOf(
+    '# Rainy Day Saver\nAccount 4471 9020\n\nLeft to spend this week: £120.40\n\nToday\nBramble Kitchen    -£18.20\nCard payment\nOrla Fenwick    +£40.00\nTransfer received\nBalance    £861.15',
+  )
+  expect(title).toMatch(/^Rainy Day Saver/)
+  expect(analysis).not.toMatch(/bramble|orla/i)
+})
+
+test('names beside values keep their capitals', () => {
+  const said = told(
+    '# Paddling club\nSeason overview\n\nMembers    42\nBrandon Wexcombe Ltd    sponsor of the boats\nOrla Fenwick    treasurer\nBoat hire    £12.00',
+  )
+  expect(said).not.toMatch(/brandon wexcombe|orla fenwick/)
+})
+
 test('signs of the interface are no words', () => {
   const said = told(
     '# Keyboard\n\nAuto-capitalisation    On )\nPrediction    Off >\nShortcuts    14 ›\nStorage    Full (31 GB)',

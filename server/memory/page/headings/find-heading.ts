@@ -28,6 +28,7 @@ function usualHeight(page: Page): number {
 function pointsOf(paragraph: Paragraph, page: Page, usual: number): number {
   const [first] = paragraph.cells
   if (!first || !isNameable(paragraph.text) || isRowOfButtons(paragraph.text)) return 0
+  if (isNamedSum.test(paragraph.text.slice(0, nameCharsMax))) return 0
   const size = Math.min(3.5, sizeBeside(first.size / usual))
   const place = 1 - Math.min(1, first.box.y / Math.max(1, page.height))
   const isLong = paragraph.text.split(' ').length > 16
@@ -41,6 +42,9 @@ function pointsOf(paragraph: Paragraph, page: Page, usual: number): number {
     (isGeneric(paragraph.text) ? 2.5 : 0)
   )
 }
+
+/** "Left to spend: £41.20" is a value with its label. */
+const isNamedSum = /: ?[-–+]?(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})$/u
 
 /** Measured sizes vary by a tenth from line to line of one text. Then the upper line is the heading. */
 const sizeBeside = (ratio: number) =>

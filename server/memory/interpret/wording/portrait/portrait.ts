@@ -5,8 +5,9 @@ import { isSecret, secretWordsIn } from '#server/memory/keep/secrets/is-secret.t
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { tickedLines } from '#server/memory/page/entries/tick-marks.ts'
+import { isNameable } from '#server/memory/page/headings/find-heading.ts'
 import { type Route, routeOf, routeOffered } from '#server/memory/page/headings/route-of.ts'
-import type { Page } from '#server/memory/page/layout/page.ts'
+import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { type Family, familyOfKind } from '../forms/families.ts'
 import { entriesBought, entriesOf } from './entries-of.ts'
 import { type Head, type HeadRole, headOfPage } from './head-of-page.ts'
@@ -49,7 +50,7 @@ export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenA
   const isOpen = (text: string) =>
     !secrets.some(secret => text.includes(secret)) && secretsIn(text.slice(0, openCharsMax)).length === 0
   const open = facts.filter(fact => !isSecret(fact) && isOpen(fact.text))
-  const shown = { ...page, paragraphs: page.paragraphs.filter(({ text }) => isOpen(text)) }
+  const shown = { ...page, paragraphs: page.paragraphs.flatMap(one => openPart(one, isOpen) ?? []) }
   const rows = rowsOfPage(page)
   const pairs = rows.pairs.filter(
     ({ name, value }) => !isSecretName(name) && isOpen(`${name}: ${value}`) && isOpen(value),
@@ -89,6 +90,13 @@ export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenA
     talk: saidInTalk(shown, open),
     mail: mailOfPage(page),
   }
+}
+
+/** The paragraph without its secrets: "Joint Account" of "Joint Account · 60-11-22 · 4471 9020". */
+function openPart(paragraph: Paragraph, isOpen: (text: string) => boolean): Paragraph | null {
+  if (isOpen(paragraph.text)) return paragraph
+  const [first = '', ...others] = paragraph.text.split(' · ')
+  return others.length > 0 && isOpen(first) && isNameable(first) ? { ...paragraph, text: first } : null
 }
 
 /** Three platforms are a column of a table, and none of them is that of the journey. */
