@@ -19,6 +19,7 @@ import type { Memories } from './gather/memories.ts'
 import { readOnce } from './gather/read-once.ts'
 import { askedOfAll } from './question/asked-of-all.ts'
 import { foreignAsking } from './question/foreign-asking.ts'
+import { inOwnWords } from './question/in-own-words.ts'
 import type { Asked, Plan } from './question/plan.ts'
 import { askedCharsMax, planQuestion } from './question/plan-question.ts'
 import { translatedAsking } from './question/translated-asking.ts'
@@ -137,7 +138,9 @@ export function answerFrom(
       await setImmediate()
       const hidden = await hideInFindings(memories, asker.ownerId, nearest, field)
       const findings = await onlyItsSecrets(memories, asker, hidden, said, field)
-      return { findings, answer: writeAnswer(isFar ? plan : here, findings, asker, said) }
+      const spoken = [content, ...asked.turns.flatMap(turn => (turn.role === 'user' ? turn.content : []))]
+      const own = inOwnWords(isFar ? plan : here, spoken)
+      return { findings, answer: writeAnswer(own, findings, asker, said) }
     }
 
     /** For "the heaviest": only a line that says "heaviest" answers. Others are shown as closest matches. */
