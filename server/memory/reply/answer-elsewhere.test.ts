@@ -64,6 +64,23 @@ for (const engine of embeddedAlone())
       },
     )
 
+    test.each([
+      ['What is the price?', 'train', '32'],
+      ['How much do I owe?', 'router', '32'],
+      ['Which row?', 'kiln', '**F**'],
+      ['What is the phone number?', 'ticket', '7946'],
+      ['In which row do I sit?', 'garage', '**F**'],
+    ] as const)('%s names no subject, so the chat of %s tells of no other', async (question, here, value) => {
+      const { content } = await ask(question, ids[here])
+      expect(content).not.toContain('Not in this one')
+      expect(content).not.toContain(value)
+    })
+
+    test('a subject in another language is found in the screenshot that has it', async () => {
+      const { content } = await ask('Wie hoch ist der Preis für das Clutch Kit?', ids.ticket)
+      expect(content).toMatch(/^Not in this one, but (?:perhaps )?in “Torr Garage/)
+    })
+
     test('a question that follows leaves the screenshot after an answer from it', async () => {
       const { content } = await ask(
         ['how much is the clutch kit', 'and what is the row of the Playhouse?'],

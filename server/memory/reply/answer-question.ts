@@ -14,7 +14,7 @@ import { executePlan } from './execute-plan.ts'
 import type { Answer } from './find/answer.ts'
 import type { Findings, Telling } from './find/findings.ts'
 import { foundNothing } from './gather/found-nothing.ts'
-import type { Asker } from './gather/look-for.ts'
+import { type Asker, lookAt } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
 import { readOnce } from './gather/read-once.ts'
 import { askedOfAll } from './question/asked-of-all.ts'
@@ -79,7 +79,13 @@ export function answerFrom(
     const asked = ofAll ? { ...given, turns: [], screenshotId: null } : given
     const here = await inEachWay(memories, asker, content, asked)
     return asked.screenshotId !== null && isLookedUp(planQuestion(content, asked))
-      ? orElsewhere(here, content, asked, there => inEachWay(memories, asker, content, there))
+      ? orElsewhere(
+          here,
+          content,
+          asked,
+          there => inEachWay(memories, asker, content, there),
+          async ids => (await lookAt(memories, asker, ids)).full,
+        )
       : here
   }
 
