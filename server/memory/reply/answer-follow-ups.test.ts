@@ -11,6 +11,8 @@ const typed: Record<string, string> = {
   february: receipt('Mill Bakery', '3 Feb 2026', '£2.50'),
   dentist:
     '# Dr. Vashlo Dental Practice\nAppointment confirmed\nDate    12 March 2026\nTime    10:30\nAddress    14 Harbour Road',
+  ferry:
+    '# Northlink Ferries\nSailing to Lerwick\nDEPARTURE 17:30\nCHECK-IN 16:00\nBERTH 7\nCABIN 412\nDECK C',
   backpack: '# Summit Outfitters\nYour order has shipped\nItem    Hiking backpack\nOrder total    £74.99',
 }
 
@@ -36,6 +38,25 @@ for (const engine of embeddedAlone())
       const [, price] = Object.entries(prices).find(([name]) => ids[name] === sources[1]?.screenshotId) ?? []
       expect((await ask([list, 'how much was the second one?'])).content).toContain(`**${price}**`)
     })
+
+    test.each([
+      ['and from which berth?', '**7**'],
+      ['In which cabin are we?', '**412**'],
+      ['and on what deck?', '“DECK C”'],
+    ])('%s, after the time of departure, is another value of the ticket', async (then, value) => {
+      const { content, sources } = await ask(['When does my ferry leave?', then])
+      expect(content).toContain(value)
+      expect(content).not.toContain('17:30')
+      expect(sources.map(({ screenshotId }) => screenshotId)).toEqual([ids.ferry])
+    })
+
+    test.each(['and the horse box?', 'and to Kirkwall?'])(
+      '%s is not answered with the line that was just told',
+      async then => {
+        const { content } = await ask(['When does my ferry leave?', then])
+        expect(content).not.toContain('17:30')
+      },
+    )
 
     test.each([
       ['When is my appointment at Dr. Vashlo?', 'its address', '14 Harbour Road', 'dentist'],

@@ -12,7 +12,7 @@ import { takeBack } from './change/take-back.ts'
 import { unwatch, watch } from './change/watch.ts'
 import { executePlan } from './execute-plan.ts'
 import type { Answer } from './find/answer.ts'
-import type { Findings, Telling } from './find/findings.ts'
+import type { Evidence, Findings, Telling } from './find/findings.ts'
 import { foundNothing } from './gather/found-nothing.ts'
 import { type Asker, lookAt } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
@@ -28,12 +28,14 @@ import { hideInFindings } from './redact/hide-in-findings.ts'
 import { hideSecrets, withoutSecretValues } from './redact/hide-secrets.ts'
 import { onlyItsSecrets } from './redact/only-its-secrets.ts'
 import { writeAnswer } from './say/write-answer.ts'
+import { claimedOf } from './verify/claim.ts'
 import { asksWhen } from './verify/fitting-claim.ts'
 import { type JudgeClaim, judgeClaim } from './verify/judge-claim.ts'
 import { lastAgreed, lastSaid } from './verify/last-agreed.ts'
 import { orFollowed } from './verify/or-followed.ts'
 import { orNearest } from './verify/or-nearest.ts'
 import { otherCandidates } from './verify/other-candidates.ts'
+import { repeatsLast } from './verify/repeats-last.ts'
 
 /** Answers a question. `onWords` receives the answer piece by piece. */
 export type AnswerQuestion = (
@@ -138,8 +140,10 @@ export function answerFrom(
       const isOfTime = asksWhen.test(said) || (plan.intent === 'value' && isMoment(plan.wanted.field))
       const agreed = isOfTime ? await lastAgreed(memories, asker, judged) : judged
       const last = await lastSaid(memories, asker, said, agreed)
-      const nearest =
+      const followed =
         isLast && asIs === question ? await orFollowed(memories, asker, plan, question, asked, last) : last
+      const isRepeat = plan.isAgain && repeatsLast(linesOf(followed), question, asked.turns)
+      const nearest = isRepeat ? await foundNothing(memories, asker, [], null) : followed
       const field = plan.intent === 'value' ? plan.wanted.field : null
       await setImmediate()
       const hidden = await hideInFindings(memories, asker.ownerId, nearest, field)
@@ -211,6 +215,14 @@ export function answerFrom(
     }
   }
 }
+
+/** The lines of an answer, or of a likely one. */
+const linesOf = (found: Findings): Evidence[] =>
+  found.kind === 'nothing'
+    ? (found.nearest?.[0]?.lines ?? [])
+    : found.kind === 'values' || found.kind === 'told'
+      ? claimedOf(found)
+      : []
 
 const isMoment = (field: FieldName | null) => field !== null && /^(?:moment|time)$/.test(fieldOf(field).shape)
 

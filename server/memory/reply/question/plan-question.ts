@@ -120,7 +120,7 @@ function asksWhichOfKind(plain: string): boolean {
 const looksFor =
   /^(find|search( for)?|look for|show me the screenshot|did i|do i|have i|is there|are there|what( s| is| was| are) (in|on|inside|for|up|about) |what (does|did) .* say$|where (did i|is my|are my|s my) .*\b(save|saved|screenshot)\b)/
 const asksForValue =
-  /^(so |and |hey |remy |please )*(what|which|when|where|who|whose|how|at what|on what|in what|by when|do you know|can you|could you|tell me|remind me|give me|i need|need)\b/
+  /^(so |and |hey |remy |please )*((?:(?:at|by|for|from|in|on|to|with) )?(?:what|which|when)|where|who|whose|how|do you know|can you|could you|tell me|remind me|give me|i need|need)\b/
 /** Matches questions about an action, how to do it, or who somebody is. No label answers these. */
 const ofDoings =
   /^(so |and |hey |remy |please |remind me |tell me |do you know )*(what (should|i|we|did|do|does|can|could|would|will|shall|must|have|had) |how (do|does|did|can|could|should|would|to|is|are|was|were|s) |who (?!(is|s|was|are|were) (the|my|our|a) |sent|issued|delivers|ships|hosts))/

@@ -36,8 +36,11 @@ export type Measured = {
 /** What would answer: lines, lines with their speaker, a list of people, or somebody's words. */
 export type Tells = 'lines' | 'speaker' | 'people' | 'said'
 
-/** The plan of a question, which may be logged. `inFull`: the question, completed from earlier ones. */
-export type Plan = Meant & { inFull?: string }
+/**
+ * The plan of a question, which may be logged. `inFull`: the question, completed from earlier ones.
+ * `isAgain`: it repeats the previous question for another thing.
+ */
+export type Plan = Meant & { inFull?: string; isAgain?: true }
 
 type Meant =
   | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }

@@ -11,6 +11,7 @@ import { claimedOf, isClaim } from './claim.ts'
 import { asksToShow } from './claimed-by-rules.ts'
 import { fittingClaim } from './fitting-claim.ts'
 import { sureMin } from './judge-claim.ts'
+import { repeatsLast } from './repeats-last.ts'
 
 /**
  * Returns a better reading of a follow-up question. The question is read in each way that it may be meant. If
@@ -32,7 +33,8 @@ export async function orFollowed(
   const last = answerBefore(turns)
   if (last && toldNothing(last) && readQuestionWords(question).length === 0) return found
   const read = await readInTurns(memories, asker, question, turns)
-  if (!read || (await hasSecret(memories, asker, read.telling))) return found
+  if (!read || repeatsLast(read.telling.lines, question, turns)) return found
+  if (await hasSecret(memories, asker, read.telling)) return found
   const told = { kind: 'told' as const, told: [read.telling], likelihood: read.likelihood }
   if (!(await fittingClaim(memories, asker, question, told))) return found
   const sure = claimed ? (claimed.isSure ? 1 : (claimed.likelihood ?? 1)) : 0

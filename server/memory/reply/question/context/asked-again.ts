@@ -6,18 +6,19 @@ import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 type Planner = (question: string, asked: Asked) => Plan
+type Again = ValuePlan & Pick<Plan, 'inFull' | 'isAgain'>
 /** The previous question in full, and its plan. */
 type Before = { inFull: string; last: ValuePlan }
 
 /** Repeats the previous question for another thing: "And the hotel?" Null if it does not fit. */
-export function askedAgain(thing: string, { inFull, last }: Before, plan: Planner): ValuePlan | null {
+export function askedAgain(thing: string, { inFull, last }: Before, plan: Planner): Again | null {
   const named = withoutEndMarks(thing)
   const words = wordsOf(tokensOf(named))
   for (const question of saidOf(named, withoutEndMarks(inFull), last.about.words)) {
     const again = plan(question, { turns: [], screenshotId: null })
     if (again.intent !== 'value' || !isSameValue(again, last)) continue
     if (again.about.words.length > 0 && again.about.words.every(word => words.includes(word)))
-      return { ...again, inFull: question }
+      return { ...again, isAgain: true, inFull: question }
   }
   return null
 }

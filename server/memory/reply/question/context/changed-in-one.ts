@@ -61,7 +61,8 @@ const isThingAlone = (said: string) =>
 /** Matches a thing by itself, without question words and verbs. */
 const isNamed =
   /^(?!(?:at|in|on|for|of|from|with|to)\b)(?!.*\b(?:wh\p{L}+|how|if|is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|it|its|they|them|their|there|this|that|these|those)\b).{2,60}$/iu
-const ofPlace = /^(?:at|in|on|for|of|from|with|to)\b/i
+/** "From Leeds" is another thing, "from which platform" another value. */
+const ofPlace = /^(?:at|in|on|for|of|from|with|to)\b(?! (?:wh\p{L}+|how)\b)/iu
 
 /** Another value of the same thing: "What about the gate?". */
 function anotherValue(rest: string, last: Spoken, asked: Asked): Plan | null {
@@ -119,5 +120,11 @@ function ofAnother(last: Spoken, next: Plan): Plan | null {
   if (!('about' in next) || next.about.words.length === 0) return null
   const { text, words, type, screenshotIds } = next.about
   const about = { ...last.about, text, words, type, screenshotIds }
-  return { ...last, inFull: undefined, about, ...(last.intent === 'value' && { orFind: null }) }
+  return {
+    ...last,
+    isAgain: true,
+    inFull: undefined,
+    about,
+    ...(last.intent === 'value' && { orFind: null }),
+  }
 }
