@@ -3,7 +3,7 @@ import type { Shape } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
-import { fieldOf } from '#server/memory/fields/fields.ts'
+import { fieldNames, fieldOf } from '#server/memory/fields/fields.ts'
 import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
@@ -149,15 +149,21 @@ const isDoneOrExtreme =
 /** "When does the milk go off" does not ask for a departure time. */
 const shapesOfTime = new Set<Shape>(['moment', 'time'])
 
-/** The value with an article: "a boarding time", "any nights". "That" if it has no name. */
+/**
+ * The value with an article if its last word is a known name, which takes one: "a boarding time", "a passport
+ * number". Others may take none ("weather", "nights"), so they are quoted. "That" if it has no name.
+ */
 function nounSaid({ name, field }: Wanted, question: string): string {
   const isAsked = foldWords(name).some(word => foldWords(question).includes(word))
   const isName =
     (field !== null && (isAsked || !shapesOfTime.has(fieldOf(field).shape))) ||
     (isSaidAsNoun(question, name) && !isDoneOrExtreme.test(name))
   if (!isName) return 'that'
+  if (!heads.has(headOf(name)) || isPluralName(name)) return quoted(name, 60)
   const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
     ? `${name} time`
     : literally(name, 60)
-  return `${isPluralName(noun) ? 'any' : indefiniteArticle(noun)} ${noun}`
+  return `${indefiniteArticle(noun)} ${noun}`
 }
+const headOf = (name: string) => foldWords(name).at(-1) ?? ''
+const heads = new Set(fieldNames.map(headOf))
