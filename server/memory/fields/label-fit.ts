@@ -2,13 +2,13 @@ import { tableRows } from '#server/language/lexicon/table-rows.ts'
 import { isDoing, isTelling, isVague } from '#server/language/words/asking-words.ts'
 import { foldWords, skeleton } from '#server/language/words/fold-words.ts'
 import { formOf, rootOf } from '#server/language/words/root-of.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 
 import { type FieldName, fieldOf } from './fields.ts'
 import { callsElse, isKnownLabel, labelPhrases } from './known-labels.ts'
 
 /** 0 to about 1: how well a picture's label fits the wanted value of `about`. 0 means not at all. */
-export function labelFit({ label, value }: Labelled, wanted: Wanted, about: string[]): number {
+export function labelFit({ label, value }: Labelled, wanted: AnswerSlot, about: string[]): number {
   const said = foldWords(label)
   const asked = [...wanted.words, ...about]
   if (wanted.field)

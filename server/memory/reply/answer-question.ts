@@ -12,7 +12,7 @@ import { takeBack } from './change/take-back.ts'
 import { unwatch, watch } from './change/watch.ts'
 import { executePlan } from './execute-plan.ts'
 import type { Answer } from './find/answer.ts'
-import type { Evidence, Findings, Telling } from './find/findings.ts'
+import type { Evidence, Findings, Passage } from './find/findings.ts'
 import { foundNothing } from './gather/found-nothing.ts'
 import { type Asker, lookAt } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
@@ -251,7 +251,7 @@ const doing = new Set<Plan['intent']>([
 ])
 
 /** Does the passage use the superlative itself, as "Fastest split 5:02" does? */
-function saysEnd(question: string, told: Telling[]): boolean {
+function saysEnd(question: string, told: Passage[]): boolean {
   const text = told
     .flatMap(({ heading, lines }) => [heading ?? '', ...lines.map(({ value }) => value)])
     .join(' ')

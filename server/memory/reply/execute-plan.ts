@@ -26,7 +26,7 @@ import { foundNothing } from './gather/found-nothing.ts'
 import { type Asker, lookForAll } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
 import { foundOf } from './gather/shot.ts'
-import type { About, Plan } from './question/plan.ts'
+import type { Plan, Subject } from './question/plan.ts'
 
 /** Executes a plan. Reads only, and only the user's own rows. */
 export async function executePlan(
@@ -85,10 +85,10 @@ const isOfDay = ({ about, tells, isOpen }: Extract<Plan, { intent: 'find' }>) =>
 async function rowsOfDay(
   memories: Memories,
   asker: Asker,
-  about: About,
+  about: Subject,
   orFind?: 'or-find',
 ): Promise<Findings | null> {
-  const sumsOf = async (one: About) => {
+  const sumsOf = async (one: Subject) => {
     const sums = await findSums(memories, asker, { intent: 'sum', about: one, also: [] })
     return sums.kind === 'sums' && sums.sums.every(({ parts }) => parts.every(isTakenOff)) ? sums : null
   }
@@ -101,7 +101,7 @@ const isTakenOff = ({ value }: Evidence) => /^[-−–]/.test(value)
 /** Sums, to-do lists and agendas have their own ways to read tables. */
 const reads = new Set<Plan['intent']>(['value', 'find', 'superlative', 'extreme', 'compare', 'list'])
 
-async function similarFindings(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {
+async function similarFindings(memories: Memories, asker: Asker, about: Subject): Promise<Findings | null> {
   const { of, similar } = (await findSimilarShots(memories, asker, about)) ?? {}
   if (!of || !similar) return null
   return { kind: 'similar', of: foundOf(of, []), found: similar.map(shot => foundOf(shot, [])) }
@@ -153,7 +153,7 @@ async function itemFindings(
   return nearest(memories, asker, full, about)
 }
 
-async function countAll(memories: Memories, { ownerId }: Asker, { type }: About): Promise<Findings> {
+async function countAll(memories: Memories, { ownerId }: Asker, { type }: Subject): Promise<Findings> {
   const count = await memories.screenshots.count(ownerId, type ? { type } : {})
   return { kind: 'screenshots', found: [], count, isComplete: true, isNear: false }
 }

@@ -6,10 +6,10 @@ import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { cellsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
-import type { Pair } from '#server/memory/page/values/pair.ts'
+import type { LabelledValue } from '#server/memory/page/values/labelled-value.ts'
 
 /** Finds the sender, issuer or author: before their address, after "From", in the title, or on top. */
-export function sendersIn(lines: WrittenLine[], { title, description }: ScreenshotRow): Pair[] {
+export function sendersIn(lines: WrittenLine[], { title, description }: ScreenshotRow): LabelledValue[] {
   const cells = lines.flatMap(line => cellsOf(line).map(text => ({ text, line })))
   const signed = cells.flatMap(({ text, line }) => {
     const value = addressed.exec(text)?.[1] ?? labelled.exec(text)?.[1]
@@ -47,6 +47,6 @@ const isName = (text: string) =>
 
 const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
-const pair = ({ text, box, block }: WrittenLine, value: string, tie: number): Pair => ({
+const pair = ({ text, box, block }: WrittenLine, value: string, tie: number): LabelledValue => ({
   ...{ label: '', named: 'sender', value, line: text, box, block, tie, shape: null },
 })

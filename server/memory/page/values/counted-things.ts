@@ -1,12 +1,12 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import { rowsOf } from '#server/memory/page/entries/told-lines.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import type { Pair } from './pair.ts'
+import type { LabelledValue } from './labelled-value.ts'
 
 /** Numbers, each with the things that it counts. */
-export const countedThings = (lines: WrittenLine[], wanted: Wanted): Pair[] => [
+export const countedThings = (lines: WrittenLine[], wanted: AnswerSlot): LabelledValue[] => [
   ...countedPairs(lines),
   ...leadingCounts(lines),
   ...countedRows(lines, wanted),
@@ -17,7 +17,7 @@ export const isCountSaid = (value: string) =>
   value.length <= 40 && !/\p{Sc}|^\d+[.,]\d{2}$|\d-\d/u.test(value)
 
 /** A number and the things that it counts: "7 nights", "38.9K Likes", "Serves 4". */
-function countedPairs(lines: WrittenLine[]): Pair[] {
+function countedPairs(lines: WrittenLine[]): LabelledValue[] {
   return lines.flatMap(({ text, box, block }) =>
     [...matchesIn(text, counted), ...matchesIn(text, counting)].map(
       ({ groups: { label = '', value = '' } = {} }) => ({
@@ -30,7 +30,7 @@ const counted =
   /(?<![\p{L}\p{N}\p{Sc}#.,:/-])(?<value>\d+(?:[.,]\d+)*[KMk]?)[\s-](?<label>\p{L}{3,}(?: (?:in|of|on|per) \p{L}{3,})?)/gu
 
 /** The quantity that comes first on a receipt or in a list: "2 FLAT WHITE   7.20". */
-function leadingCounts(lines: WrittenLine[]): Pair[] {
+function leadingCounts(lines: WrittenLine[]): LabelledValue[] {
   return rowsOf(lines).flatMap(({ text, box, block }) => {
     const [, value, label] =
       /^(\d{1,3})\s?[x×]?\s(\p{L}[\p{L} -]{2,30}?)(?:\s\p{Sc}?\d[\d.,]*)?$/u.exec(text) ?? []
@@ -39,7 +39,7 @@ function leadingCounts(lines: WrittenLine[]): Pair[] {
 }
 
 /** The only number of a row that names all that is counted: "Ceramic mug, sage   318 sold". */
-function countedRows(lines: WrittenLine[], { words }: Wanted): Pair[] {
+function countedRows(lines: WrittenLine[], { words }: AnswerSlot): LabelledValue[] {
   return rowsOf(lines).flatMap(({ text, box, block }) => {
     const said = foldWords(text)
     const numbers =

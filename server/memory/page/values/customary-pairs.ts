@@ -1,11 +1,11 @@
 import { monthStart } from '#server/language/lexicon/calendar-words.ts'
 import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import type { FieldName } from '#server/memory/fields/fields.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { secretsUsedOnce } from '#server/memory/keep/secrets/secrets-used-once.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import type { Pair } from './pair.ts'
+import type { LabelledValue } from './labelled-value.ts'
 import { passageFrom, placeOf } from './passage.ts'
 
 /**
@@ -13,7 +13,7 @@ import { passageFrom, placeOf } from './passage.ts'
  * "9:00 – 10:00" is a start and an end. "Eleanor Voss · 12 December 2025" has the day of a post. "$14.35
  * fees" is an amount before its name.
  */
-export function customaryPairs(lines: WrittenLine[], { field }: Wanted): Pair[] {
+export function customaryPairs(lines: WrittenLine[], { field }: AnswerSlot): LabelledValue[] {
   if (field === null) return lines.flatMap(ratings)
   if (field === 'posting') return lines.flatMap(postings)
   if (field === 'author') return lines.flatMap((line, i) => signature(line, lines[i - 1], lines[i + 1]))
@@ -27,13 +27,13 @@ export function customaryPairs(lines: WrittenLine[], { field }: Wanted): Pair[] 
   return namedAfter.has(field) ? lines.flatMap(beforeItsName) : []
 }
 
-const pair = ({ text, box, block }: WrittenLine, named: string, value: string, tie = 0.9): Pair => ({
+const pair = ({ text, box, block }: WrittenLine, named: string, value: string, tie = 0.9): LabelledValue => ({
   ...(new RegExp(`(?<!\\p{L})${named}(?!\\p{L})`, 'iu').test(text) ? { label: named } : { label: '', named }),
   ...{ value, line: text, box, block, tie, shape: null },
 })
 
 /** Ratings: "4.7 (1,203)", "4.8 (212 reviews)", "4.6 out of 5". */
-function ratings(line: WrittenLine): Pair[] {
+function ratings(line: WrittenLine): LabelledValue[] {
   const [, stars, reviews] = rated.exec(line.text) ?? []
   return [
     ...(stars ? [pair(line, 'rating', stars)] : []),
@@ -44,7 +44,7 @@ const rated =
   /(?<![\d.,])([0-5][.,]\d)\s?(?:[★⭐]\s?)?(?:\((\d[\d.,]*\s?[kKM]?)(?:\s(?:reviews?|ratings?))?\)|(?:out of|\/)\s?5\b)/u
 
 /** The day in a line of details, which has dots between them or begins with "By". */
-function postings(line: WrittenLine): Pair[] {
+function postings(line: WrittenLine): LabelledValue[] {
   if (!/\s[·•|]\s|^by\s/i.test(line.text)) return []
   const days = spansOf('moment', line.text).map(({ from, to }) => line.text.slice(from, to))
   return days
@@ -53,7 +53,7 @@ function postings(line: WrittenLine): Pair[] {
 }
 
 /** A code that the text describes, whether or not it is called a code: "Use 482913 to log in". */
-function codesUsedOnce(lines: WrittenLine[], i: number): Pair[] {
+function codesUsedOnce(lines: WrittenLine[], i: number): LabelledValue[] {
   const passage = passageFrom(lines, i)
   return secretsUsedOnce(passage.text)
     .filter(({ from }) => from < passage.firstLineEnd)
@@ -64,7 +64,7 @@ function codesUsedOnce(lines: WrittenLine[], i: number): Pair[] {
 }
 
 /** A code before its name: "482 913 is your Pinwheel sign-in code." */
-function codeSaidFirst(lines: WrittenLine[], i: number): Pair[] {
+function codeSaidFirst(lines: WrittenLine[], i: number): LabelledValue[] {
   const passage = passageFrom(lines, i)
   const [, value, label] =
     /(?:^|[.:]\s)([\dA-Z][\dA-Z -]{2,14}) is (?:your|the) ((?:[\p{L}-]+ ){0,5}code)\b/u.exec(passage.text) ??
@@ -75,7 +75,7 @@ function codeSaidFirst(lines: WrittenLine[], i: number): Pair[] {
 }
 
 /** The month in which a card expires: "VALID THRU" over or beside "08/29". */
-function monthOfExpiry(lines: WrittenLine[], i: number): Pair[] {
+function monthOfExpiry(lines: WrittenLine[], i: number): LabelledValue[] {
   const [, label] =
     /\b(valid (?:thru|through|until|to)|good thru|expir\p{L}*|exp)\b/iu.exec(lines[i]?.text ?? '') ?? []
   if (!label) return []
@@ -87,12 +87,12 @@ function monthOfExpiry(lines: WrittenLine[], i: number): Pair[] {
 }
 
 /** A number after its sign: "Crash when importing photos #482". */
-const numberSign = (line: WrittenLine): Pair[] =>
+const numberSign = (line: WrittenLine): LabelledValue[] =>
   matchesIn(line.text, numbered).map(([, value = '']) => pair(line, 'issue', value, 0.7))
 const numbered = /(?<!\w)#(\d[\w-]{1,20})/g
 
 /** A name below a quotation, or above a handle. */
-function signature(line: WrittenLine, before?: WrittenLine, after?: WrittenLine): Pair[] {
+function signature(line: WrittenLine, before?: WrittenLine, after?: WrittenLine): LabelledValue[] {
   const [, name] = personName.exec(line.text) ?? []
   if (!name || name === name.toUpperCase()) return []
   const isBelowQuote = before !== undefined && /[.!?”"»]$/.test(before.text)
@@ -101,7 +101,7 @@ function signature(line: WrittenLine, before?: WrittenLine, after?: WrittenLine)
 }
 const personName = /^[—–-]?\s?(\p{Lu}[\p{L}.’']+(?: \p{Lu}[\p{L}.’']*){1,3})$/u
 
-function endOfRange(line: WrittenLine, field: FieldName): Pair[] {
+function endOfRange(line: WrittenLine, field: FieldName): LabelledValue[] {
   const end = endOf(field, line.text)
   return end === null ? [] : [pair(line, field, end, 0.9)]
 }
@@ -118,7 +118,7 @@ const range = new RegExp(
   'u',
 )
 /** Opening hours in words: "Closes soon · 5 PM", "Open until 6 PM". */
-function hoursSaid(line: WrittenLine, field: FieldName): Pair[] {
+function hoursSaid(line: WrittenLine, field: FieldName): LabelledValue[] {
   const said = field === 'closing' ? closingSaid : field === 'opening' ? openingSaid : null
   const [, label, value] = said?.exec(line.text) ?? []
   return label && value ? [pair(line, label, value)] : []
@@ -134,7 +134,7 @@ const beginnings = new Set<FieldName>(['start', 'departure', 'opening'])
 const endings = new Set<FieldName>(['end', 'arrival', 'closing'])
 
 /** An amount with its name after it: "+ $14.35 fees". */
-function beforeItsName(line: WrittenLine): Pair[] {
+function beforeItsName(line: WrittenLine): LabelledValue[] {
   return spansOf('amount', line.text).flatMap(({ from, to }) => {
     const [, name] = /^\s(\p{L}{3,}(?:\s\p{L}{3,})?)(?=$|[\s.,;·])/u.exec(line.text.slice(to)) ?? []
     return name ? [pair(line, name, line.text.slice(from, to), 0.85)] : []

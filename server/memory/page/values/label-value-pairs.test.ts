@@ -4,7 +4,7 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import { readingOf } from '#test/a-library.ts'
 import { aReading, aReadingOf } from '#test/a-reading.ts'
 import { labelValuePairs } from './label-value-pairs.ts'
-import type { Pair } from './pair.ts'
+import type { LabelledValue } from './labelled-value.ts'
 
 /** The value with the highest `tie` to a label. */
 function labelled(reading: Reading, label: string): string | undefined {
@@ -106,7 +106,7 @@ test('any layout gives pairs whose values are not empty', () => {
     .map(rows => rows.join('\n'))
   fc.assert(
     fc.property(text, typed => {
-      const found: Pair[] = labelValuePairs(aReading(typed).lines)
+      const found: LabelledValue[] = labelValuePairs(aReading(typed).lines)
       for (const { value } of found) expect(value.trim()).not.toBe('')
     }),
   )

@@ -15,11 +15,11 @@ import {
 } from '#server/memory/page/layout/segment-places.ts'
 import { type Segment, segmentsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
-import type { Pair } from './pair.ts'
+import type { LabelledValue } from './labelled-value.ts'
 import { spokenPairs } from './spoken-pairs.ts'
 
 /** All label–value pairs: "Label: value", and values to the right of, below or above their label. */
-export const labelValuePairs = madeOnce((lines: WrittenLine[]): Pair[] => {
+export const labelValuePairs = madeOnce((lines: WrittenLine[]): LabelledValue[] => {
   const segments = segmentsOf(lines)
   const cards = cardsOf(lines)
   const heads = new Set(columnHeads(segments).values())
@@ -37,7 +37,7 @@ export const cardsOf = madeOnce((lines: WrittenLine[]): Card[] =>
 )
 
 /** A name and its figure, and nothing else: "SEAT 8", "Version 3.8.1", "On branch feature/login". */
-function numbered(segment: Segment): Pair[] {
+function numbered(segment: Segment): LabelledValue[] {
   const [, label, value] =
     /^(\p{L}[\p{L} .-]{1,30}?)\s(\p{Lu}?\d[\w.:-]*|[\w-]+[/_][\w./-]+)$/u.exec(segment.text) ?? []
   const [, called, letter] = lettered.exec(segment.text) ?? []
@@ -49,14 +49,14 @@ const lettered =
   /^(\p{L}[\p{L} -]{0,30}?\b(?:type|group|class|grade|zone|row|block|gate|door|terminal|coach|platform|rating))\s([A-Z]{1,2}[+−-]?)$/u
 
 /** An entry of a calendar, after its hour: "9:00   Dentist". */
-function entryAt(hour: Segment, segments: Segment[]): Pair[] {
+function entryAt(hour: Segment, segments: Segment[]): LabelledValue[] {
   if (!isHour.test(hour.text)) return []
   const [entry] = cellsRight(hour, segments)
   return entry && couldLabel(entry.text) && !isHour.test(entry.text) ? [pair(entry.text, hour, 0.9)] : []
 }
 const isHour = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?$/i
 
-function pairsOf(label: Segment, segments: Segment[], cards: Card[], heads: Set<Segment>): Pair[] {
+function pairsOf(label: Segment, segments: Segment[], cards: Card[], heads: Set<Segment>): LabelledValue[] {
   if (!couldLabel(label.text)) return []
   // The head of a column is no value of the head beside it.
   const beside = cellsRight(label, segments).filter(cell => !(heads.has(label) && heads.has(cell)))
@@ -115,7 +115,7 @@ const isCaption = (below: Segment | undefined, label: Segment) =>
   below !== undefined && looksFilled(below.text) && gap(label, below) <= 0.9 * label.box.height
 
 /** In a table, a cell is named by its row and its column: "Groceries · February". */
-function rightPair(label: Segment, cell: Segment, cellsInRow: number, segments: Segment[]): Pair {
+function rightPair(label: Segment, cell: Segment, cellsInRow: number, segments: Segment[]): LabelledValue {
   const isFilled = looksFilled(cell.text) || isKnownLabel(label.text)
   const tie = isKnownLabel(cell.text) ? 0.25 : isFilled ? 1 : 0.75
   if (cellsInRow === 1) return pair(label.text, cell, tie)
@@ -123,7 +123,7 @@ function rightPair(label: Segment, cell: Segment, cellsInRow: number, segments: 
   return pair(header ? `${label.text} · ${header.text}` : label.text, cell, header ? tie : tie * 0.8)
 }
 
-const pair = (label: string, { text, line, box, block }: Segment, tie: number): Pair => ({
+const pair = (label: string, { text, line, box, block }: Segment, tie: number): LabelledValue => ({
   ...{ label, value: firstSaid(text), line, box, block, tie, shape: null },
 })
 
@@ -171,7 +171,7 @@ function nearestBelow(label: Segment, segments: Segment[]): Segment | undefined 
 }
 
 /** A heading over several cells names all of them. So none of them alone is the value. */
-function columnBelow(label: Segment, first: Segment, tie: number, segments: Segment[]): Pair {
+function columnBelow(label: Segment, first: Segment, tie: number, segments: Segment[]): LabelledValue {
   const cells = cellsDown([first], segments)
   if (cells.length === 1) return pair(label.text, first, tie)
   const value = cells.map(({ text }) => text).join(' · ')

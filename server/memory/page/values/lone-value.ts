@@ -1,14 +1,14 @@
 import { sameValue } from '#server/language/values/same-value.ts'
 import { namesDay, type Shape, spansOf } from '#server/language/values/value-shapes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
-import type { Pair } from './pair.ts'
+import type { LabelledValue } from './labelled-value.ts'
 
 /** The only value of a picture, or one far larger than the others, as a key of `sameValue`. Or null. */
-export const loneValue = (pairs: Pair[], lines: WrittenLine[], shape: Shape): string | null =>
+export const loneValue = (pairs: LabelledValue[], lines: WrittenLine[], shape: Shape): string | null =>
   onlyOne(pairs, shape) ?? prominent(lines, shape)
 
 /** The value that all of these equal or contain. A date counts before the times beside it. */
-function onlyOne(pairs: Pair[], shape: Shape): string | null {
+function onlyOne(pairs: LabelledValue[], shape: Shape): string | null {
   const values = pairs.map(({ value }) => value)
   const dates = shape === 'moment' ? values.filter(namesDay) : []
   const distinct = [...new Set((dates.length > 0 ? dates : values).map(sameValue))].sort(

@@ -1,24 +1,24 @@
 import type { Fact } from '#contract/fact.ts'
 import { type Shape, spansOf, valueOfShape } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import { type FieldName, fieldOf, secretFields } from '#server/memory/fields/fields.ts'
 import { labelPhrases } from '#server/memory/fields/known-labels.ts'
 import { isPlainField } from '#server/memory/fields/label-fit.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { cellsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { labelValuePairs } from './label-value-pairs.ts'
-import type { Pair } from './pair.ts'
+import type { LabelledValue } from './labelled-value.ts'
 
 /** Pairs that may hold the value: facts of that kind, pairs of the layout, values without a label. */
-export const pairsFor = (lines: WrittenLine[], facts: Fact[], wanted: Wanted): Pair[] => [
+export const pairsFor = (lines: WrittenLine[], facts: Fact[], wanted: AnswerSlot): LabelledValue[] => [
   ...factPairs(facts, shapeOf(wanted)),
   ...listedPairs(labelValuePairs(lines), lines, wanted),
   ...plainPairs(lines, wanted),
 ]
 
 /** Names the entries of a list by its heading: "Passwords" over "Ben: …" and "Anna: …". */
-function listedPairs(pairs: Pair[], lines: WrittenLine[], { field }: Wanted): Pair[] {
+function listedPairs(pairs: LabelledValue[], lines: WrittenLine[], { field }: AnswerSlot): LabelledValue[] {
   if (field === null || !secretFields.has(field)) return pairs
   const headings = headingsAbove(lines, field)
   return pairs.map(pair => {
@@ -39,12 +39,12 @@ function headingsAbove(lines: WrittenLine[], field: FieldName): Map<string, Writ
   return headings
 }
 
-export const shapeOf = ({ field }: Wanted): Shape => (field ? fieldOf(field).shape : 'words')
+export const shapeOf = ({ field }: AnswerSlot): Shape => (field ? fieldOf(field).shape : 'words')
 
-export const isPlain = ({ field }: Wanted) => field !== null && isPlainField(field)
+export const isPlain = ({ field }: AnswerSlot) => field !== null && isPlainField(field)
 
 /** The pair with the part of its value that has the shape. A label of that shape is itself a value. */
-export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
+export function valued(pair: LabelledValue, shape: Shape, isNumbered: boolean): LabelledValue[] {
   if (pair.shape === 'words' && isColumnOf(shape, pair.value)) return [pair]
   if (pair.isAside && shape === 'words') return []
   if (pair.shape !== null && !servesAs(pair.shape, shape)) return []
@@ -56,7 +56,7 @@ export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
 }
 
 /** Any name under such a label is a place: "WHERE   Corn Hall, Leeds", "Venue: Kiln House". */
-const placeUnderLabel = ({ label, value }: Pair, shape: Shape) =>
+const placeUnderLabel = ({ label, value }: LabelledValue, shape: Shape) =>
   shape === 'address' &&
   ofPlaces.test(label) &&
   /^\p{Lu}[^?]{2,80}$/u.test(value) &&
@@ -78,7 +78,7 @@ const servesAs = (look: Shape, wanted: Shape) =>
   (look === 'moment' && wanted === 'time') ||
   (look === 'code' && wanted === 'secret')
 
-function factPairs(facts: Fact[], shape: Shape): Pair[] {
+function factPairs(facts: Fact[], shape: Shape): LabelledValue[] {
   const kinds = factKinds[shape] ?? []
   return facts
     .filter(({ kind }) => kinds.includes(kind))
@@ -111,7 +111,7 @@ const factKinds: Partial<Record<Shape, Fact['kind'][]>> = {
 }
 
 /** Values that need no label, anywhere on the page. No value crosses from one column into the next. */
-function plainPairs(lines: WrittenLine[], wanted: Wanted): Pair[] {
+function plainPairs(lines: WrittenLine[], wanted: AnswerSlot): LabelledValue[] {
   if (!isPlain(wanted)) return []
   return lines.flatMap(line =>
     cellsOf(line).flatMap(cell =>

@@ -2,14 +2,14 @@ import { spansOf, valueOfShape } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
 import { isKin } from '#server/memory/fields/label-fit.ts'
-import type { Pair } from './pair.ts'
+import type { LabelledValue } from './labelled-value.ts'
 
 /**
  * Finds prices in a text with other words, next to the name that was asked for: "Parking   courtyard, €9 a
  * night" for "how much is parking". The main price of the page then belongs to another thing. Null if no
  * label is just that name, or if its value has no amount or several.
  */
-export function pricedByName(pairs: Pair[], about: string[]): Pair[] | null {
+export function pricedByName(pairs: LabelledValue[], about: string[]): LabelledValue[] | null {
   const named = pairs.flatMap(pair => {
     const said = foldWords(pair.label)
     const isIt =

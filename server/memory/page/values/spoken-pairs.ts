@@ -2,11 +2,11 @@ import { type Shape, type Span, spansOf } from '#server/language/values/value-sh
 import { cellsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import type { Pair } from './pair.ts'
+import type { LabelledValue } from './labelled-value.ts'
 import { type Passage, passageFrom, placeOf } from './passage.ts'
 
 /** Pairs in words, with a label that begins on line `i`: "Total paid: €5", "Order #77". */
-export function spokenPairs(lines: WrittenLine[], i: number): Pair[] {
+export function spokenPairs(lines: WrittenLine[], i: number): LabelledValue[] {
   const passage = passageFrom(lines, i)
   const spoken = [explained, signed, named, behindBrackets, adjoining].flatMap(find => find(passage))
   return spoken
@@ -30,7 +30,7 @@ function withinColumn({ text, pieces: [first] }: Passage, { from, to }: Span): S
   return { from, to }
 }
 
-type Spoken = Pick<Pair, 'label' | 'tie' | 'shape'> & { value: Span }
+type Spoken = Pick<LabelledValue, 'label' | 'tie' | 'shape'> & { value: Span }
 
 /** A figure after brackets: "Night rate (00:30-05:30) 11.9p". The brackets say when, the figure how much. */
 function behindBrackets({ text, firstLineEnd }: Passage): Spoken[] {

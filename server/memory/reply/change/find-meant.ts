@@ -4,13 +4,13 @@ import { type Asker, lookAt, lookForAll, lookForAny } from '#server/memory/reply
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { isA, type Shot, share } from '#server/memory/reply/gather/shot.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 
 /** `isSure`: of the kind that the order names, or only one was found. `isComplete`: no others exist. */
 type Meant = { shots: Shot[]; isSure: boolean; isComplete: boolean }
 
 /** Finds the screenshots of an order: by kind and all words in the title, by kind, or any that match. */
-export async function findMeant(memories: Memories, asker: Asker, about: About): Promise<Meant> {
+export async function findMeant(memories: Memories, asker: Asker, about: Subject): Promise<Meant> {
   if (about.screenshotIds) {
     const { full } = await lookAt(memories, asker, about.screenshotIds)
     return { shots: full, isSure: true, isComplete: true }
@@ -31,7 +31,7 @@ export async function findMeant(memories: Memories, asker: Asker, about: About):
 }
 
 /** The closest matches, for an order whose screenshot was not found. Each has at least half of the words. */
-export async function findClosest(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
+export async function findClosest(memories: Memories, asker: Asker, about: Subject): Promise<Shot[]> {
   const near = await lookForAny(memories, asker, about, wordsAsked(about.text))
   return near.filter(shot => share(shot, about.words) >= 0.5).slice(0, closestMax)
 }

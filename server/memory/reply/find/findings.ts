@@ -82,7 +82,7 @@ export type ItemList = Source & {
 }
 
 /** Lines of a screenshot that answer as they are. `heading`: the text above them, if they are a list. */
-export type Telling = Source & { heading: string | null; lines: Evidence[] }
+export type Passage = Source & { heading: string | null; lines: Evidence[] }
 
 /** A screenshot whose change was undone. */
 export type TakenBack = {
@@ -152,7 +152,7 @@ export type Findings =
   /** `verdict`: the answer to a yes-or-no question, if the line answers exactly that. */
   | {
       kind: 'told'
-      told: Telling[]
+      told: Passage[]
       isSure?: true
       likelihood?: number
       isLikely?: true
@@ -220,7 +220,7 @@ export type Findings =
       kind: 'nothing'
       coverage: Coverage
       mentions: Source[]
-      nearest?: Telling[]
+      nearest?: Passage[]
       isLikely?: true
       isUnsure?: true
       isOther?: true

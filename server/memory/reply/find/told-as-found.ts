@@ -1,6 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 import { boxAround } from '#server/memory/page/layout/boxes.ts'
-import type { Evidence, Source, Telling } from './findings.ts'
+import type { Evidence, Passage, Source } from './findings.ts'
 
 /** Makes evidence of a whole line. */
 export const lineTold = (found: Source, { text, box }: { text: string; box: Box | null }): Evidence =>
@@ -17,10 +17,10 @@ export const linesTold = (
   found: Source,
   lines: { text: string; box: Box | null }[],
   heading: string | null = null,
-): Telling => ({ ...found, heading, lines: lines.map(line => lineTold(found, line)) })
+): Passage => ({ ...found, heading, lines: lines.map(line => lineTold(found, line)) })
 
 /** Makes one passage of text from several lines. Its box surrounds all of them. */
-export function toldAsOne(found: Source, text: string, lines: { box: Box | null }[]): Telling {
+export function toldAsOne(found: Source, text: string, lines: { box: Box | null }[]): Passage {
   const boxes = lines.flatMap(({ box }) => box ?? [])
   const box = boxAround(boxes)
   return linesTold(found, [{ text, box }])

@@ -1,5 +1,5 @@
 import type { Findings } from '#server/memory/reply/find/findings.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { foundOf, type Shot } from './shot.ts'
@@ -9,7 +9,7 @@ export async function foundNothing(
   memories: Pick<Memories, 'coverage'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
   mentions: Shot[],
-  about: About | null,
+  about: Subject | null,
 ): Promise<Extract<Findings, { kind: 'nothing' }>> {
   const coverage = await memories.coverage.of(ownerId)
   return { kind: 'nothing', coverage, mentions: mentions.map(shot => foundOf(shot, about?.words ?? [])) }

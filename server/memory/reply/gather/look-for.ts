@@ -5,7 +5,7 @@ import { calledElsewhere, namesOf, signsOf } from '#server/language/words/concep
 import { speaksOf, speaksWidelyOf } from '#server/language/words/speaks-of.ts'
 import type { ScreenshotPage, ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { WordAsked } from '#server/memory/reply/question/intents/words-asked.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Memories } from './memories.ts'
 import { type Shot, share, shotOf } from './shot.ts'
@@ -25,7 +25,7 @@ export type Looked = {
 const pagesMax = 5
 
 /** Finds screenshots with the words, or else those that show the thing, and those with related words. */
-export async function lookForAll(memories: Memories, asker: Asker, about: About): Promise<Looked> {
+export async function lookForAll(memories: Memories, asker: Asker, about: Subject): Promise<Looked> {
   const said = await lookForSaid(memories, asker, about)
   if (said.full.length > 0) return said
   const shown = await lookForShown(memories, asker, about)
@@ -35,11 +35,11 @@ export async function lookForAll(memories: Memories, asker: Asker, about: About)
 }
 
 /** The screenshots of the last answer if the question refers to them, or else a search. */
-export const lookForMeant = (memories: Memories, asker: Asker, about: About): Promise<Looked> =>
+export const lookForMeant = (memories: Memories, asker: Asker, about: Subject): Promise<Looked> =>
   about.screenshotIds ? lookAt(memories, asker, about.screenshotIds) : lookForAll(memories, asker, about)
 
 /** Finds screenshots that name the thing, or only show it: a till receipt rarely says "groceries". */
-export async function lookForSaidAndShown(memories: Memories, asker: Asker, about: About): Promise<Looked> {
+export async function lookForSaidAndShown(memories: Memories, asker: Asker, about: Subject): Promise<Looked> {
   const said = await lookForSaid(memories, asker, about)
   const shown = await lookForShown(memories, asker, about)
   const known = new Set(said.full.map(({ row }) => row.id))
@@ -47,7 +47,7 @@ export async function lookForSaidAndShown(memories: Memories, asker: Asker, abou
 }
 
 /** Queries with other names of the things, and with words that are typical of them. */
-export const signSearches = ({ words }: About): string[] =>
+export const signSearches = ({ words }: Subject): string[] =>
   words.flatMap((word, i) => {
     const others = [...calledElsewhere(word), ...namesOf(word)].filter(name => name !== word)
     return [...others.slice(0, namesMax), ...[...signsOf(word)].slice(0, signsMax)].map(other =>
@@ -57,10 +57,10 @@ export const signSearches = ({ words }: About): string[] =>
 const namesMax = 2
 const signsMax = 6
 
-const lookForShown = (memories: Memories, asker: Asker, about: About) =>
+const lookForShown = (memories: Memories, asker: Asker, about: Subject) =>
   lookForBest(memories, asker, about, signSearches(about))
 
-async function lookForSaid(memories: Memories, asker: Asker, about: About): Promise<Looked> {
+async function lookForSaid(memories: Memories, asker: Asker, about: Subject): Promise<Looked> {
   if (about.screenshotIds) return lookAt(memories, asker, about.screenshotIds, about.words)
   const q = [about.text, about.when, about.without].filter(Boolean).join(' ')
   const rows: ScreenshotRow[] = []
@@ -85,7 +85,7 @@ async function lookForSaid(memories: Memories, asker: Asker, about: About): Prom
 export async function lookForBest(
   memories: Memories,
   asker: Asker,
-  about: About,
+  about: Subject,
   searches: string[],
   { rowsMax = Number.POSITIVE_INFINITY, isWide = false } = {},
 ): Promise<Looked> {
@@ -120,7 +120,7 @@ const searchesMax = 9
 export async function lookForAny(
   memories: Memories,
   asker: Asker,
-  { screenshotIds, when }: Pick<About, 'screenshotIds' | 'when'>,
+  { screenshotIds, when }: Pick<Subject, 'screenshotIds' | 'when'>,
   words: WordAsked[],
 ): Promise<Shot[]> {
   if (screenshotIds) return (await lookAt(memories, asker, screenshotIds)).full.slice(0, anyMax)
@@ -162,7 +162,7 @@ async function sift(
   memories: Memories,
   { ownerId }: Asker,
   rows: ScreenshotRow[],
-  { words }: Pick<About, 'words'>,
+  { words }: Pick<Subject, 'words'>,
   isComplete: boolean,
   speaks = speaksOf,
 ) {

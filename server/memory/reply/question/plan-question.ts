@@ -26,7 +26,7 @@ import { planSuperlative } from './intents/plan-superlative.ts'
 import { asksForQuantity, planValue } from './intents/plan-value.ts'
 import { planWatch } from './intents/plan-watch.ts'
 import { plainAsking } from './plain-asking.ts'
-import type { About, Asked, Plan } from './plan.ts'
+import type { Asked, Plan, Subject } from './plan.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 
 /** Longer text was pasted, and is not a question. Texts to remember are exempt. In UTF-16 units. */
@@ -169,7 +169,7 @@ function onThisOne(plan: Plan, { screenshotId, turns }: Asked): Plan {
 }
 
 function aboutOnly(plan: Plan, screenshotId: number): Plan {
-  const here: About = { ...nothing, screenshotIds: [screenshotId] }
+  const here: Subject = { ...nothing, screenshotIds: [screenshotId] }
   const saysNothing = plan.intent === 'find' && !plan.about.words.some(isNaming)
   if (plan.intent === 'clarify' || saysNothing) return { intent: 'explain', about: here }
   if (plan.intent === 'value')
@@ -188,4 +188,7 @@ function aboutOnly(plan: Plan, screenshotId: number): Plan {
   return 'about' in plan ? { ...plan, about: onlyIn(plan.about, screenshotId) } : plan
 }
 
-const onlyIn = (about: About, screenshotId: number): About => ({ ...about, screenshotIds: [screenshotId] })
+const onlyIn = (about: Subject, screenshotId: number): Subject => ({
+  ...about,
+  screenshotIds: [screenshotId],
+})

@@ -1,11 +1,11 @@
 import type { ContentType } from '#contract/content-type.ts'
 import type { FactKind } from '#contract/fact.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import type { Undo } from '#server/memory/reply/change/undo.ts'
 import type { LeftOut } from './left-out.ts'
 
 /** The subject of a question: which screenshots it is about. */
-export type About = {
+export type Subject = {
   /** The user's own words, without question words. */
   text: string
   /** Stems that a screenshot must have. Empty means any screenshot. */
@@ -53,7 +53,7 @@ type Meant =
    */
   | {
       intent: 'find'
-      about: About
+      about: Subject
       yesNo: boolean
       isOpen: boolean
       /** The stem of the action in "did I pack the hat". */
@@ -70,9 +70,9 @@ type Meant =
       /** The stem of the action that the speaker wants: "what did Nora want me to bring". */
       toDo?: string
     }
-  | { intent: 'list' | 'count' | 'latest' | 'earliest'; about: About }
+  | { intent: 'list' | 'count' | 'latest' | 'earliest'; about: Subject }
   /** `isSaid`: asks for the text of the screenshot. `ofRow`: limits the answer to one row. */
-  | { intent: 'explain'; about: About; isSaid?: true; ofRow?: RowTold }
+  | { intent: 'explain'; about: Subject; isSaid?: true; ofRow?: RowTold }
   /**
    * `also`: more subjects to add ("my invoice and my receipt together"). `apart`: the subjects one by one,
    * for the case that no screenshot has all of them ("at Shell and Netflix"). `butNot`: exclusions
@@ -81,15 +81,15 @@ type Meant =
    */
   | {
       intent: 'sum'
-      about: About
-      also: About[]
-      apart?: About[]
+      about: Subject
+      also: Subject[]
+      apart?: Subject[]
       butNot?: LeftOut[]
       isOfIncome?: true
       isOfPay?: true
     }
   /** Changes the screenshots that `about` describes. */
-  | { intent: 'change'; about: About; wish: Wish }
+  | { intent: 'change'; about: Subject; wish: Wish }
   /** Asks `question` again for an answer that is not in `told`. `screenshotIds` limits the search. */
   | { intent: 'other'; question: string; told: string[]; screenshotIds: number[] | null }
   /** `words`: the text and the time. `before`: how long before a date, as an ISO 8601 duration. */
@@ -111,31 +111,31 @@ type Meant =
   /** Stores a text word for word. */
   | { intent: 'remember'; text: string }
   /** Summarises several screenshots, or finds those most similar to one. */
-  | { intent: 'summarise' | 'similar'; about: About }
+  | { intent: 'summarise' | 'similar'; about: Subject }
   /** The largest or smallest amount. `isOfItems`: compares the items of receipts. */
-  | { intent: 'extreme'; about: About; which: 'most' | 'least'; isOfItems?: true }
+  | { intent: 'extreme'; about: Subject; which: 'most' | 'least'; isOfItems?: true }
   /**
    * The entry with the most or least of a measure other than money. `kind`: the type of thing in the question
    * ("which video"). `otherwise`: the plan if nothing has the measure, because the words may name a value
    * ("highest heart rate").
    */
-  | { intent: 'superlative'; about: About; measured: Measured; kind: string | null; otherwise: Plan }
-  | { intent: 'compare'; sides: [About, About] }
+  | { intent: 'superlative'; about: Subject; measured: Measured; kind: string | null; otherwise: Plan }
+  | { intent: 'compare'; sides: [Subject, Subject] }
   /** Upcoming dates on the days of `about.when`. `isDue`: only due dates. */
-  | { intent: 'agenda'; about: About; isDue?: true }
+  | { intent: 'agenda'; about: Subject; isDue?: true }
   /** Everything that screenshots say about the day in `about.when`, past or future. */
-  | { intent: 'day'; about: About }
+  | { intent: 'day'; about: Subject }
   /** Every value of these kinds in one screenshot. */
-  | { intent: 'facts'; about: About; kinds: FactKind[] }
+  | { intent: 'facts'; about: Subject; kinds: FactKind[] }
   /** Items of to-do lists. Without a type and words, of all. `isDone`: those ticked off. */
-  | { intent: 'items'; about: About; isDone?: true }
+  | { intent: 'items'; about: Subject; isDone?: true }
   /** `orFind`: the description to search for if there is no such value ("link speed of the wifi"). */
   | {
       intent: 'value'
-      about: About
-      wanted: Wanted
+      about: Subject
+      wanted: AnswerSlot
       which: 'best' | 'latest' | 'earliest'
-      orFind: About | null
+      orFind: Subject | null
       tells: Tells | null
       /** Screenshots of the last answer. They are searched first if the question has no subject. */
       lastSpokenOf?: number[]
@@ -150,7 +150,7 @@ type Meant =
     }
 
 /** Makes a plan for a value that the question does not name literally. */
-export const valuePlan = (about: About, wanted: Wanted): Extract<Plan, { intent: 'value' }> => ({
+export const valuePlan = (about: Subject, wanted: AnswerSlot): Extract<Plan, { intent: 'value' }> => ({
   ...{ intent: 'value', about, wanted, which: 'best', orFind: null, tells: null },
 })
 

@@ -1,13 +1,13 @@
 import { areCards, spokenEntries } from '#server/memory/page/entries/spoken-entries.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
-import type { Telling } from '#server/memory/reply/find/findings.ts'
+import type { Passage } from '#server/memory/reply/find/findings.ts'
 import { asSaid } from '#server/memory/reply/find/passages/find-entries.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { type Relations, wordRelations } from '#server/memory/reply/question/word-relations.ts'
 import { kindsAsked } from './kinds-asked.ts'
 import { type KnownAsked, knownAsked } from './known-asked.ts'
@@ -22,7 +22,7 @@ import { withReply } from './with-reply.ts'
  * A line that may be shown, and the probability that it answers. `isHeading`: other lines are below it.
  * `isClaimed`: the rules found it.
  */
-export type Likely = { telling: Telling; likelihood: number; isHeading: boolean; isClaimed?: true }
+export type Likely = { telling: Passage; likelihood: number; isHeading: boolean; isClaimed?: true }
 
 /** The line that most likely answers, with its probability. */
 export type ReadAnswer = Likely & {
@@ -35,7 +35,7 @@ export type ReadAnswer = Likely & {
   /** The likeliest lines of one screenshot. */
   likelyIn: (screenshotId: number) => Likely[]
   /** The probability that another passage answers: that of its likeliest line. */
-  likelihoodOf: (telling: Telling) => number
+  likelihoodOf: (telling: Passage) => number
 }
 
 /** How many of the best lines are compared. */
@@ -58,7 +58,7 @@ export type Weighing = {
 export async function readLines(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'computed'>,
   asker: Pick<Asker, 'ownerId'>,
-  about: Pick<About, 'screenshotIds'>,
+  about: Pick<Subject, 'screenshotIds'>,
   question: string,
   { others = [], kinds = kindsAsked(question) }: { others?: number[]; kinds?: number[] } = {},
 ): Promise<Weighing | null> {
@@ -115,7 +115,7 @@ export function readAnswer({ shots, features }: Weighing): ReadAnswer | null {
     likelihoodOf: likelihoodOfLines,
   }
 
-  function likelihoodOfLines({ screenshotId, lines }: Telling): number {
+  function likelihoodOfLines({ screenshotId, lines }: Passage): number {
     const at = shots.findIndex(({ row }) => row.id === screenshotId)
     const told = lines.map(({ line }) => line).join('\n')
     const own = [...(shots[at]?.lines ?? []).entries()].filter(([, text]) => told.includes(text))

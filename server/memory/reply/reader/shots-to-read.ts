@@ -5,7 +5,7 @@ import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { asksOfSaying, textsUnstamped } from '#server/memory/reply/gather/talk-times.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import type { ReadShot } from './features/met-shot.ts'
 import type { QuestionWord } from './read-question-words.ts'
 
@@ -28,7 +28,7 @@ const sharpness = 2
 export async function shotsToRead(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
-  { screenshotIds }: Pick<About, 'screenshotIds'>,
+  { screenshotIds }: Pick<Subject, 'screenshotIds'>,
   { text: asked, words }: { text: string; words: QuestionWord[] },
   others: number[] = [],
 ): Promise<ShotToRead[]> {

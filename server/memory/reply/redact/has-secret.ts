@@ -1,4 +1,4 @@
-import type { Telling } from '#server/memory/reply/find/findings.ts'
+import type { Passage } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { hideInFindings } from './hide-in-findings.ts'
@@ -7,7 +7,7 @@ import { hideInFindings } from './hide-in-findings.ts'
 export async function hasSecret(
   memories: Memories,
   { ownerId }: Pick<Asker, 'ownerId'>,
-  telling: Telling,
+  telling: Passage,
 ): Promise<boolean> {
   const hidden = await hideInFindings(memories, ownerId, { kind: 'told', told: [telling] }, null)
   const shown = hidden.kind === 'told' ? hidden.told.flatMap(({ lines }) => lines) : []

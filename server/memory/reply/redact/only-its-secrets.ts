@@ -2,7 +2,7 @@ import { spansOf } from '#server/language/values/value-shapes.ts'
 import type { FieldName } from '#server/memory/fields/fields.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { writtenLines } from '#server/memory/page/layout/written-lines.ts'
-import type { Evidence, Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Evidence, Findings, Passage } from '#server/memory/reply/find/findings.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -32,7 +32,7 @@ export async function onlyItsSecrets(
     if (/•••/.test(value) && secretsIn(read).length === 0 && spansOf('amount', read).length > 0) return false
     return namesSubject(shot, lines, { label, line: at?.text ?? line, block: at?.block ?? -1 }, subject)
   }
-  const shows = async ({ lines }: Telling) =>
+  const shows = async ({ lines }: Passage) =>
     (
       await Promise.all(lines.map(line => isOf(line, line.isSecret === true || /•••/.test(line.value))))
     ).every(Boolean)

@@ -1,6 +1,6 @@
 import { isKind } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { saidIn, type Token, tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { timeSaid } from '#server/memory/reply/question/time-words.ts'
 import { literally } from './literally.ts'
@@ -17,7 +17,7 @@ export type KindSaid = {
 }
 
 /** Describes what was counted, in the words of the question. */
-export function kindSaid(about: About | null, count: number): KindSaid {
+export function kindSaid(about: Subject | null, count: number): KindSaid {
   const tokens = about ? tokensOf(about.text) : []
   const head = tokens.findIndex(({ word }) => isKind(word))
   const subject = saidIn(tokens.slice(head + 1))

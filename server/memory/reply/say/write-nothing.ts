@@ -3,11 +3,11 @@ import type { Shape } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import { fieldNames, fieldOf } from '#server/memory/fields/fields.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Findings, Source, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Passage, Source } from '#server/memory/reply/find/findings.ts'
 import { withoutRepeats } from '#server/memory/reply/find/passages/without-repeats.ts'
 import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
@@ -60,7 +60,7 @@ const nothingElse =
   'I found nothing else that fits. Ask it in other words, or name something that the screenshot shows.'
 
 /** Has the closest line half of the subject's words? Then "found nothing about it" is wrong. */
-function hasHalfOfSubject(plan: Plan, { title, heading, lines }: Telling): boolean {
+function hasHalfOfSubject(plan: Plan, { title, heading, lines }: Passage): boolean {
   const { words = [], text = '' } = 'about' in plan ? plan.about : {}
   const speech = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
   const named = tokensOf(text).filter(({ said }) => /^\p{Lu}/u.test(said))
@@ -127,16 +127,16 @@ function unread({ waiting, failed }: Coverage): string {
 }
 
 /** Introduces the closest lines without claiming that they are true. */
-export function nearestSaid(opening: string, nearest: Telling[], question: string): string {
-  const textOf = (one: Telling) => nearestText(one, question)
+export function nearestSaid(opening: string, nearest: Passage[], question: string): string {
+  const textOf = (one: Passage) => nearestText(one, question)
   const [first, ...others] = withoutRepeats(nearest, textOf).map(one => nearestLine(one, textOf(one)))
   return `${opening} ${first}.${others.length > 0 ? ` It could also be ${others.join(', or ')}.` : ''}`
 }
 
-const nearestLine = (found: Telling, text: string) =>
+const nearestLine = (found: Passage, text: string) =>
   `${text && `${quoted(text, 240)}, `}in ${titleOf(found)}`
 
-const nearestText = ({ lines: [line] }: Telling, question: string) =>
+const nearestText = ({ lines: [line] }: Passage, question: string) =>
   line && !line.isSecret ? quotedClause(withoutSecrets(line.value), question) : ''
 
 const closest = (named: Source[]) =>
@@ -153,7 +153,7 @@ const shapesOfTime = new Set<Shape>(['moment', 'time'])
  * The value with an article if its last word is a known name, which takes one: "a boarding time", "a passport
  * number". Others may take none ("weather", "nights"), so they are quoted. "That" if it has no name.
  */
-function nounSaid({ name, field }: Wanted, question: string): string {
+function nounSaid({ name, field }: AnswerSlot, question: string): string {
   const isAsked = foldWords(name).some(word => foldWords(question).includes(word))
   const isName =
     (field !== null && (isAsked || !shapesOfTime.has(fieldOf(field).shape))) ||

@@ -1,7 +1,7 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
-import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Passage } from '#server/memory/reply/find/findings.ts'
 import { literally } from './literally.ts'
 import { verdictSaid } from './verdict-said.ts'
 import { nearestSaid } from './write-nothing.ts'
@@ -20,7 +20,7 @@ export function writeTold({ told, verdict, isLikely }: Told, question: string): 
   return { content: said + told.map(one).join('\n\n'), sources: sourcesOf(told) }
 }
 
-function one({ heading, lines, ...found }: Telling): string {
+function one({ heading, lines, ...found }: Passage): string {
   const said = lines.map(({ value, isSecret }) =>
     isSecret ? `**${literally(value)}**` : literally(withoutSecrets(value), 320),
   )

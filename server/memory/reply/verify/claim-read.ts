@@ -2,7 +2,7 @@ import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
-import type { Telling } from '#server/memory/reply/find/findings.ts'
+import type { Passage } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
@@ -21,7 +21,7 @@ import { sureMin } from './judge-claim.ts'
  * The reader's best line. `isSure`: it is shown as the answer. Otherwise it is shown as the most likely
  * answer.
  */
-type ReadClaim = { telling: Telling; likelihood: number; isSure: boolean }
+type ReadClaim = { telling: Passage; likelihood: number; isSure: boolean }
 
 type Reading = {
   memories: Memories

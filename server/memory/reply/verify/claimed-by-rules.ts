@@ -3,14 +3,14 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import { callsOther } from '#server/memory/fields/label-fit.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
-import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Passage } from '#server/memory/reply/find/findings.ts'
 import { namesField } from '#server/memory/reply/find/passages/answers-value.ts'
 import { findEntries, type Near } from '#server/memory/reply/find/passages/find-entries.ts'
 import { findIncluded } from '#server/memory/reply/find/passages/find-included.ts'
 import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
-import type { About, Plan } from '#server/memory/reply/question/plan.ts'
+import type { Plan, Subject } from '#server/memory/reply/question/plan.ts'
 
 /**
  * The result of the rules. `isOpen`: they found no answer, or only a screenshot. `near`: the entry that
@@ -25,7 +25,7 @@ export type ByRules = { found: Findings; isOpen: boolean; near: Near | null; isA
 export async function claimedByRules(
   memories: Memories,
   asker: Asker,
-  plan: Extract<Plan, { about: About }>,
+  plan: Extract<Plan, { about: Subject }>,
   question: string,
   found: Findings,
 ): Promise<ByRules> {
@@ -52,7 +52,7 @@ export async function claimedByRules(
  * Whether the entry may answer the plan. Quoted messages are found by their sender, and named values by their
  * name, so an entry must not replace them.
  */
-function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): boolean {
+function mayAnswer(plan: Plan, { lines: [line] }: Passage, question: string): boolean {
   if (asksWhereLeft.test(question) || asksNext.test(question)) return false
   if (plan.intent === 'list') return asksWhat.test(question)
   if (plan.intent === 'find') return plan.tells !== 'said' && plan.tells !== 'people'

@@ -9,7 +9,7 @@ import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { lineOfNames } from '#server/memory/page/people/said-by.ts'
 import { isOf, ownerAsked, ownersIn } from '#server/memory/page/people/whose-it-is.ts'
-import type { Evidence, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Evidence, Passage } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { readAsSpeech } from '#server/memory/reply/gather/read-as-speech.ts'
@@ -42,7 +42,7 @@ export async function fittingClaim(
   const isTheirs = async (line: Evidence) => (await isOfPerson(line)) && (!isOwedSo || (await isOwedSo(line)))
   const stamped = await stampedIn(memories, asker, question, claim)
   if (claim.kind === 'told') {
-    const told: Telling[] = []
+    const told: Passage[] = []
     for (const one of claim.told) {
       const [line] = one.lines
       if (line && fitsLook(question, one, stamped) && isAboutAction(question, line) && (await isTheirs(line)))
@@ -211,7 +211,7 @@ export function fitsLook(
     heading,
     lines,
     screenshotId,
-  }: Pick<Telling, 'title' | 'heading' | 'screenshotId'> & {
+  }: Pick<Passage, 'title' | 'heading' | 'screenshotId'> & {
     lines: { value: string }[]
   },
   stamped: ReadonlyMap<number, boolean> = new Map(),

@@ -3,7 +3,7 @@ import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
-import type { Evidence, Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Evidence, Findings, Passage } from '#server/memory/reply/find/findings.ts'
 import { linesTold, lineTold, valueTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -143,7 +143,7 @@ function evidenceOf({ text, lines }: Sentence, found: Evidence, value = text): E
   return valueTold(found, { value, label: null, line: text, box })
 }
 
-const toldOf = (said: Evidence): Telling => linesTold(said, [{ text: said.line, box: said.box }])
+const toldOf = (said: Evidence): Passage => linesTold(said, [{ text: said.line, box: said.box }])
 
 /**
  * Finds a later sentence that takes back what was found, for questions with "still": "the Anchor cannot have

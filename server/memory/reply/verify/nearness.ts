@@ -2,7 +2,7 @@ import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { fieldOf } from '#server/memory/fields/fields.ts'
 import { wordKinship } from '#server/memory/fields/word-kinship.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
-import type { Telling } from '#server/memory/reply/find/findings.ts'
+import type { Passage } from '#server/memory/reply/find/findings.ts'
 import { withoutRepeats } from '#server/memory/reply/find/passages/without-repeats.ts'
 import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
@@ -22,9 +22,9 @@ export async function nearestOf(
   question: string,
   plan: Plan,
   likely: Likely[],
-  coveredBy: (telling: Telling) => number,
-  isTalking: (telling: Telling) => boolean = () => false,
-): Promise<Telling[]> {
+  coveredBy: (telling: Passage) => number,
+  isTalking: (telling: Passage) => boolean = () => false,
+): Promise<Passage[]> {
   const isNear = await nearness(question, plan)
   const sorted = likely
     .filter(
@@ -120,7 +120,7 @@ const isNamedAfter = (said: string, asked: string, question: string) =>
 /**
  * Masks codes in a line, if the question asks for a code. Otherwise a close match could show another code.
  */
-export function withoutCodes(telling: Telling, plan: Plan, question: string): Telling {
+export function withoutCodes(telling: Passage, plan: Plan, question: string): Passage {
   const field = plan.intent === 'value' ? plan.wanted.field : null
   if (!(field && fieldOf(field).shape === 'secret') && !asksForCode.test(question)) return telling
   return {

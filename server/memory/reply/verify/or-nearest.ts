@@ -2,7 +2,7 @@ import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
-import type { Evidence, Findings, Source, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Evidence, Findings, Passage, Source } from '#server/memory/reply/find/findings.ts'
 import type { Near } from '#server/memory/reply/find/passages/find-entries.ts'
 import { withoutRepeats } from '#server/memory/reply/find/passages/without-repeats.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
@@ -138,7 +138,7 @@ export async function orNearest(
     return { telling: withoutCodes(telling, plan, question), likelihood, isHeading: false }
   }
 
-  function claimOf(telling: Telling): Likely {
+  function claimOf(telling: Passage): Likely {
     const isHidden = telling.lines.some(({ value }) => value.includes('•••'))
     const likelihood = Math.max(isHidden ? nearMin : sure, read?.likelihoodOf(telling) ?? 0)
     return { telling, likelihood, isHeading: false, isClaimed: true }
@@ -163,14 +163,14 @@ function unquotedIn(plan: Plan, found: Findings): Source | null {
 }
 
 /** The line of that screenshot. */
-function quoteIn(plan: Plan, found: Findings): Telling | null {
+function quoteIn(plan: Plan, found: Findings): Passage | null {
   const only = onlyIn(plan, found)
   if (!only?.quote || only.quote === only.title) return null
   return toldAsOne(only, only.quote, [])
 }
 
 /** Whether a line only repeats the question: "Tom", for "what do I owe Tom". */
-const isEcho = ({ lines }: Telling, question: string) => {
+const isEcho = ({ lines }: Passage, question: string) => {
   const asked = foldWords(question)
   return lines.every(({ value }) => foldWords(value).every(word => !isTelling(word) || asked.includes(word)))
 }
@@ -187,7 +187,7 @@ const answeredByLine = new Set<Plan['intent']>(['value', 'find', 'explain'])
 const isOfGivenShots = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
 
 /** Adds the closest lines to findings that only come close. */
-function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Telling[]): Findings {
+function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Passage[]): Findings {
   const [first] = nearest
   if (!first) return found
   if (found.kind === 'nothing') return { ...found, nearest }
@@ -201,7 +201,7 @@ function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Tell
 }
 
 /** The best value or line of a candidate, as a close match. */
-function unsureOf(plan: Plan, claim: Claimed): Telling[] {
+function unsureOf(plan: Plan, claim: Claimed): Passage[] {
   if (claim.kind === 'told') return claim.told.slice(0, 1)
   return claimedOf(claim)
     .slice(0, 1)
@@ -222,7 +222,7 @@ function lineShown(plan: Plan, claimed: Evidence): string {
   return line.includes(value) ? line.replaceAll(value, '•••') : '•••'
 }
 
-function withQuotes(found: Source[], nearest: Telling[]): Source[] {
+function withQuotes(found: Source[], nearest: Passage[]): Source[] {
   const quoted = nearest.map(({ lines: [line], ...shot }) => ({
     ...shot,
     quote: line ? withoutSecrets(line.value.slice(0, quoteCharsMax)) : null,

@@ -1,5 +1,5 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
-import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Passage } from '#server/memory/reply/find/findings.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -19,7 +19,7 @@ export async function otherCandidates(
   const lines = await readLines(memories, asker, { screenshotIds }, question)
   const likely = (lines && readAnswer(lines)?.likely) ?? []
   const known = told.map(asOne)
-  const others: Telling[] = []
+  const others: Passage[] = []
   for (const { telling, isHeading } of likely) {
     const said = telling.lines.map(({ value }) => asOne(value))
     const isTold = said.some(one => known.some(text => has(text, one) || has(one, text)))

@@ -1,10 +1,10 @@
 import { fold } from '#server/language/words/fold-words.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { airportsOf, cityWordsMax } from './airports-of.ts'
 
 /** A search for each airport of a city in the subject: flight searches say "JFK" for "New York". */
-export function byAirport(about: About): About[] {
+export function byAirport(about: Subject): Subject[] {
   const said = fold(about.text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

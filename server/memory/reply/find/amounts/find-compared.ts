@@ -3,7 +3,7 @@ import type { Findings } from '#server/memory/reply/find/findings.ts'
 import { findValues } from '#server/memory/reply/find/values/find-values.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
-import { type About, valuePlan } from '#server/memory/reply/question/plan.ts'
+import { type Subject, valuePlan } from '#server/memory/reply/question/plan.ts'
 
 type Compared = Extract<Findings, { kind: 'compared' }>
 
@@ -11,7 +11,7 @@ type Compared = Extract<Findings, { kind: 'compared' }>
 export async function findCompared(
   memories: Memories,
   asker: Asker,
-  sides: [About, About],
+  sides: [Subject, Subject],
 ): Promise<Compared> {
   const [a, b] = sides
   return {
@@ -20,7 +20,7 @@ export async function findCompared(
     coverage: await memories.coverage.of(asker.ownerId),
   }
 
-  async function side(about: About) {
+  async function side(about: Subject) {
     const wanted = { field: 'price' as const, words: about.words, name: 'price', isCount: false }
     const { values } = await findValues(memories, asker, valuePlan(about, wanted))
     const evidence = values[0]?.proofs[0] ?? null

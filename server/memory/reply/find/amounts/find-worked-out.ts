@@ -11,7 +11,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { readShot } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf } from '#server/memory/reply/gather/shot.ts'
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
-import { type About, type Plan, valuePlan } from '#server/memory/reply/question/plan.ts'
+import { type Plan, type Subject, valuePlan } from '#server/memory/reply/question/plan.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { findSums } from './find-sums.ts'
 import { findTotalBeside } from './find-total-beside.ts'
@@ -57,7 +57,7 @@ const ofPaying =
 async function rowsOfAccount(
   memories: Memories,
   asker: Asker,
-  about: About,
+  about: Subject,
   name: string[],
 ): Promise<Findings | null> {
   const found =
@@ -84,7 +84,7 @@ const asksRows =
 async function share(
   memories: Memories,
   asker: Asker,
-  about: About,
+  about: Subject,
   question: string,
 ): Promise<Computed | null> {
   const wanted = { field: 'total' as const, words: [], name: 'total', isCount: false }
@@ -120,7 +120,7 @@ const guestsSaid =
 const isRate = /\d\s?(?:each\b|per (?:person|head)\b|p\.?p\b)/i
 
 /** Adds up a list that follows such words: "so far: paint 94, skirting 71.50, filler 8". */
-async function spentSoFar(memories: Memories, asker: Asker, about: About): Promise<Computed | null> {
+async function spentSoFar(memories: Memories, asker: Asker, about: Subject): Promise<Computed | null> {
   const { full } =
     about.words.length > 0 || about.screenshotIds ? await lookForAll(memories, asker, about) : { full: [] }
   for (const shot of full.slice(0, shotsMax)) {

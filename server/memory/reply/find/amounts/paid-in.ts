@@ -3,8 +3,8 @@ import type { Money } from '#server/language/values/money/money.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import { isKin, labelFit } from '#server/memory/fields/label-fit.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { type AccountEntry, accountEntries, isRowOf } from '#server/memory/page/entries/account-entries.ts'
 import { daysOfRows } from '#server/memory/page/entries/days-of-rows.ts'
 import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
@@ -123,7 +123,7 @@ const names = (label: string, words: string[]) => {
   return words.every(word => said.some(one => isKin(one, word)))
 }
 
-function first(read: Read, wanted: Wanted): Candidate[] {
+function first(read: Read, wanted: AnswerSlot): Candidate[] {
   const fitting = valueCandidates(read, wanted, [])
     .filter(entry => labelFit(entry, wanted, []) >= 0.5)
     .flatMap(entry => (isOfMany(entry.line) ? grossOf(entry) : [entry]))
@@ -155,7 +155,12 @@ function sole(read: Read, words: string[]): Candidate[] {
   return words.length > 0 && amounts.size === 1 ? valueCandidates(read, price, words).slice(0, 1) : []
 }
 
-const wantedField = (field: 'total' | 'price'): Wanted => ({ field, words: [], name: field, isCount: false })
+const wantedField = (field: 'total' | 'price'): AnswerSlot => ({
+  field,
+  words: [],
+  name: field,
+  isCount: false,
+})
 const total = wantedField('total')
 const price = wantedField('price')
 

@@ -15,7 +15,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { factsOf, readShot } from '#server/memory/reply/gather/read-shot.ts'
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import type { LeftOut } from '#server/memory/reply/question/left-out.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { countedOnce, type PaidByShot } from './counted-once.ts'
 import { isPaidIn } from './day-paid.ts'
 import { paidApartFrom } from './paid-apart-from.ts'
@@ -50,8 +50,8 @@ const addedMax = 100
 export async function sumAmounts(
   memories: Memories,
   asker: Asker,
-  about: About,
-  also: About[] = [],
+  about: Subject,
+  also: Subject[] = [],
   amountsIn: typeof paidIn = paidIn,
   butNot: LeftOut[] = [],
 ): Promise<Sums> {
@@ -68,7 +68,7 @@ export async function sumAmounts(
   const untold: Shot[] = []
   const leftOut = new Set<string>()
   const counted: Showing[] = []
-  const known = new Set<About>()
+  const known = new Set<Subject>()
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
     // On an account, each row has its own date, so `amountsIn` checks it.
@@ -140,7 +140,7 @@ const distinctPaid = (paid: Paid[]): Paid[] => [
 async function lookForPaid(
   memories: Memories,
   asker: Asker,
-  about: About,
+  about: Subject,
   isOneOfSeveral: boolean,
 ): Promise<Looked & { otherKind: Shot[]; byShop: Set<number> }> {
   if (about.words.length === 0 && !about.screenshotIds)
@@ -163,7 +163,12 @@ async function lookForPaid(
 }
 
 /** Adds accounts, because their rows say "Tesco" and not "groceries". */
-async function withAccounts(memories: Memories, asker: Asker, about: About, found: Looked): Promise<Looked> {
+async function withAccounts(
+  memories: Memories,
+  asker: Asker,
+  about: Subject,
+  found: Looked,
+): Promise<Looked> {
   if (about.screenshotIds || !about.words.every(isOfShops)) return found
   const accounts = await lookForBest(memories, asker, { ...about, words: [] }, [
     'bank account',

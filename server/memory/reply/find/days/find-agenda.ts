@@ -9,11 +9,11 @@ import { type Asker, lookAt } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { factsOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { daysAhead } from './days-ahead.ts'
 
 /** Finds upcoming dates about a subject, soonest first, by day and screenshot. */
-export async function findAgenda(memories: Memories, asker: Asker, about: About): Promise<Ahead[]> {
+export async function findAgenda(memories: Memories, asker: Asker, about: Subject): Promise<Ahead[]> {
   const days = daysAhead(about.when, asker)
   const ahead = await findAgendaWithin(memories, asker, about, days, (date, { row }) =>
     isAhead(date, row, asker.timeZone),
@@ -35,7 +35,7 @@ type Counts = (date: DateFound, shot: Shot) => boolean
 export async function findAgendaWithin(
   memories: Memories,
   asker: Asker,
-  about: About,
+  about: Subject,
   days: DaySpan,
   counts: Counts = () => true,
 ): Promise<Ahead[]> {

@@ -4,13 +4,13 @@ import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import { type Asker, lookAt, lookForAll } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 
 /** Finds the newest or oldest screenshot about a subject, or of all screenshots. */
 export async function findByTime(
   memories: Memories,
   asker: Asker,
-  about: About,
+  about: Subject,
   which: 'latest' | 'earliest',
 ): Promise<Findings> {
   const shot =
@@ -36,5 +36,5 @@ async function endOfAll(
   return id === undefined ? undefined : (await lookAt(memories, asker, [id])).full[0]
 }
 
-export const isEverything = ({ words, when, without, screenshotIds }: About) =>
+export const isEverything = ({ words, when, without, screenshotIds }: Subject) =>
   words.length === 0 && when === null && without === undefined && screenshotIds === null

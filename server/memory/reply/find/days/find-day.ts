@@ -3,23 +3,23 @@ import { knownZone } from '#server/language/time/known-zone.ts'
 import { fold } from '#server/language/words/fold-words.ts'
 import { byBlock, rowsOf } from '#server/memory/page/entries/told-lines.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
-import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Passage } from '#server/memory/reply/find/findings.ts'
 import { lineTold } from '#server/memory/reply/find/told-as-found.ts'
 import { type Asker, lookAt, lookForBest } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { findAgendaWithin } from './find-agenda.ts'
 
 type OfDay = Extract<Findings, { kind: 'told' | 'agenda' }>
 
 /** Finds what calendars and other screenshots say about a named day. Null if nothing. */
-export async function findDay(memories: Memories, asker: Asker, about: About): Promise<OfDay | null> {
+export async function findDay(memories: Memories, asker: Asker, about: Subject): Promise<OfDay | null> {
   const { time } = everydayDates(about.when ?? '', asker.now, knownZone(asker.timeZone))
   if (!time) return null
   const spans = [time.days, ...(time.coming ? [time.coming] : [])]
-  const told: Telling[] = []
+  const told: Passage[] = []
   for (const { from } of spans) told.push(...(await calendarsOf(memories, asker, about, from)))
   if (told.length > 0) return { kind: 'told', told: told.slice(0, 2) }
   const ahead = (await Promise.all(spans.map(days => findAgendaWithin(memories, asker, about, days)))).flat()
@@ -27,13 +27,18 @@ export async function findDay(memories: Memories, asker: Asker, about: About): P
 }
 
 /** The entries of calendar pages for one day: the page shows the month, the day and its entries. */
-async function calendarsOf(memories: Memories, asker: Asker, about: About, iso: string): Promise<Telling[]> {
+async function calendarsOf(
+  memories: Memories,
+  asker: Asker,
+  about: Subject,
+  iso: string,
+): Promise<Passage[]> {
   const day = Temporal.PlainDate.from(iso)
   const month = day.toLocaleString('en', { month: 'long' })
   const { full } = about.screenshotIds
     ? await lookAt(memories, asker, about.screenshotIds)
     : await lookForBest(memories, asker, { ...about, words: [], when: null }, ['calendar', month])
-  const found: Telling[] = []
+  const found: Passage[] = []
   for (const shot of full.slice(0, calendarsMax)) {
     const telling = entriesOn(shot, rowsOf(await linesOf(memories, asker, shot)), day)
     if (telling) found.push(telling)
@@ -42,7 +47,7 @@ async function calendarsOf(memories: Memories, asker: Asker, about: About, iso: 
 }
 const calendarsMax = 8
 
-function entriesOn(shot: Shot, lines: WrittenLine[], day: Temporal.PlainDate): Telling | null {
+function entriesOn(shot: Shot, lines: WrittenLine[], day: Temporal.PlainDate): Passage | null {
   const ofMonth = fold(`${day.toLocaleString('en', { month: 'long' })} ${day.year}`)
   const month = lines.findIndex(({ text }) => fold(text).includes(ofMonth))
   const heading = lines.findIndex(({ text }, i) => i > month && isDayAlone(text, day))

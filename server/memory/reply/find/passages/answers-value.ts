@@ -3,9 +3,9 @@ import { isState, isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import { callsOther, isKin } from '#server/memory/fields/label-fit.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
 import type { Told } from '#server/memory/page/entries/told-lines.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import { asksAverage, isAverage } from '#server/memory/page/values/is-average.ts'
@@ -45,7 +45,7 @@ function isOfAverages(text: string): boolean {
 }
 
 /** For "Where does Daniel live" or "where did I run", a line that only has the word is not an answer. */
-const isOfPerson = ({ whose }: Wanted, words: string[], weak: string[]) =>
+const isOfPerson = ({ whose }: AnswerSlot, words: string[], weak: string[]) =>
   whose !== undefined || (words.length > 0 && words.every(word => weak.includes(word)))
 
 /** Whether the words name the field. "Opens" must be named; dates, times and prices need no name. */
@@ -80,7 +80,7 @@ const looksOf: Partial<Record<Shape, Shape[] | null>> = {
 }
 
 /** Whether the lines have a value of the wanted answer type, such as an amount or a time. */
-export const isShaped = ({ field }: Wanted, lines: string[]): boolean => {
+export const isShaped = ({ field }: AnswerSlot, lines: string[]): boolean => {
   const looks = field === null ? null : looksOf[fieldOf(field).shape]
   return !looks || lines.some(text => looks.some(shape => spansOf(shape, text).length > 0))
 }

@@ -6,7 +6,7 @@ import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.t
 import { areCards, type Entry, spokenEntries } from '#server/memory/page/entries/spoken-entries.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { speakerOf } from '#server/memory/page/people/said-by.ts'
-import type { Telling } from '#server/memory/reply/find/findings.ts'
+import type { Passage } from '#server/memory/reply/find/findings.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
 import { type Asker, lookForAny } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -14,7 +14,7 @@ import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
 import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { type WordAsked, wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { isList } from './find-items.ts'
 
 /**
@@ -22,13 +22,13 @@ import { isList } from './find-items.ts'
  * covered by the entry with its surroundings, and by the entry alone. `isClear`: the entry covers the
  * question and has the wanted answer type, so it is an answer.
  */
-export type Near = { telling: Telling; isClear: boolean; said: number; own: number }
+export type Near = { telling: Passage; isClear: boolean; said: number; own: number }
 
 /** Finds the entry of the best few screenshots that covers most of the question, half of it at least. */
 export async function findEntries(
   memories: Memories,
   asker: Asker,
-  about: Pick<About, 'screenshotIds' | 'when'>,
+  about: Pick<Subject, 'screenshotIds' | 'when'>,
   question: string,
 ): Promise<Near | null> {
   const words = wordsAsked(question)
@@ -178,7 +178,7 @@ const sumOf = (some: { weight: number }[]) => some.reduce((sum, { weight }) => s
 
 const textOf = (lines: WrittenLine[]) => lines.map(({ text }) => text).join(' · ')
 
-function tellingOf({ entry, shot }: Scored): Telling {
+function tellingOf({ entry, shot }: Scored): Passage {
   const lines = [...entry.lines, ...entry.below]
   return toldAsOne(foundOf(shot, []), asSaid(lines), lines)
 }

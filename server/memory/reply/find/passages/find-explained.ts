@@ -7,14 +7,14 @@ import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import { type Asker, lookForMeant } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOf, isA } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { ofTheKind } from './shown-screenshots.ts'
 
 /** Explains one screenshot: description, labelled values and, if brief or `isSaid`, the text. */
 export async function findExplained(
   memories: Memories,
   asker: Asker,
-  about: About,
+  about: Subject,
   isSaid = false,
 ): Promise<Findings> {
   const { full } = await lookForMeant(memories, asker, about)

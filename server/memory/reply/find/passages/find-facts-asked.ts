@@ -8,7 +8,7 @@ import { type Asker, lookForMeant } from '#server/memory/reply/gather/look-for.t
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 
 type FactsFound = Extract<Findings, { kind: 'facts' }>
 
@@ -16,7 +16,7 @@ type FactsFound = Extract<Findings, { kind: 'facts' }>
 export async function findFactsAsked(
   memories: Memories,
   asker: Asker,
-  { about, kinds }: { about: About; kinds: FactKind[] },
+  { about, kinds }: { about: Subject; kinds: FactKind[] },
 ): Promise<FactsFound | null> {
   const { full } = await lookForMeant(memories, asker, about)
   const [shot] = full

@@ -7,7 +7,7 @@ import { type Asker, lookForAll } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { isoDaySaid } from '#server/memory/reply/say/day-said.ts'
 import { linesMax } from '#server/memory/reply/say/written-parts.ts'
 
@@ -17,7 +17,7 @@ export type Items = { lists: ItemList[]; count: number }
 export async function findItems(
   memories: Memories,
   asker: Asker,
-  about: About,
+  about: Subject,
   isDone = false,
 ): Promise<Items> {
   const known = await lists(memories, asker, about)
@@ -34,7 +34,7 @@ export async function findItems(
 }
 
 /** Screenshots of tasks and reminders. If the question names a subject, other lists about it count, too. */
-async function lists(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
+async function lists(memories: Memories, asker: Asker, about: Subject): Promise<Shot[]> {
   const types = about.type ? [about.type] : (['task', 'reminder'] as const)
   const found = about.screenshotIds
     ? [await lookForAll(memories, asker, about)]
@@ -51,7 +51,7 @@ async function lists(memories: Memories, asker: Asker, about: About): Promise<Sh
 }
 
 /** Screenshots that were not stored as lists, but have at least two items with a checkbox. */
-async function ticked(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
+async function ticked(memories: Memories, asker: Asker, about: Subject): Promise<Shot[]> {
   const { full } = await lookForAll(memories, asker, about)
   const found: Shot[] = []
   for (const shot of full.slice(0, linesMax)) {

@@ -4,7 +4,7 @@ import type { Findings } from '#server/memory/reply/find/findings.ts'
 import { type Asker, lookForAll } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { isA } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { type Finding, findTold } from './find-told.ts'
 import { nearest, ofTheKind, shown } from './shown-screenshots.ts'
 
@@ -62,7 +62,7 @@ async function findAsSaid(memories: Memories, asker: Asker, asked: Finding): Pro
 export async function findOfKind(
   memories: Memories,
   asker: Asker,
-  { intent, about }: { intent: 'list' | 'count'; about: About },
+  { intent, about }: { intent: 'list' | 'count'; about: Subject },
 ): Promise<Findings> {
   const { full, near, isComplete } = await lookForAll(memories, asker, about)
   const those = full.filter(shot => about.words.filter(isKind).every(word => isA(shot, word)))

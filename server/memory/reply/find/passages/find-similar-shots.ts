@@ -3,7 +3,7 @@ import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import { type Asker, lookAt, lookForBest } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 
 /** The least similarity that counts. Any two screenshots have some. */
 const likenessMin = 0.3
@@ -13,13 +13,13 @@ const similarMax = 5
 export async function findSimilarShots(
   memories: Memories,
   asker: Asker,
-  { screenshotIds }: About,
+  { screenshotIds }: Subject,
 ): Promise<{ of: Shot; similar: Shot[] } | null> {
   const [of] = (await lookAt(memories, asker, screenshotIds ?? [])).full
   if (!of) return null
   const { title, tags } = presentScreenshot(of.row)
   const searches = [title, tags.join(' '), ...tags, ...title.split(/\s+/).filter(word => word.length > 3)]
-  const about: About = { text: '', words: [], type: null, when: null, screenshotIds: null }
+  const about: Subject = { text: '', words: [], type: null, when: null, screenshotIds: null }
   const { full } = await lookForBest(memories, asker, about, searches)
   const scored = full
     .filter(({ row }) => row.id !== of.row.id)

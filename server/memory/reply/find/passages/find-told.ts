@@ -9,7 +9,7 @@ import { boxAround } from '#server/memory/page/layout/boxes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { lineOfNames, namingWords, saidBy, speakerOf } from '#server/memory/page/people/said-by.ts'
-import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Findings, Passage } from '#server/memory/reply/find/findings.ts'
 import { linesTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -35,7 +35,7 @@ export async function findTold(
   shots: Shot[],
 ): Promise<Extract<Findings, { kind: 'told' }> | null> {
   if (!plan.tells || shots.length === 0) return null
-  const told: Telling[] = []
+  const told: Passage[] = []
   for (const shot of shots.slice(0, shotsMax)) {
     const telling = tellingIn(rowsOf(await linesOf(memories, { ownerId }, shot)), plan, shot)
     const isCertain =

@@ -4,7 +4,7 @@ import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { linesMax } from '#server/memory/reply/say/written-parts.ts'
 
 /** Returns the first of these screenshots, with the lines that match the words. */
@@ -23,7 +23,7 @@ export const nearest = async (
   memories: Memories,
   asker: Asker,
   near: Shot[],
-  about: About,
+  about: Subject,
 ): Promise<Findings> =>
   near.length > 0
     ? {
@@ -34,7 +34,7 @@ export const nearest = async (
 const nearMax = 3
 
 /** Keeps the screenshots of the type that the words name, or all, if none is of that type. */
-export function ofTheKind(shots: Shot[], { words }: About): Shot[] {
+export function ofTheKind(shots: Shot[], { words }: Subject): Shot[] {
   const those = shots.filter(shot => words.filter(isKind).every(word => isA(shot, word)))
   return those.length > 0 ? those : shots
 }

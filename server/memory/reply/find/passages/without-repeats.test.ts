@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Telling } from '#server/memory/reply/find/findings.ts'
+import type { Passage } from '#server/memory/reply/find/findings.ts'
 import { linesTold } from '#server/memory/reply/find/told-as-found.ts'
 import { nearestSaid } from '#server/memory/reply/say/write-nothing.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 const picture = { width: 1, height: 1 }
-const of = (screenshotId: number, title: string, text: string): Telling =>
+const of = (screenshotId: number, title: string, text: string): Passage =>
   linesTold({ screenshotId, title, seenAt: 0, quote: null, picture }, [{ text, box: null }])
 const entry = of(1, 'Contacts', 'Plumber · Mobile +44 7700 900123')
 const line = of(1, 'Contacts', 'mobile: +44 7700 900123')

@@ -1,12 +1,12 @@
 import { fold } from '#server/language/words/fold-words.ts'
-import type { Telling } from '#server/memory/reply/find/findings.ts'
+import type { Passage } from '#server/memory/reply/find/findings.ts'
 
 /**
  * Leaves out each passage that only repeats an earlier one. On one screenshot, the words of one are within
  * the other: "Mobile 0123" repeats "Plumber · Mobile 0123". A longer one with another figure is no repeat. On
  * two screenshots with the same title, all words are the same. `textOf` returns what is shown of a passage.
  */
-export function withoutRepeats<T extends Telling>(
+export function withoutRepeats<T extends Passage>(
   passages: T[],
   textOf: (passage: T) => string = ({ lines }) => lines.map(({ value }) => value).join(' '),
 ): T[] {
@@ -18,7 +18,7 @@ export function withoutRepeats<T extends Telling>(
   return kept.map(({ passage }) => passage)
 }
 
-type Said = { passage: Telling; said: string[] }
+type Said = { passage: Passage; said: string[] }
 
 function isRepeat(before: Said, after: Said): boolean {
   if (after.said.length === 0) return true

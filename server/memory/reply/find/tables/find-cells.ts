@@ -10,11 +10,11 @@ import { type Asker, lookForAny } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf } from '#server/memory/reply/gather/shot.ts'
-import { type About, valuePlan } from '#server/memory/reply/question/plan.ts'
+import { type Subject, valuePlan } from '#server/memory/reply/question/plan.ts'
 import { monthSaid, timeSaid } from '#server/memory/reply/question/time-words.ts'
 
 /** Answers "What did we spend on groceries in March" with a table cell, or the sum of some. Or null. */
-export async function findCells(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {
+export async function findCells(memories: Memories, asker: Asker, about: Subject): Promise<Findings | null> {
   const months = monthsSaid(about.when ?? '')
   if (months.length < 2) {
     // A range of months has no cell of its own.
@@ -40,7 +40,7 @@ export const namesMonths = (when: string | null) => monthsSaid(when ?? '').lengt
 async function cellsOfRow(
   memories: Memories,
   asker: Asker,
-  { words, screenshotIds }: About,
+  { words, screenshotIds }: Subject,
   months: string[],
 ): Promise<Evidence[] | null> {
   const asked = words.map(word => ({ word, weight: 1 }))
@@ -85,7 +85,12 @@ function monthsSaid(when: string): string[] {
   return at(first) < 0 || at(last) < at(first) ? [] : englishMonths.slice(at(first), at(last) + 1)
 }
 
-async function cellsOf(memories: Memories, asker: Asker, about: About, month: string): Promise<FoundValue[]> {
+async function cellsOf(
+  memories: Memories,
+  asker: Asker,
+  about: Subject,
+  month: string,
+): Promise<FoundValue[]> {
   const words = [...about.words, ...foldWords(month)]
   const wanted = { field: 'price' as const, words: [], name: 'price', isCount: false }
   const ofMonth = { ...about, words, text: `${about.text} ${month}`, when: null }

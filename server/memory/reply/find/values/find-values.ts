@@ -6,15 +6,15 @@ import { spansOf } from '#server/language/values/value-shapes.ts'
 import { isDocument, isKind } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, shows, speaksOf, speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import { isKin } from '#server/memory/fields/label-fit.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { accountEntries, isRowOf } from '#server/memory/page/entries/account-entries.ts'
 import { isInItsCell } from '#server/memory/page/entries/cells-in.ts'
 import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import { labelValuePairs } from '#server/memory/page/values/label-value-pairs.ts'
-import type { Pair } from '#server/memory/page/values/pair.ts'
+import type { LabelledValue } from '#server/memory/page/values/labelled-value.ts'
 import { passageFrom } from '#server/memory/page/values/passage.ts'
 import { dayMeant } from '#server/memory/reply/find/day-meant.ts'
 import type { Evidence, FoundValue, HowFound } from '#server/memory/reply/find/findings.ts'
@@ -24,7 +24,7 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { factsOf, readShot } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot, seenAt, share, shareSaid } from '#server/memory/reply/gather/shot.ts'
 import { asksOfSaying, daySent } from '#server/memory/reply/gather/talk-times.ts'
-import type { About, Plan } from '#server/memory/reply/question/plan.ts'
+import type { Plan, Subject } from '#server/memory/reply/question/plan.ts'
 import { sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 import { asksForSecret, namesSubject, subjectOfSecret } from '#server/memory/reply/redact/secret-subject.ts'
 import { isOfEnergy } from './is-of-energy.ts'
@@ -85,7 +85,7 @@ async function lookFurther(memories: Memories, asker: Asker, plan: ValuePlan): P
   return { full: further.near.filter(shot => share(shot, named) === 1) }
 }
 
-const allButOne = ({ words }: About) =>
+const allButOne = ({ words }: Subject) =>
   words.length === 1 || words.length > 4
     ? []
     : words.map(word => words.filter(other => other !== word).join(' '))
@@ -98,7 +98,7 @@ function ofKind(shots: Shot[], words: string[]): Shot[] {
 }
 
 /** Whether the screenshot has the value's modifiers: an "error message" needs the word "error". */
-function hasModifiers({ speech }: Shot, { field, words, isLoose }: Wanted): boolean {
+function hasModifiers({ speech }: Shot, { field, words, isLoose }: AnswerSlot): boolean {
   const modifiers = field || isLoose ? [] : words.slice(0, -1)
   return modifiers.every(word => speaksOf(speech, word) || [...speech.words].some(said => isKin(said, word)))
 }
@@ -166,7 +166,7 @@ async function scoredValues(
 /** Cached, because hundreds of lines may be equal, and each check is slow. */
 function isOfSubject(shot: Shot, subject: string[]) {
   const known = new Map<string, boolean>()
-  return (pair: Pair, lines: WrittenLine[]): boolean => {
+  return (pair: LabelledValue, lines: WrittenLine[]): boolean => {
     const key = `${pair.block} ${pair.label}\n${pair.line}`
     const isOf = known.get(key) ?? namesSubject(shot, lines, pair, subject)
     known.set(key, isOf)
@@ -174,7 +174,7 @@ function isOfSubject(shot: Shot, subject: string[]) {
   }
 }
 
-const isTimeOfItem = (shot: Shot, { field }: Wanted) =>
+const isTimeOfItem = (shot: Shot, { field }: AnswerSlot) =>
   isList(shot) && field !== null && fieldOf(field).shape === 'moment'
 
 /** Whether a list item has most of the words. "Dry cleaning" is not the cleaning of teeth. */

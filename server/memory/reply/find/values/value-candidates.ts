@@ -4,9 +4,9 @@ import { spansOf } from '#server/language/values/value-shapes.ts'
 import { isDoing, isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { shows, speechOf } from '#server/language/words/speaks-of.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import { labelPhrases } from '#server/memory/fields/known-labels.ts'
 import { labelFit } from '#server/memory/fields/label-fit.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
@@ -18,8 +18,8 @@ import { sendersIn } from '#server/memory/page/people/senders-in.ts'
 import { countedThings, isCountSaid } from '#server/memory/page/values/counted-things.ts'
 import { customaryPairs, endOf } from '#server/memory/page/values/customary-pairs.ts'
 import { asksAverage, isAverage } from '#server/memory/page/values/is-average.ts'
+import type { LabelledValue } from '#server/memory/page/values/labelled-value.ts'
 import { loneValue } from '#server/memory/page/values/lone-value.ts'
-import type { Pair } from '#server/memory/page/values/pair.ts'
 import { isMeasure, isPlain, pairsFor, shapeOf, valued } from '#server/memory/page/values/pairs-for.ts'
 import { pricedByName } from '#server/memory/page/values/priced-by-name.ts'
 import { shareOf, wordsAround } from '#server/memory/page/values/words-around.ts'
@@ -30,7 +30,7 @@ import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts
 
 /** The stored data of one screenshot. */
 export type Read = { row: ScreenshotRow; reading: Reading | undefined; facts: Fact[] }
-export type Candidate = Omit<Pair, 'tie' | 'block' | 'shape' | 'named'> & {
+export type Candidate = Omit<LabelledValue, 'tie' | 'block' | 'shape' | 'named'> & {
   /** Above 1 it is almost certainly the value. Below `scoreMin` it is dropped. For one screenshot only. */
   score: number
   /** The score without the surrounding text. It is comparable between screenshots. */
@@ -57,7 +57,7 @@ const closeWithin = 0.12
  */
 export function valueCandidates(
   read: Read,
-  wanted: Wanted,
+  wanted: AnswerSlot,
   about: string[],
   {
     isOfWhole = false,
@@ -68,7 +68,7 @@ export function valueCandidates(
     isOfWhole?: boolean
     isOfSaying?: boolean
     sides?: number[]
-    isOf?: (pair: Pair, lines: WrittenLine[]) => boolean
+    isOf?: (pair: LabelledValue, lines: WrittenLine[]) => boolean
   } = {},
 ): Candidate[] {
   const shown = withoutClock(writtenLines(read.row, read.reading), read.row.height)
@@ -79,9 +79,9 @@ export function valueCandidates(
   const all = pairsFor(lines, facts, wanted)
   const pairs = (wanted.field === 'price' && pricedByName(all, [...wanted.words, ...about])) || all
   const around = wordsAround(lines)
-  const isNear = ({ line, block }: Pair) =>
+  const isNear = ({ line, block }: LabelledValue) =>
     about.length === 0 || shareOf(about, [...foldWords(line), ...around(line, block)]) > 0
-  const isUnasked = ({ value }: Pair) => !wanted.words.includes(value) && isCountSaid(value)
+  const isUnasked = ({ value }: LabelledValue) => !wanted.words.includes(value) && isCountSaid(value)
   const isOfEach = shape === 'amount' && !asksAverage([...wanted.words, ...about])
   const values = [
     ...pairs
@@ -99,13 +99,13 @@ export function valueCandidates(
   const alone = loneValue(values, linesOfPage(lines), shape)
   const isEntryOf = (line: string, block: number) =>
     isPlain(wanted) && about.length > 0 && shareOf(about, [...foldWords(line), ...around(line, block)]) === 1
-  const covers = ({ label, line }: Pair) =>
+  const covers = ({ label, line }: LabelledValue) =>
     !wanted.isCount || shareOf(wanted.words, [...foldWords(label), ...foldWords(line)]) === 1
   const isCovered = values.some(covers)
   const isCounting = wanted.field === null && shows(speechOf(read.row.extracted_text), wanted.words[0] ?? '')
   const replyAt = wanted.isCount ? replyOf(lines, about) : -1
   const isOfEntries = linesOfPage(lines).filter(({ text }) => isEntry.test(text)).length >= 2
-  const isAboutOther = (pair: Pair) =>
+  const isAboutOther = (pair: LabelledValue) =>
     (shape === 'moment' || shape === 'amount') && !isOfWhole && mentionsOther(pair, wanted) && !isNear(pair)
   const scored = values
     .filter(pair => !isAboutOther(pair) && isOfSomebody(wanted, pair.value))
@@ -136,10 +136,10 @@ export function valueCandidates(
   return bestOf(onItsSide(scored, sides))
 }
 
-const before = ({ line, value }: Pair) => line.slice(0, Math.max(0, line.indexOf(value)))
+const before = ({ line, value }: LabelledValue) => line.slice(0, Math.max(0, line.indexOf(value)))
 
 /** The only text of a screenshot, if it is a secret. The title is its label: "Access token". */
-function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow): Pair[] {
+function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow): LabelledValue[] {
   if (!line || others.length > 0 || withoutSecrets(line.text) !== '•••') return []
   return [{ ...line, label: '', named: title, value: line.text, line: line.text, tie: 1, shape: null }]
 }
@@ -166,7 +166,7 @@ function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
 }
 
 /** Whether a value can be an author or sender. A company's name may have a digit, a person's may not. */
-const isOfSomebody = ({ field }: Wanted, value: string) =>
+const isOfSomebody = ({ field }: AnswerSlot, value: string) =>
   field === 'author' ? isName(value) : field !== 'sender' || spansOf('moment', value).length === 0
 
 const isName = (value: string) =>
@@ -180,7 +180,7 @@ const isOfThing = (said: string[], value: string, about: string[]) =>
   said.filter(isTelling).length <= about.length + 1
 
 /** Whether the rest of the line is about something else: "Permit application, due 27 Feb". */
-function mentionsOther({ line, value }: Pair, { field }: Wanted): boolean {
+function mentionsOther({ line, value }: LabelledValue, { field }: AnswerSlot): boolean {
   const own = new Set(field ? labelPhrases(field).flat() : [])
   const others = foldWords(line.replace(value, ' ')).filter(
     word => isTelling(word) && !isDoing(word) && !own.has(word) && !/\d/.test(word),
@@ -206,7 +206,7 @@ const wholeFit = (label: string) => {
 
 /** Menus have prices without a currency: "Pumpkin ravioli   23". */
 const isMenu = ({ row }: Read) => /"menu"/.test(row.tags)
-const isBarePrice = ({ value, label }: Pair) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
+const isBarePrice = ({ value, label }: LabelledValue) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
 
 /** Keeps the best candidates, those close to them, and one for each label. */
 function bestOf(scored: Candidate[]): Candidate[] {

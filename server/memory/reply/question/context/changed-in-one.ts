@@ -2,7 +2,7 @@ import { isKind, isTelling, typeNamed } from '#server/language/words/asking-word
 import { signsOf } from '#server/language/words/concepts.ts'
 import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
 import { planValue } from '#server/memory/reply/question/intents/plan-value.ts'
-import type { About, Asked, Plan } from '#server/memory/reply/question/plan.ts'
+import type { Asked, Plan, Subject } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { askedAgain, askedOfTime } from './asked-again.ts'
@@ -27,7 +27,7 @@ export function changedInOne(question: string, asked: Asked, plan: Planner): Pla
 const isOrderedToo = (question: string, { wish }: Extract<Plan, { intent: 'change' }>) =>
   wish.to !== 'title' && !/\?\s*$|^\s*(?:and )?(?:what|how) about\b/i.test(question)
 
-type Spoken = Extract<Plan, { about: About }>
+type Spoken = Extract<Plan, { about: Subject }>
 
 function changed(
   { last, inFull }: { last: Spoken; inFull: string },
@@ -102,7 +102,7 @@ function timeIn(rest: string) {
 function ofTheSame(
   value: Extract<Plan, { intent: 'value' }>,
   { turns, screenshotId }: Asked,
-  before: About,
+  before: Subject,
   isPointing: boolean,
 ): Plan {
   if (screenshotId !== null) return value

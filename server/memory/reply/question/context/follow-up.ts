@@ -1,6 +1,6 @@
 import { isOpenWord } from '#server/language/words/asking-words.ts'
 import { placeSaid, withoutPlace } from '#server/memory/reply/question/place-said.ts'
-import type { About, Asked, Plan } from '#server/memory/reply/question/plan.ts'
+import type { Asked, Plan, Subject } from '#server/memory/reply/question/plan.ts'
 import { changedInOne } from './changed-in-one.ts'
 import { closestShown } from './closest-shown.ts'
 import { lastAsked, type Planner, threadBefore } from './last-asked.ts'
@@ -102,7 +102,7 @@ function alternatives(question: string, { turns, screenshotId }: Asked, plan: Pl
 /** Limits a plan to these screenshots. */
 function within(plan: Plan, screenshotIds: number[]): Plan {
   if (!('about' in plan)) return plan
-  const here = <T extends About>(about: T) => ({ ...about, screenshotIds })
+  const here = <T extends Subject>(about: T) => ({ ...about, screenshotIds })
   if (plan.intent === 'value')
     return { ...plan, about: here(plan.about), orFind: plan.orFind && here(plan.orFind) }
   if (plan.intent === 'superlative')

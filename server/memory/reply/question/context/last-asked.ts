@@ -1,4 +1,4 @@
-import type { About, Asked, Plan, Turn } from '#server/memory/reply/question/plan.ts'
+import type { Asked, Plan, Subject, Turn } from '#server/memory/reply/question/plan.ts'
 import { answerBefore, idsOf, previousQuestion, toldNothing } from './spoken-of.ts'
 
 export type Planner = (question: string, asked: Asked) => Plan
@@ -20,7 +20,7 @@ export function lastAsked(turns: Turn[], plan: Planner): LastAsked | null {
 const understood = new WeakMap<Turn, LastAsked>()
 
 /** Whether the answer is from the plan's own screenshots. */
-function isAnsweredIn({ about }: { about: About }, turns: Turn[]): boolean {
+function isAnsweredIn({ about }: { about: Subject }, turns: Turn[]): boolean {
   const answer = answerBefore(turns)
   const isOwn = idsOf(answer).every(id => about.screenshotIds?.includes(id))
   return answer !== undefined && answer.sources.length > 0 && !toldNothing(answer) && isOwn
@@ -30,7 +30,7 @@ function isAnsweredIn({ about }: { about: About }, turns: Turn[]): boolean {
 export function threadBefore(
   turns: Turn[],
   plan: Planner,
-): { sources: number[] } | { unfound: About } | null {
+): { sources: number[] } | { unfound: Subject } | null {
   const answer = answerBefore(turns)
   if (!answer) return null
   // A closest match that was shown instead of an answer is not the subject.

@@ -2,7 +2,7 @@ import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold } from '#server/language/words/fold-words.ts'
 import { fieldAsked } from '#server/memory/reply/question/fields/field-asked.ts'
 import { planValue } from '#server/memory/reply/question/intents/plan-value.ts'
-import type { About, Asked, Plan, RowTold, Turn } from '#server/memory/reply/question/plan.ts'
+import type { Asked, Plan, RowTold, Subject, Turn } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { lastAsked, type Planner, threadBefore } from './last-asked.ts'
 import { rowBefore } from './spoken-of.ts'
@@ -68,7 +68,7 @@ export function hasSubject(question: string): boolean {
 }
 
 /** Asks the question about the subject that was not found before, so that the answer names it. */
-export function ofUnfound(question: string, { text, words }: About, plan: Planner): Plan {
+export function ofUnfound(question: string, { text, words }: Subject, plan: Planner): Plan {
   const inFull = question
     .replace(goesOn, '$1 ')
     .replace(/\b(?:its|their)\b/i, () => `${text}'s`)
@@ -93,7 +93,7 @@ export function aboutThese(
       isNoun.test(rest.replace(/\s+/g, ' ')) &&
       planValue(rest, 'any-field')) ||
     alone
-  const about: About = { text: '', words: [], type: null, when: null, screenshotIds }
+  const about: Subject = { text: '', words: [], type: null, when: null, screenshotIds }
   if (asked.intent === 'value')
     return {
       ...asked,

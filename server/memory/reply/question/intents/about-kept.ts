@@ -1,9 +1,9 @@
 import { aboutIn, aboutLacking, typed } from '#server/memory/reply/question/about-in.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 
 /** The subject of a question about saved screenshots. If it is about saving, the time is of that. */
-export function aboutKept(question: string, plain: string, without: RegExp): About {
+export function aboutKept(question: string, plain: string, without: RegExp): Subject {
   const asked = isAdded(question) ? question.replace(adding, ' ') : question
   const about = aboutLacking(asked, without) ?? typed(aboutIn(asked, without))
   const isOfSaving = about.when !== null && (saving.test(plain) || asked !== question)

@@ -5,7 +5,7 @@ import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { aboutIn, nothing } from '#server/memory/reply/question/about-in.ts'
 import { placedBefore, sourcesBefore } from '#server/memory/reply/question/context/spoken-of.ts'
 import { placeSaid } from '#server/memory/reply/question/place-said.ts'
-import type { About, Asked, Plan, Wish } from '#server/memory/reply/question/plan.ts'
+import type { Asked, Plan, Subject, Wish } from '#server/memory/reply/question/plan.ts'
 import { withoutGreeting } from '#server/memory/reply/question/without-greeting.ts'
 import { named, orderPattern, ordinal, pointed, pronoun, withoutQuotes } from './order-pattern.ts'
 import { isOfAll } from './plan-small-talk.ts'
@@ -134,7 +134,7 @@ const otherTypes = new Map(
 )
 
 /** The screenshots that a target refers to or describes. Null if there are none. */
-function whichOnes(target: string, asked: Asked): About | null {
+function whichOnes(target: string, asked: Asked): Subject | null {
   const place = placeSaid(target)
   if (place !== null) {
     const one = placedBefore(asked.turns, place)

@@ -1,7 +1,7 @@
 import { isNaming, isState } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
-import type { About, Plan } from '#server/memory/reply/question/plan.ts'
+import type { Plan, Subject } from '#server/memory/reply/question/plan.ts'
 import { saidIn, tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { tellsIn, wishOf } from './plan-tells.ts'
 
@@ -45,7 +45,7 @@ const asksWhatToTake =
 const ofPacking = foldWords('packing pack bring')
 
 /** Removes the wanted action, which is searched for in messages and not in the subject. */
-const without = (word: string | undefined, about: About): About =>
+const without = (word: string | undefined, about: Subject): Subject =>
   word === undefined ? about : { ...about, words: about.words.filter(one => one !== word) }
 const speaks = /^(?:so |and |remy )*what (?:did|does|do|has|have) (?:the |my |our )?(\p{L}+)/u
 const asksWhichOne =
@@ -70,7 +70,7 @@ const asksWhetherSaved =
   /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted)|(do|have) (i|we)( still)? (have|got)|(is|are) there(?! (?:some|any)(?:thing|one|body)(?: \p{L}+)? (?:to\b|(?:i|we|you|they|he|she|that)\b(?!(?:['’]ve| (?:i|we|have|already|ever|once|just|still))* (?:saved|kept|have(?! to\b)|got(?! to\b)|screenshotted|(?:took|taken|made|have|got) a screenshot)\b))))\b/u
 
 /** Removes verbs from the subject: "What did I buy at the market". */
-export function withoutDoings(about: About): About {
+export function withoutDoings(about: Subject): Subject {
   const named = about.words.filter(isNaming)
   if (named.length === 0) return about
   const text = saidIn(tokensOf(about.text).filter(({ word }) => named.includes(word)))

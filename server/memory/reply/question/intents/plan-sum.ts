@@ -1,7 +1,7 @@
 import { isKind } from '#server/language/words/asking-words.ts'
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
 import { leftOut } from '#server/memory/reply/question/left-out.ts'
-import type { About, Plan } from '#server/memory/reply/question/plan.ts'
+import type { Plan, Subject } from '#server/memory/reply/question/plan.ts'
 import { monthSaid } from '#server/memory/reply/question/time-words.ts'
 import { asksBalance } from './asks-balance.ts'
 
@@ -29,7 +29,7 @@ export function planSum(asked: string, plain: string): Plan | null {
   }
 }
 /** In "Rent and groceries in January", both are in January. */
-function ofOneTime(sides: About[]): About[] {
+function ofOneTime(sides: Subject[]): Subject[] {
   const when = sides.find(side => side.when !== null)?.when ?? null
   return sides.map(side => ({ ...side, when: side.when ?? when }))
 }
@@ -54,7 +54,7 @@ const ofMonths = new RegExp(
 )
 
 /** Splits "My invoice and my receipt together" into subjects: types of documents or short names. */
-function severally(question: string): About[] {
+function severally(question: string): Subject[] {
   const partsBy = (joint: RegExp) =>
     question
       .split(joint)

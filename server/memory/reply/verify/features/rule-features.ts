@@ -1,13 +1,13 @@
 import type { Shape } from '#server/language/values/value-shapes.ts'
+import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import { fieldOf } from '#server/memory/fields/fields.ts'
-import type { Wanted } from '#server/memory/fields/wanted.ts'
-import type { About } from '#server/memory/reply/question/plan.ts'
+import type { Subject } from '#server/memory/reply/question/plan.ts'
 import type { Claim } from '#server/memory/reply/verify/claim.ts'
 import type { Features } from '#server/platform/trees/feature-table.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
 /** What the plan asks for. */
-export type Asked = { wanted: Wanted | null; about: About | null }
+export type Asked = { wanted: AnswerSlot | null; about: Subject | null }
 
 export const askedIn = ({ plan }: Claim): Asked => ({
   wanted: plan.intent === 'value' ? plan.wanted : null,

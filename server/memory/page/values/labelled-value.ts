@@ -2,7 +2,7 @@ import type { Box } from '#contract/fact.ts'
 import type { Shape } from '#server/language/values/value-shapes.ts'
 
 /** A value and its label, both as the picture shows them. */
-export type Pair = {
+export type LabelledValue = {
   label: string
   /** The name that custom gives it, if the picture has no label. */
   named?: string

@@ -1,7 +1,7 @@
 import type { FieldName } from './fields.ts'
 
 /** The wanted value: a known field, or whatever the picture labels with these words. */
-export type Wanted = {
+export type AnswerSlot = {
   field: FieldName | null
   /** Stems. The last is the head of the phrase ("link speed" → speed). */
   words: string[]
