@@ -62,7 +62,21 @@ export function answerFrom(
 ): AnswerQuestion & { tells: TellsAnswer } {
   const answer: AnswerQuestion = async (person, said, given, onWords) => {
     const memories = readOnce(kept)
-    const told = await toldTo(memories, { ...person, now: clock() }, said, given)
+    const asker = { ...person, now: clock() }
+    const ofAll = given.screenshotId === null ? null : askedOfAll(said)
+    const content = ofAll ?? said
+    const asked = ofAll ? { ...given, turns: [], screenshotId: null } : given
+    const here = await inEachWay(memories, asker, content, asked)
+    const told =
+      asked.screenshotId !== null && isLookedUp(planQuestion(content, asked))
+        ? await orElsewhere(
+            here,
+            content,
+            asked,
+            there => inEachWay(memories, asker, content, there),
+            async ids => (await lookAt(memories, asker, ids)).full,
+          )
+        : here
     const hidden = await hideSecrets(memories, person.ownerId, told.answer)
     // Only the complete answer marks which values are secret.
     for (const line of withoutSecretValues(hidden).split(/(?<=\n)/)) onWords?.(line)
@@ -74,22 +88,6 @@ export function answerFrom(
     return part.findings.kind !== 'none' && !isOpen(part) && isOfIt
   }
   return Object.assign(answer, { tells })
-
-  async function toldTo(memories: Memories, asker: Asker, said: string, given: Asked): Promise<Part> {
-    const ofAll = given.screenshotId === null ? null : askedOfAll(said)
-    const content = ofAll ?? said
-    const asked = ofAll ? { ...given, turns: [], screenshotId: null } : given
-    const here = await inEachWay(memories, asker, content, asked)
-    return asked.screenshotId !== null && isLookedUp(planQuestion(content, asked))
-      ? orElsewhere(
-          here,
-          content,
-          asked,
-          there => inEachWay(memories, asker, content, there),
-          async ids => (await lookAt(memories, asker, ids)).full,
-        )
-      : here
-  }
 
   /** Asks a question in another language again in English. Prefers a certain answer to a likely one. */
   async function inEachWay(memories: Memories, asker: Asker, content: string, asked: Asked): Promise<Part> {
