@@ -32,9 +32,8 @@ test('a server that is gone takes nothing along, and once it is back what failed
   await elsewhere.goto('/app')
   const draftElsewhere = elsewhere.getByRole('textbox', { name: 'Message to Remy' })
   await draftElsewhere.fill('And the')
-  await (await ahead).finished()
-  // The scripts that it imports, and those of the toasts, are fetched ahead too.
-  await elsewhere.waitForLoadState('networkidle')
+  // An import of the same script ends when the scripts that it imports are there, too.
+  await elsewhere.evaluate(`import('${(await ahead).url()}').then(() => {})`)
   await page.waitForLoadState('networkidle')
 
   await product.kill()
