@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { searchEngineFor } from '#server/memory/recall/index/engines/search-engine-for.ts'
 import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
-import { outcomeFeatures } from '#server/memory/recall/rank/outcome-features.ts'
-import { confidenceBy, featuresOf, type OutcomeModel } from '#server/memory/recall/rank/outcome-model.ts'
+import { featuresOf, type OutcomeModel, outcomeNames } from '#server/memory/recall/rank/outcome-model.ts'
 import { judgedMax, mayBeResult, meetsAll, perhapsMax } from '#server/memory/recall/rank/outcomes.ts'
 import { scoreCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
 import type { Candidate } from '#server/memory/recall/rank/score-terms.ts'
@@ -12,7 +11,7 @@ import { readAsked } from '#server/memory/recall/search/smart-search.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { writtenColumns } from '#server/platform/named-columns.ts'
+import { likelihoodOf, logisticText } from '#server/platform/logistic.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import { type Asked, type AskedSet, askedSets } from './finding/asked-sets.ts'
 import { askedAt, fillAsked } from './finding/fill-asked.ts'
@@ -64,7 +63,7 @@ console.log({ results })
 if (process.argv.includes('--write'))
   await writeFile(
     new URL('../server/memory/recall/rank/outcome-model.txt', import.meta.url),
-    writtenModel(model),
+    logisticText(model, outcomeNames, { results }),
   )
 
 async function searchAll(database: Database, set: AskedSet): Promise<Searched[]> {
@@ -120,7 +119,7 @@ function learn(some: Searched[]): OutcomeModel {
 type Judged = Example & { confidence: number }
 
 function judge({ examples }: Searched, model: OutcomeModel): Judged[] {
-  return examples.map(one => ({ ...one, confidence: confidenceBy(model, one.features) }))
+  return examples.map(one => ({ ...one, confidence: likelihoodOf(model, one.features) }))
 }
 
 /** The lowest confidence at which this share of the searches for missing screenshots shows nothing. */
@@ -157,12 +156,4 @@ function describe(name: string, some: (Searched & { judged: Judged[] })[]) {
       `${name}, ${author ?? 'all'}: ${meant.length} meant: first ${share(first, meant)}, in results ${share(found, meant)}, among the first ten ${share(shown, meant)}, noise ${share(noise, all)}; ${absent.length} absent: no results ${share(empty, absent)}; ${made.length} taken out: no results ${share(made.filter(isEmpty), made)}`,
     )
   }
-}
-
-function writtenModel({ means, deviations, weights, ...alone }: OutcomeModel): string {
-  const lines = Object.entries({ means, deviations, weights }).map(
-    ([what, values]) => `${what} ${values.map(value => value.toPrecision(5)).join(' ')}`,
-  )
-  const rest = Object.entries(alone).map(([what, value]) => `${what} ${value.toPrecision(5)}`)
-  return `${[writtenColumns(Object.keys(outcomeFeatures)), ...lines, ...rest].join('\n')}\n`
 }

@@ -9,34 +9,43 @@ import { writeLessons } from './line-network/write-lessons.ts'
 import { askedScreens } from './reading/asked-screens.ts'
 
 /**
- * Learns a network that finds the line of a page that answers a question, from the screens in
- * `line-network/screens`. Prints how often its best line is right for authors that it did not learn from.
+ * Learns a network that finds the line of a page that answers a question, from the screens in `line-
+ * network/screens`, and from the questions in `line-network/sets` which lines answer together. Prints how
+ * often its best line is right for authors that it did not learn from, and its set for one author of sets.
  * `--write <file>` writes it for onnxruntime; Remy runs `reply/reader/network/line-network.onnx`. After a new
  * one, run `teach-reader.ts --write`. It needs Python with PyTorch and a fast BLAS (Debian: python3-torch,
  * libopenblas0-pthread), and three quarters of an hour on two cores.
  */
 const reported = ['held-out', 'held-out-2', 'chef']
+const reportedSets = 'sets-8'
 const python = '/usr/bin/python3'
 
 const { values: given } = parseArgs({
-  options: { write: { type: 'string' }, epochs: { type: 'string', default: '4' } },
+  options: { write: { type: 'string' }, epochs: { type: 'string', default: '3' } },
 })
 const folder = mkdtempSync(join(tmpdir(), 'remy-line-network-'))
-const lessons = await writeLessons(join(folder, 'learn'), allScreens(), false)
+const learned = allScreens(author => author !== reportedSets)
+const lessons = await writeLessons(join(folder, 'learn'), learned, false)
 console.log(`${lessons} lessons`)
+const ofSets = allScreens(author => author === reportedSets).filter(({ sets }) => sets)
+await writeLessons(join(folder, reportedSets), ofSets.map(withoutSingles), false)
 for (const name of reported)
   await writeLessons(join(folder, name), askedScreens(name, 'report').map(lessonOf), true)
 const { status } = spawnSync(
   python,
   [
     fileURLToPath(new URL('./line-network/learn-line-network.py', import.meta.url)),
-    ...['--folder', folder, '--report', ...reported, '--epochs', given.epochs],
+    ...['--folder', folder, '--report', ...reported, '--report-sets', reportedSets, '--epochs', given.epochs],
     ...(given.write ? ['--write', given.write] : []),
   ],
   { stdio: 'inherit' },
 )
 rmSync(folder, { recursive: true })
 process.exit(status ?? 1)
+
+function withoutSingles(screen: LessonScreen): LessonScreen {
+  return { ...screen, asked: [], absent: [] }
+}
 
 function lessonOf({ title, lines, asked, absent }: ReturnType<typeof askedScreens>[number]): LessonScreen {
   return {

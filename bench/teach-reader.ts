@@ -42,9 +42,9 @@ if (given.write) {
   writeFileSync(new URL('reader/kinds-asked.txt', reply), writtenKindLeanings(kinds), 'latin1')
   write('reader/line-reader.txt', learnt.lines, lineFeatureNames)
   write('reader/line-judge.txt', learnt.claims, weighedFeatureNames)
-  // These use the reader that was just written. They are few, so they count four times.
+  // These use the reader that was just written. They are few, so they count six times.
   const developed = await claimsDeveloped()
-  const counted = Array.from({ length: 4 }, () => developed).flat()
+  const counted = Array.from({ length: 6 }, () => developed).flat()
   const [judge = []] = await growAll([judgeLesson([...learnt.judged, ...counted])])
   write('verify/claim-judge.txt', judge, claimFeatureNames)
 }

@@ -158,7 +158,7 @@ const planted: Record<
       'server/language/vectors/word-nearness.ts':
         "readFileSync(new URL('./word-vectors.txt', import.meta.url))",
     },
-    says: 'server/sms/trees.ts reads trees.txt with readFileSync: use openTrees or openLeanings or openOutcomeModel',
+    says: 'server/sms/trees.ts reads trees.txt with readFileSync: use openTrees or openLeanings or openLogistic',
   },
   'a comment line has at most 110 columns': {
     broken: { 'server/day.ts': `/** ${'long '.repeat(22)} */` },

@@ -182,9 +182,9 @@ function searchesByStyle(file: SourceFile): string[] {
 }
 
 /** The dimensions of a word vector have no names. */
-const unnamedColumns = ['word-vectors.txt']
+const unnamedColumns = ['word-vectors.txt', 'usage-vectors.txt']
 
-const openers = ['openTrees', 'openLeanings', 'openOutcomeModel']
+const openers = ['openTrees', 'openLeanings', 'openLogistic']
 
 function readsUnnamed({ path, text }: SourceFile): string[] {
   if (!isIn(path, 'server') || isTest(path)) return []

@@ -1,4 +1,4 @@
-"""Learns the network that finds the line of a page that answers a question.
+"""Learns the network that finds the line of a page that answers a question, or the lines that answer together.
 
 `bench/teach-line-network.ts` writes the lessons and runs this script. Two processes learn side by side and
 average their gradients, because PyTorch is slower with two threads than with one.
@@ -22,12 +22,14 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 # As in `server/memory/reply/reader/network/network-tokens.ts` and `network-parts.ts`.
-VECTOR_SIZE, BUCKETS, BUCKETS_MAX, MATCHES, LINES_MAX, PLACES_MAX = 64, 32768, 12, 4, 62, 30
+VECTOR_SIZE, USAGE_SIZE, BUCKETS, BUCKETS_MAX, MATCHES, LINES_MAX, PLACES_MAX = 64, 64, 32768, 12, 4, 62, 30
 HEADS = 4
 PAGES_AT_ONCE, QUESTIONS_OF_EACH = 12, 10
 # The share of lessons without an answer that a round learns from.
 ABSENT_SHARE = 0.5
 PROCESSES = 2
+# As in `server/memory/reply/reader/sets/set-operations.ts`.
+OPERATIONS = ["one", "list", "count", "sum", "average", "most", "least", "first", "last", "next", "between"]
 
 
 class Lessons:
@@ -39,6 +41,7 @@ class Lessons:
         self.lessons = read("lessons")
         self.matches = table("matches", np.uint8)
         self.vectors = table("vectors", np.float32).reshape(-1, VECTOR_SIZE)
+        self.usages = table("usages", np.float32).reshape(-1, USAGE_SIZE)
         self.looks = table("looks", np.float32).reshape(len(self.vectors), -1)
         self.buckets = table("buckets", np.uint16).reshape(len(self.vectors), -1)
         self.pages, self.of_page = [], []
@@ -48,15 +51,16 @@ class Lessons:
             place_of = np.array([min(k, PLACES_MAX - 1) for line in lines for k in range(len(line))])
             self.pages.append((tokens, line_of, place_of, len(lines)))
             self.of_page.append([])
+        self.of_page, self.sets_of_page = ([[] for _ in self.pages] for _ in range(2))
         for k, lesson in enumerate(self.lessons):
             # Lines beyond the first part of a page are not there.
             if all(line < self.pages[lesson["p"]][3] for line in lesson["y"]):
-                self.of_page[lesson["p"]].append(k)
+                (self.sets_of_page if "op" in lesson else self.of_page)[lesson["p"]].append(k)
 
-    def batches(self, with_absent):
+    def batches(self, with_absent, of_sets=False):
         """Some pages of about the same length, with some questions of each."""
         chosen = []
-        for page, ks in enumerate(self.of_page):
+        for page, ks in enumerate(self.sets_of_page if of_sets else self.of_page):
             ks = [k for k in ks if self.lessons[k]["y"] or with_absent and random.random() < ABSENT_SHARE]
             random.shuffle(ks)
             chosen += [(page, ks[i : i + QUESTIONS_OF_EACH]) for i in range(0, len(ks), QUESTIONS_OF_EACH)]
@@ -72,14 +76,16 @@ class Lessons:
         length = max(len(text) for text in texts)
         shape = (len(texts), length)
         vectors = np.zeros((*shape, VECTOR_SIZE), np.float32)
+        usages = np.zeros((*shape, USAGE_SIZE), np.float32)
         looks = np.zeros((*shape, self.looks.shape[1]), np.float32)
         buckets = np.full((*shape, BUCKETS_MAX), BUCKETS, np.int64)
         is_padding = np.ones(shape, bool)
         for i, text in enumerate(texts):
             n = len(text)
-            vectors[i, :n], looks[i, :n], buckets[i, :n] = self.vectors[text], self.looks[text], self.buckets[text]
+            vectors[i, :n], usages[i, :n] = self.vectors[text], self.usages[text]
+            looks[i, :n], buckets[i, :n] = self.looks[text], self.buckets[text]
             is_padding[i, :n] = False
-        return [torch.from_numpy(one) for one in (vectors, looks, buckets, is_padding)]
+        return [torch.from_numpy(one) for one in (vectors, usages, looks, buckets, is_padding)]
 
     def inputs(self, batch):
         """The inputs of the network for a batch, and which line is right (0: none)."""
@@ -102,7 +108,10 @@ class Lessons:
         counts = torch.tensor([pages[i][3] for i, _ in asked])
         page, question = self.padded([page[0] for page in pages]), self.padded([self.lessons[k]["q"] for _, k in asked])
         at = torch.tensor([i for i, _ in asked])
-        return (page, torch.from_numpy(place), question, at, torch.from_numpy(matches), counts, line_count), torch.from_numpy(right)
+        # Several lines that answer together may be one answer, or a list.
+        operations = [OPERATIONS.index(one["op"]) if "op" in one else 0 if len(one["y"]) < 2 else -100 for one in (self.lessons[k] for _, k in asked)]
+        inputs = (page, torch.from_numpy(place), question, at, torch.from_numpy(matches), counts, line_count)
+        return inputs, torch.from_numpy(right), torch.tensor(operations)
 
 
 def hidden(is_padding):
@@ -134,7 +143,7 @@ class LineNetwork(nn.Module):
         super().__init__()
         self.size = size
         self.bucket = nn.Embedding(BUCKETS + 1, bucket_size, padding_idx=BUCKETS)
-        self.token = nn.Linear(VECTOR_SIZE + looks + bucket_size, size)
+        self.token = nn.Linear(VECTOR_SIZE + USAGE_SIZE + looks + bucket_size, size)
         self.line_at, self.place_at = nn.Embedding(LINES_MAX, size), nn.Embedding(PLACES_MAX, size)
         self.question_at, self.compared_at = nn.Embedding(PLACES_MAX, size), nn.Embedding(LINES_MAX, size)
         for one in (self.bucket, self.line_at, self.place_at, self.question_at, self.compared_at):
@@ -152,9 +161,11 @@ class LineNetwork(nn.Module):
         self.of_matches = nn.Linear(MATCHES + 1, size, bias=False)
         self.mixed, self.telling = nn.Linear(size, size), nn.Linear(size, HEADS)
         self.line, self.none, self.score = nn.Linear(2 * size, size), nn.Linear(size, size), nn.Linear(size, 1)
+        self.set_block, self.set_norm, self.member = Block(size, drop), nn.LayerNorm(size), nn.Linear(size, 1)
+        self.asking, self.operation = nn.Linear(2 * size, size), nn.Linear(size, len(OPERATIONS))
 
-    def tokens(self, vectors, looks, buckets):
-        return self.token(self.drop(torch.cat([vectors * 8, looks, self.bucket(buckets).sum(-2)], -1)))
+    def tokens(self, vectors, usages, looks, buckets):
+        return self.token(self.drop(torch.cat([vectors * 8, usages, looks, self.bucket(buckets).sum(-2)], -1)))
 
     def read_page(self, tokens, line_of, place_of, bias):
         x = self.tokens(*tokens) + self.line_at(line_of) + self.place_at(place_of)
@@ -193,17 +204,19 @@ class LineNetwork(nn.Module):
         lines = torch.cat([self.none(whole)[:, None], lines], 1)
         for block in self.line_blocks:
             lines = block(lines, line_bias)
-        return self.score(self.last_norm(lines)).squeeze(-1)
+        together = self.set_norm(self.set_block(lines, line_bias))
+        operation = self.operation(F.gelu(self.asking(torch.cat([whole, together[:, 0]], -1))))
+        return self.score(self.last_norm(lines)).squeeze(-1), self.member(together).squeeze(-1), operation
 
     def forward(self, page, place, question, at, matches, counts, line_count):
-        x = self.read_page(page[:3], place[0], place[1], hidden(page[3]))
-        asked, whole = self.read_question(question[:3], hidden(question[3]))
-        is_of_line = (place[0][:, None] == torch.arange(line_count)[:, None]) & ~page[3][:, None]
+        x = self.read_page(page[:4], place[0], place[1], hidden(page[4]))
+        asked, whole = self.read_question(question[:4], hidden(question[4]))
+        is_of_line = (place[0][:, None] == torch.arange(line_count)[:, None]) & ~page[4][:, None]
         is_missing = torch.arange(-1, line_count)[None] >= counts[:, None]
-        scores = self.compare(
-            x[at], page[0][at], asked, whole, question[0], matches, is_of_line.float()[at], hidden(question[3]), hidden(is_missing)
+        scores, members, operation = self.compare(
+            x[at], page[0][at], asked, whole, question[0], matches, is_of_line.float()[at], hidden(question[4]), hidden(is_missing)
         )
-        return scores.masked_fill(is_missing, -1e9)
+        return scores.masked_fill(is_missing, -1e9), members, operation, is_missing
 
 
 class SmallEmbedding(nn.Module):
@@ -227,29 +240,32 @@ class OnePage(nn.Module):
         super().__init__()
         self.network = network
 
-    def forward(self, page_vectors, page_looks, page_buckets, line_of, place_of, vectors, looks, buckets, matches, lines):
+    def forward(
+        self, page_vectors, page_usages, page_looks, page_buckets, line_of, place_of, vectors, usages, looks, buckets, matches, lines
+    ):
         none = torch.zeros(1, 1, 1, 1)
         rows = lambda *all: [one[None] for one in all]
-        page = self.network.read_page(rows(page_vectors, page_looks, page_buckets), *rows(line_of, place_of), none)
-        question, whole = self.network.read_question(rows(vectors, looks, buckets), none)
+        page = self.network.read_page(rows(page_vectors, page_usages, page_looks, page_buckets), *rows(line_of, place_of), none)
+        question, whole = self.network.read_question(rows(vectors, usages, looks, buckets), none)
         is_of_line = (line_of[None] == lines[:, None]).float()[None]
-        return self.network.compare(
+        scores, members, operation = self.network.compare(
             page, page_vectors[None], question, whole, vectors[None], matches[None], is_of_line, none, none
-        )[0]
+        )
+        return scores[0], members[0], operation[0]
 
 
 def export(network, file):
-    names = ["pageVectors", "pageLooks", "pageBuckets", "pageLine", "pagePlace"]
-    names += ["questionVectors", "questionLooks", "questionBuckets", "matches", "lines"]
-    looks, p, q = network.token.in_features - VECTOR_SIZE - network.bucket.embedding_dim, 7, 3
-    text = lambda n: (torch.zeros(n, VECTOR_SIZE), torch.zeros(n, looks), torch.zeros(n, BUCKETS_MAX, dtype=torch.long))
+    names = ["pageVectors", "pageUsages", "pageLooks", "pageBuckets", "pageLine", "pagePlace"]
+    names += ["questionVectors", "questionUsages", "questionLooks", "questionBuckets", "matches", "lines"]
+    looks, p, q = network.token.in_features - VECTOR_SIZE - USAGE_SIZE - network.bucket.embedding_dim, 7, 3
+    text = lambda n: (torch.zeros(n, VECTOR_SIZE), torch.zeros(n, USAGE_SIZE), torch.zeros(n, looks), torch.zeros(n, BUCKETS_MAX, dtype=torch.long))
     numbers = lambda n: torch.zeros(n, dtype=torch.long)
     inputs = (*text(p), numbers(p), numbers(p), *text(q), torch.zeros(p, MATCHES), torch.arange(1))
     axes = {name: {0: "p" if name.startswith(("page", "matches")) else name[:1]} for name in names}
     network.bucket = SmallEmbedding(network.bucket)
     network.eval()
     torch.onnx.export(
-        OnePage(network), inputs, file, input_names=names, output_names=["scores"], dynamic_axes={**axes, "scores": {0: "s"}}, opset_version=14
+        OnePage(network), inputs, file, input_names=names, output_names=["scores", "members", "operation"], dynamic_axes={**axes, "scores": {0: "s"}, "members": {0: "s"}}, opset_version=14
     )
 
 
@@ -257,17 +273,43 @@ def loss_of(scores, right):
     return -torch.log_softmax(scores, -1).masked_fill(right == 0, -1e9).logsumexp(-1).mean()
 
 
+def loss_of_sets(members, operation, is_missing, right, wanted):
+    """How far off the lines that belong to the answer are, and what is done with them."""
+    each = F.binary_cross_entropy_with_logits(members, right, reduction="none").masked_fill(is_missing, 0)
+    return each.sum(-1).div((~is_missing).sum(-1)).mean() * 4 + F.cross_entropy(operation, wanted) * 0.3
+
+
 def report(network, name, lessons):
     network.eval()
     first = third = 0
     with torch.no_grad():
         for batch in lessons.batches(False):
-            inputs, right = lessons.inputs(batch)
-            scores = network(*inputs)[:, 1:]
+            inputs, right, _ = lessons.inputs(batch)
+            scores = network(*inputs)[0][:, 1:]
             best = right[:, 1:].gather(1, scores.topk(min(3, scores.shape[1]), -1)[1])
             first, third = first + int(best[:, 0].sum()), third + int((best.sum(1) > 0).sum())
     count = sum(1 for one in lessons.lessons if one["y"])
     print(f"{name}: of {count} the best line of the page is right for {first / count:.3f}, one of three for {third / count:.3f}", flush=True)
+    network.train()
+
+
+def report_sets(network, name, lessons):
+    network.eval()
+    n = whole = known = met = said = belong = absent = rightly = 0
+    with torch.no_grad():
+        for batch in lessons.batches(True, of_sets=True):
+            inputs, right, wanted = lessons.inputs(batch)
+            _, members, operation, is_missing = network(*inputs)
+            is_in = ((members > 0) & ~is_missing)
+            has = right[:, 0] == 0
+            lines, true = is_in[:, 1:], right[:, 1:] > 0
+            n += int(has.sum())
+            whole += int(((lines == true).all(-1) & has).sum())
+            met += int((lines & true)[has].sum()); said += int(lines[has].sum()); belong += int(true[has].sum())
+            known += int((operation.argmax(-1) == wanted).sum())
+            absent += int((~has).sum()); rightly += int((is_in[:, 0] & ~has).sum())
+    print(f"{name}: of {n} the set is right for {whole / n:.3f}; lines: precision {met / max(said, 1):.3f}, recall {met / belong:.3f}; "
+        f"operation {known / (n + absent):.3f}; of {absent} without, {rightly / max(absent, 1):.3f} say so", flush=True)
     network.train()
 
 
@@ -279,32 +321,53 @@ def learn(rank, given, port):
     dist.init_process_group("gloo", init_method=f"tcp://127.0.0.1:{port}", rank=rank, world_size=PROCESSES)
     lessons = Lessons(os.path.join(given.folder, "learn"))
     network = LineNetwork(lessons.looks.shape[1], given.size, given.drop)
-    steps = int(given.epochs * len(lessons.batches(True)) / PROCESSES)
-    optimizer = torch.optim.AdamW(network.parameters(), lr=given.rate, weight_decay=0.02, betas=(0.9, 0.98))
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, given.rate, total_steps=steps + 1, pct_start=0.08)
-    started, step, losses = time.time(), 0, []
-    while step < steps:
-        batches = lessons.batches(True)
-        for batch in batches[rank : len(batches) // PROCESSES * PROCESSES : PROCESSES]:
-            inputs, right = lessons.inputs(batch)
-            loss = loss_of(network(*inputs), right)
-            optimizer.zero_grad()
-            loss.backward()
-            average_gradients(network)
-            nn.utils.clip_grad_norm_(network.parameters(), 1.0)
-            optimizer.step()
-            schedule.step()
-            step, losses = step + 1, [*losses, loss.item()]
-            if step == steps:
-                break
-            if step % 200 == 0 and rank == 0:
-                print(f"step {step} of {steps}, loss {sum(losses) / len(losses):.3f}, {time.time() - started:.0f} s", flush=True)
-                losses = []
+    learn_steps(rank, network, lessons, int(given.epochs * len(lessons.batches(True)) / PROCESSES), given.rate, False)
+    learn_steps(rank, network, lessons, given.set_steps, given.set_rate, True)
     if rank == 0:
         for name in given.report:
             report(network, name, Lessons(os.path.join(given.folder, name)))
+        for name in given.report_sets:
+            report_sets(network, name, Lessons(os.path.join(given.folder, name)))
         if given.write:
             export(network, given.write)
+
+
+def learn_steps(rank, network, lessons, steps, rate, with_sets):
+    """Learns from single lines, or in each step from some of them and from some sets."""
+    optimizer = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=0.02, betas=(0.9, 0.98))
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps + 1, pct_start=0.08)
+    started, losses = time.time(), []
+    singles, sets = of_rank(rank, lessons, False), of_rank(rank, lessons, True)
+    for step in range(1, steps + 1):
+        optimizer.zero_grad()
+        inputs, right, wanted = lessons.inputs(next(singles))
+        scores, members, operation, is_missing = network(*inputs)
+        loss = loss_of(scores, right)
+        told = [loss.item()]
+        if with_sets:
+            # A line that answers alone is a set of one.
+            loss = loss + 0.3 * loss_of_sets(members, operation, is_missing, right, wanted)
+            loss.backward()
+            inputs, right, wanted = lessons.inputs(next(sets))
+            _, members, operation, is_missing = network(*inputs)
+            loss = loss_of_sets(members, operation, is_missing, right, wanted)
+            told.append(loss.item())
+        loss.backward()
+        average_gradients(network)
+        nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+        optimizer.step()
+        schedule.step()
+        losses.append(told)
+        if step % 50 == 0 and rank == 0:
+            print(f"step {step} of {steps}, loss {np.mean(losses, 0).round(3)}, {time.time() - started:.0f} s", flush=True)
+            losses = []
+
+
+def of_rank(rank, lessons, of_sets):
+    """The batches of one process, round after round."""
+    while True:
+        batches = lessons.batches(True, of_sets)
+        yield from batches[rank : len(batches) // PROCESSES * PROCESSES : PROCESSES]
 
 
 def average_gradients(network):
@@ -322,7 +385,10 @@ if __name__ == "__main__":
     arguments.add_argument("--folder", required=True)
     arguments.add_argument("--report", nargs="*", default=[])
     arguments.add_argument("--write")
-    arguments.add_argument("--epochs", type=float, default=4)
+    arguments.add_argument("--report-sets", nargs="*", default=[])
+    arguments.add_argument("--set-steps", type=int, default=800)
+    arguments.add_argument("--set-rate", type=float, default=1e-3)
+    arguments.add_argument("--epochs", type=float, default=3)
     arguments.add_argument("--size", type=int, default=96)
     arguments.add_argument("--drop", type=float, default=0.1)
     arguments.add_argument("--rate", type=float, default=2.5e-3)

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readSets, type SetQuestion } from './read-sets.ts'
 
 /** A screen as text. Each question has the indexes of the lines that answer it. */
 export type LessonScreen = {
@@ -7,15 +8,31 @@ export type LessonScreen = {
   asked: { question: string; lines: number[] }[]
   /** Questions that this screen does not answer. */
   absent: string[]
+  /** Questions that several of its lines answer together. */
+  sets?: SetQuestion[]
 }
 
-const folder = new URL('./screens/', import.meta.url)
+const ofScreens = new URL('./screens/', import.meta.url)
+const ofSets = new URL('./sets/', import.meta.url)
 
-/** All screens of all authors. */
-export const allScreens = (): LessonScreen[] =>
+/** All screens of all authors, with the questions about sets of lines by these authors of sets. */
+export function allScreens(setAuthors: (file: string) => boolean = () => true): LessonScreen[] {
+  const sets = filesIn(ofSets)
+    .filter(({ name }) => setAuthors(name))
+    .flatMap(({ text }) => [...readSets(text)])
+  const setsOf = Map.groupBy(sets, ([screen]) => screen)
+  return filesIn(ofScreens).flatMap(({ name, text }) =>
+    readScreens(text).map((screen, i) => {
+      const own = setsOf.get(`${name}:${i + 1}`)?.flatMap(([, some]) => some)
+      return own ? { ...screen, sets: own } : screen
+    }),
+  )
+}
+
+const filesIn = (folder: URL) =>
   readdirSync(folder)
     .sort()
-    .flatMap(file => readScreens(readFileSync(new URL(file, folder), 'utf8')))
+    .map(file => ({ name: file.replace(/\.txt$/, ''), text: readFileSync(new URL(file, folder), 'utf8') }))
 
 /**
  * Reads a file of screens. Its lines begin with a mark: `== ` the title of the next screen, `| ` a line of

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { usageSize } from '#server/language/vectors/usage-vectors.ts'
 import { vectorSize } from '#server/language/vectors/word-nearness.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { wordRelations } from '#server/memory/reply/question/word-relations.ts'
@@ -14,13 +15,15 @@ import {
 } from '#server/memory/reply/reader/network/network-tokens.ts'
 import { tokenMatches } from '#server/memory/reply/reader/network/token-matches.ts'
 import { readQuestionWords } from '#server/memory/reply/reader/read-question-words.ts'
+import type { SetOperation } from '#server/memory/reply/reader/sets/set-operations.ts'
 import { seeded } from '../finding/seeded.ts'
 import type { LessonScreen } from './read-screens.ts'
 
 /**
  * A question asked of a page. `y`: the lines that answer it, 0 is the title. `m`: where its matches begin.
+ * `op`: what is to be done with these lines, if they answer together.
  */
-type Lesson = { p: number; q: number[]; y: number[]; m: number }
+type Lesson = { p: number; q: number[]; y: number[]; m: number; op?: SetOperation }
 
 /**
  * Writes what `learn-line-network.py` learns from: the tokens of all pages and questions as numbers, what is
@@ -44,15 +47,19 @@ export async function writeLessons(folder: string, screens: LessonScreen[], isAl
   const lessons: Lesson[] = []
   const matches: Uint8Array[] = []
   let written = 0
-  for (const [p, { asked, absent }] of screens.entries())
-    for (const { question, lines } of [...asked, ...absent.map(question => ({ question, lines: [] }))]) {
+  for (const [p, { asked, absent, sets = [] }] of screens.entries())
+    for (const { question, lines, operation: op } of [
+      ...asked.map(one => ({ ...one, operation: undefined })),
+      ...absent.map(question => ({ question, lines: [], operation: undefined })),
+      ...sets,
+    ]) {
       const words = readQuestionWords(question)
       if (words.length === 0) continue
       const relations = await wordRelations(words, knownAsked(question, words))
       const q = idsOf(networkTokens(question).slice(0, questionTokensMax))
       const askOf = (p: number, y: number[]) => {
         const met = tokenMatches(pages[p] ?? [], words, relations)
-        lessons.push({ p, q, y, m: written })
+        lessons.push({ ...{ p, q, y, m: written }, ...(op && { op }) })
         matches.push(met)
         written += met.length
       }
@@ -88,12 +95,14 @@ export async function writeLessons(folder: string, screens: LessonScreen[], isAl
 
 function tokenTables(tokens: NetworkToken[]) {
   const vectors = new Float32Array(tokens.length * vectorSize)
+  const usages = new Float32Array(tokens.length * usageSize)
   const looks = new Float32Array(tokens.length * tokenLooks.length)
   const buckets = new Uint16Array(tokens.length * bucketsMax).fill(bucketCount)
   for (const [i, token] of tokens.entries()) {
     if (token.vector) vectors.set(token.vector, i * vectorSize)
+    if (token.usage) usages.set(token.usage, i * usageSize)
     looks.set(token.looks, i * tokenLooks.length)
     buckets.set(token.buckets, i * bucketsMax)
   }
-  return { vectors, looks, buckets }
+  return { vectors, usages, looks, buckets }
 }

@@ -55,8 +55,10 @@ async function computed(
     return own && isOnlyLikely(own) ? own : likelyComputed(memories, asker, { is, unit, asks }, asked, one)
   // The weekday cannot be computed without the year.
   if (is === 'weekday' && day.isYearGuessed) return one
-  if (is !== 'nights')
-    return startingWith(dayComputed({ is, unit, ...day, isLikely: isLikely(one) }, asker), one)
+  if (is !== 'nights') {
+    const said = dayComputed({ is, unit, ...day, isLikely: isLikely(one) }, asker)
+    return (await withItsDay(memories, asker, said, one, day.iso)) ?? startingWith(said, one)
+  }
   const end = other && (await theDay(memories, asker, other.findings, is))
   if (!end || end.iso <= day.iso || !isOfSame(one, other)) return own
   const { content } = one.answer
@@ -66,6 +68,32 @@ async function computed(
     findings: one.findings,
     answer: { ...both, ...(proofs.length > 0 && { proofs }) },
   })
+}
+
+/** If the lines of an answer lack its day, quotes the line of the same screenshot that has it. */
+async function withItsDay(
+  memories: Pick<Memories, 'facts'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  said: string,
+  { findings }: Part,
+  iso: string,
+): Promise<Part | null> {
+  const [first] = evidenceIn(findings)
+  if (!first) return null
+  const dates = (await memories.facts.of(ownerId, [first.screenshotId])).filter(
+    ({ kind, value }) => kind === 'date' && value.startsWith(iso),
+  )
+  const shown = evidenceIn(findings).flatMap(({ value, line }) => [value, line])
+  const day = onlyDay(dates, dates)
+  if (!day || first.day || dates.some(({ text }) => shown.some(one => one.includes(text)))) return null
+  const line = lineTold(first, { text: day.line, box: day.box })
+  return {
+    findings: { kind: 'told', told: [{ ...first, heading: null, lines: [line] }] },
+    answer: {
+      content: `${said} I read ${quoted(withoutSecrets(day.line), 240)}, in ${titleOf(first)}.`,
+      sources: sourcesOf([first]),
+    },
+  }
 }
 
 /** Computes from the day closest to the answer to "when is …", or else returns that answer. */
@@ -84,7 +112,11 @@ async function likelyComputed(
       ({ kind, value }) => kind === 'date' && /^\d{4}-/.test(value),
     )
     const shown = telling.lines.map(({ value }) => value.replaceAll(' · ', ' ')).join(' ')
-    const day = onlyDay(dates.filter(({ text }) => shown.includes(text))) ?? onlyDay(dates)
+    const day =
+      onlyDay(
+        dates.filter(({ text }) => shown.includes(text)),
+        dates,
+      ) ?? onlyDay(dates, dates)
     const said = speechOf(`${telling.title} ${shown} ${day?.line ?? ''}`)
     // "How many days is that" names no subject. What was shown last is meant.
     const isMeant = words.length === 0 && turns.length > 0
@@ -101,14 +133,22 @@ async function likelyComputed(
   return one
 }
 
-/** The fact of the only day among dates. Null if they name several days, or none. */
-function onlyDay(dates: Fact[]): Fact | null {
-  const [first, ...others] = dates
+/**
+ * The fact of the only day among some dates of a screenshot. If it only has an hour of that day, the one of
+ * `all` that names the day. Null if they name several days, or none.
+ */
+function onlyDay(some: Fact[], all: Fact[]): Fact | null {
+  const [first] = some
   const isSame = ({ value }: Fact) => value.slice(0, 10) === first?.value.slice(0, 10)
-  return first && others.every(isSame) ? first : null
+  if (!first || !some.every(isSame)) return null
+  return all.find(one => isSame(one) && !one.value.includes('T')) ?? first
 }
 
-const isOnlyLikely = (own: Part) => own.findings.kind === 'nothing' && isLikely(own)
+/** Is the answer only likely, and a length of time? */
+const isOnlyLikely = (own: Part) =>
+  own.findings.kind === 'nothing' &&
+  isLikely(own) &&
+  (own.findings.nearest?.[0]?.lines ?? []).some(({ value }) => spansOf('duration', value).length > 0)
 
 const startingWith = (said: string, { findings, answer }: Part): Part => ({
   findings,

@@ -25,7 +25,7 @@ const typed = {
   fair: '# Harbour fair\nDate    Saturday 9 May 2026\nBring    cash',
 }
 const decided: [question: string | string[], verdict: 'Yes' | 'No', value: string][] = [
-  ['Is my train on June 9?', 'Yes', '9 June 2026'],
+  ['Is my train to Oslo on June 9?', 'Yes', '9 June 2026'],
   ['is the train to Oslo on 8 June?', 'No', '9 June 2026'],
   ['Is my appointment with Dr. Elm in May?', 'Yes', '19 May 2026'],
   ['Is the appointment with Dr. Elm on a Wednesday?', 'No', '19 May 2026'],

@@ -18,7 +18,7 @@ const proofsMax = 12
 
 /** Does the answer give a value or a passage? */
 export const isAnswered = ({ findings }: Part) => answering.has(findings.kind)
-const answering = new Set<Findings['kind']>(['values', 'told', 'sums', 'extreme', 'items', 'computed'])
+const answering = new Set<Findings['kind']>(['values', 'told', 'sums', 'extreme', 'items', 'computed', 'set'])
 
 /** Is the answer only the most likely one? */
 export const isLikely = ({ findings }: Part) => 'isLikely' in findings && findings.isLikely === true

@@ -7,6 +7,7 @@ import type { DateFound } from '#server/memory/keep/dates-between.ts'
 import type { Undo } from '#server/memory/reply/change/undo.ts'
 import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Wish } from '#server/memory/reply/question/plan.ts'
+import type { SetOperation } from '#server/memory/reply/reader/sets/set-operations.ts'
 
 /** A screenshot that an answer cites. */
 export type Source = {
@@ -138,6 +139,16 @@ export type Findings =
   | { kind: 'extreme'; tops: Evidence[]; count: number; isComplete: boolean }
   /** From several cells: one cell (or all candidates), a difference, an end, a share, or a sum. */
   | { kind: 'computed'; of: Evidence[]; how: Computation }
+  /**
+   * Lines that answer together. `how`: what was done with them, and the figure that was worked out, if any.
+   * `count`: how many lines were compared, if `lines` are only those at the end.
+   */
+  | {
+      kind: 'set'
+      lines: Evidence[]
+      how: { operation: SetOperation; result: string | null; count: number }
+      isLikely?: true
+    }
   | { kind: 'compared'; sides: [Compared, Compared]; coverage: Coverage }
   /** `from` and `to` are milliseconds since 1970. The name of a place is null for no category. */
   | {

@@ -1,4 +1,5 @@
 import { inEnglish } from '#server/language/associations/in-english.ts'
+import { meansInEnglish } from '#server/language/associations/means-in-english.ts'
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold } from '#server/language/words/fold-words.ts'
@@ -19,7 +20,7 @@ export function translatedAsking(question: string): string[] {
   // in Swedish.
   const words = tokensOf(asking).map(({ said, word }) => ({
     ...{ said, word },
-    english: isTelling(word) && !asked.has(said) ? inEnglish(word) : [],
+    english: isTelling(word) && !asked.has(said) ? englishFor(word) : [],
   }))
   const isKept = ({ said, word, english }: (typeof words)[number]) =>
     !isTelling(word) || english.length > 0 || vectorOf(word) !== null || /\d/.test(said) || capitals.has(said)
@@ -31,6 +32,12 @@ export function translatedAsking(question: string): string[] {
     kept.map(({ said, english }) => english[way] ?? english[0] ?? said).join(' '),
   )
   return [...new Set(ways)].filter(way => way !== asking)
+}
+
+/** Translations of the word, or else what it means by its parts or as a name of everyday things. */
+function englishFor(word: string): readonly string[] {
+  const words = inEnglish(word)
+  return words.length > 0 ? words : meansInEnglish(word)
 }
 
 /** The English words that `foreignAsking` inserted. */

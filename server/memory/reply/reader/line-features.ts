@@ -5,17 +5,20 @@ import type { MetShot, ReadQuestion, ReadShot } from './features/met-shot.ts'
 import { type ByNetwork, byNetwork } from './features/network-features.ts'
 import { type LookOfLine, lookOfLine } from './look-of-line.ts'
 import { type Met, metWords, nearestMet } from './met-words.ts'
-import { networkScores } from './network/line-network.ts'
+import { type NetworkReading, readByNetwork } from './network/line-network.ts'
 
 /**
  * Computes the features of each line of each screenshot: how much of the question the line and its neighbours
  * cover, whether it has the wanted answer type, and how it is written.
  */
-export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): Promise<Float32Array[][]> {
+export async function lineFeatures(
+  question: ReadQuestion,
+  shots: ReadShot[],
+  reading: Promise<NetworkReading[]> = readByNetwork(question, shots),
+): Promise<Float32Array[][]> {
   const turn = turnTaker()
-  const scoring = networkScores(question, shots)
   // If it fails while the lines are looked at, it must not end the process. Whoever awaits it gets the error.
-  scoring.catch(() => {})
+  reading.catch(() => {})
   const met: MetShot[] = []
   for (const shot of shots) {
     const lines: LookOfLine[] = []
@@ -39,7 +42,7 @@ export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): P
     whole[kind].reduce((s, one, k) => s + one * (telling[k] ?? 0), 0) / allTelling
   const exact = met.map(one => tellingOf(one, 'exact'))
   const soft = met.map(one => tellingOf(one, 'soft'))
-  const network = byNetwork(await scoring)
+  const network = byNetwork((await reading).map(({ scores }) => scores))
   const rows: Float32Array[][] = []
   for (const [i, one] of met.entries()) {
     await turn()

@@ -13,6 +13,7 @@ import { kindsAsked } from './kinds-asked.ts'
 import { type KnownAsked, knownAsked } from './known-asked.ts'
 import { lineFeatures } from './line-features.ts'
 import { linkedAsked } from './linked-asked.ts'
+import { type NetworkReading, readByNetwork } from './network/line-network.ts'
 import { headAsked, type QuestionWord, readQuestionWords } from './read-question-words.ts'
 import { type ShotToRead, shotsToRead } from './shots-to-read.ts'
 import { likelihoodOf, lineTrees, scoreLines, weighLines } from './weigh-lines.ts'
@@ -49,6 +50,8 @@ export type Weighing = {
   kinds: number[]
   shots: ShotToRead[]
   features: Float32Array[][]
+  /** Which lines of each screenshot answer together, by the network. */
+  sets: Omit<NetworkReading, 'scores'>[]
 }
 
 /**
@@ -87,7 +90,9 @@ async function weighShots(
   const known = knownAsked(question, words)
   const [relations, linked] = await Promise.all([wordRelations(words, known), linkedAsked(question, words)])
   const read = { text: question, words, kinds, relations, known, linked, head: headAsked(question, words) }
-  return { ...{ words, relations, known, kinds, shots }, features: await lineFeatures(read, shots) }
+  const reading = readByNetwork(read, shots)
+  const features = await lineFeatures(read, shots, reading)
+  return { ...{ words, relations, known, kinds, shots, features }, sets: await reading }
 }
 
 /** Returns the line that most likely answers. Null if no lines were read. */

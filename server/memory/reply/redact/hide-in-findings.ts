@@ -42,7 +42,7 @@ const safe = new Set([
 ])
 
 /** Findings of these kinds show whole lines, which may include a secret beside other words. */
-const ofLines = new Set<Findings['kind']>(['told', 'ticked', 'screenshots', 'nothing'])
+const ofLines = new Set<Findings['kind']>(['told', 'set', 'ticked', 'screenshots', 'nothing'])
 
 type Secrets = ReturnType<typeof secretsOfShot>
 const nothingSecret: Secrets = { isOne: () => false, hide: text => text, titled: title => title }

@@ -33,6 +33,8 @@ function evidenceIn(findings: Findings): Evidence[] {
       return findings.tops
     case 'computed':
       return findings.of
+    case 'set':
+      return findings.lines
     case 'compared':
       return findings.sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))
     case 'told':

@@ -20,6 +20,7 @@ import { writeItems } from './write-items.ts'
 import { writeNothing } from './write-nothing.ts'
 import { writeMissed, writeNotReminded, writeReminded, writeSnoozed } from './write-reminder.ts'
 import { writeScreenshots, writeSimilar } from './write-screenshots.ts'
+import { writeSet } from './write-set.ts'
 import { writeTicked } from './write-ticked.ts'
 import { writeTold } from './write-told.ts'
 import { writeNotWatched, writeUnwatched, writeWatched, writeWatching } from './write-watching.ts'
@@ -63,6 +64,8 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
       return writeExtreme(plan, findings)
     case 'computed':
       return writeComputed(findings)
+    case 'set':
+      return writeSet(findings)
     case 'gathered':
       return writeGathered(plan, findings, when)
     case 'facts':

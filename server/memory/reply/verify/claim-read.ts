@@ -90,4 +90,4 @@ function saysMore(line: string, title: string, relations: Relations): boolean {
  * The least share of the question that the screenshot of the line must have. In a small library the best line
  * of all may have nothing to do with the question.
  */
-const coveredMin = 0.25
+export const coveredMin = 0.25

@@ -20,7 +20,11 @@ export const sureMin = {
   /** The reader's line. */
   line: 0.45,
   /** Below this, it is told as the most likely answer. */
-  flatLine: 0.8,
+  flatLine: 0.82,
+  /** Lines that answer together. */
+  set: 0.35,
+  /** Below this, they are told as the most likely answer. */
+  flatSet: 0.75,
   /** What a table has for the question. */
   cell: 0.6,
   /** The same, if its row, its column and its page have all words of the question. */

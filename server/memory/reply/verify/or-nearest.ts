@@ -22,6 +22,7 @@ import { mayShow } from './codes-asked.ts'
 import { fitsLook, fittingClaim } from './fitting-claim.ts'
 import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
 import { nearestOf, nearMin, withoutCodes } from './nearness.ts'
+import { setClaimed } from './set-claimed.ts'
 
 /**
  * Verifies what the rules found. Returns the candidate if it is likely enough. Otherwise returns the reader's
@@ -40,20 +41,28 @@ export async function orNearest(
   if ((plan.intent === 'list' || plan.intent === 'count') && plan.about.words.length === 0) return found
   const byRules = await claimedByRules(memories, asker, plan, question, found)
   const claimed = isClaim(plan, byRules.found) ? byRules.found : null
-  if (!byRules.isOpen && !claimed) return byRules.found
+  const isKnown = !byRules.isOpen && !claimed
+  if (isKnown && byRules.found.kind !== 'screenshots') return byRules.found
   const claim = claimed && (await fittingClaim(memories, asker, question, claimed))
   const others = claim ? [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))] : []
   const lines = await readLines(memories, asker, plan.about, question, { others })
   if (!lines) return claimed && !claim ? foundNothing(memories, asker, [], null) : byRules.found
   const read = readAnswer(lines)
+  const together =
+    read && !byRules.isAskedWhether
+      ? await setClaimed({ memories, asker, plan, question }, byRules.found, lines, read)
+      : null
+  if (isKnown) return together?.found ?? byRules.found
   const judged = (one: Claim) => judge(one, { ...lines, ...read })
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
   const cell = await claimCell(memories, asker, { plan, question, lines }, judged)
   if (cell && outranks(cell, sure)) return { kind: 'computed', of: cell.cells, how: { is: 'cell' } }
   // Whether a value is of a time span is not checked, so a question about one needs a surer value.
   const enough = plan.about.when === null ? sureMin[claim?.kind ?? 'told'] : sureMin.told
-  if (claim && sure >= enough) {
-    const isFlat = sure >= sureMin.flatRules || byRules.isAskedWhether
+  const isTold = claim !== null && sure >= enough
+  if (together && !(isTold && sure > together.likelihood && !isNoCount(plan, claim))) return together.found
+  if (claim && isTold) {
+    const isFlat = sure >= sureMin.flatRules || byRules.isAskedWhether || isQuoted(plan, claim, sure)
     return { ...claim, likelihood: sure, ...(!isFlat && { isLikely: true }) }
   }
   const readClaim =
@@ -144,6 +153,19 @@ export async function orNearest(
     return { telling, likelihood, isHeading: false, isClaimed: true }
   }
 }
+
+/** A few loose words are answered with the label that the picture has: "Left: **768**". That is true. */
+const isQuoted = (plan: Plan, claim: Claimed, sure: number) =>
+  plan.intent === 'value' &&
+  plan.wanted.isLoose === true &&
+  sure >= sureMin.told &&
+  claimedOf(claim).every(({ label }) => label !== null)
+
+/** Whether a question for a count has another value as its candidate: "Mon 9 Mar", for "how many days". */
+const isNoCount = (plan: Plan, claim: Claimed) =>
+  plan.intent === 'value' &&
+  plan.wanted.isCount &&
+  claimedOf(claim).some(({ value }) => /\p{L}{3}|[:/]/u.test(value))
 
 const mostSaid = 0.65
 /** The only screenshot found, if the question asks what it says. */

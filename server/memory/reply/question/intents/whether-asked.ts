@@ -36,7 +36,7 @@ function measured(verb: string, rest: string): Whether | null {
   const does = /^(?:does|do|did|will)$/i.test(verb)
   const field = claim.is === 'amount' && !does ? fieldAsked(wordsOf(tokensOf(what)), { weak: false }) : null
   if (field && fieldOf(field.name).shape === 'amount')
-    return { asks: `what ${verb} ${what}${tail}`, isPointing: false, claim }
+    return { asks: `what ${verb.toLowerCase()} ${what}${tail}`, isPointing: false, claim }
   const asking = { amount: 'how much', duration: 'how long', distance: 'how far', weight: 'how heavy' }[
     claim.is
   ]
@@ -63,7 +63,7 @@ function timed(verb: string, rest: string): Whether | null {
       : null
   if (!claim || !said) return null
   const what = rest.slice(0, rest.length - said.length).replace(/[\s,]+$/, '')
-  return what ? { asks: `when ${verb} ${what}`, isPointing: isPointing(what), claim } : null
+  return what ? { asks: `when ${verb.toLowerCase()} ${what}`, isPointing: isPointing(what), claim } : null
 }
 const ofHour =
   /\b(?:(at|before|after|by|(?:at )?(?:around|about)|roughly|approximately|close to|near|from|until) )?(\d{1,2}:\d{2}(?: ?[ap]\.?m)?|\d{1,2} ?[ap]\.?m|noon|midday|midnight)$/i
@@ -75,7 +75,7 @@ function called(verb: string, rest: string): Whether | null {
     ? (named.exec(rest)?.groups ?? {})
     : {}
   if (!foldWords(what).some(isTelling)) return null
-  return { asks: `what ${verb} ${what}`, isPointing: false, claim: { is: 'text', said: value } }
+  return { asks: `what ${verb.toLowerCase()} ${what}`, isPointing: false, claim: { is: 'text', said: value } }
 }
 const named =
   /^(?<what>(?:the|my|our|its) (?:[\p{L}-]+ ){0,5}?[\p{L}-]+) (?<value>(?:\p{Lu}{2,3} )?(?=\S*\d)\p{Sc}?[\p{L}\d][\p{L}\d.,:#/-]*\s?\p{Sc}?)$/u

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordRelations } from '#server/memory/reply/question/word-relations.ts'
 import { knownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import { readQuestionWords } from '#server/memory/reply/reader/read-question-words.ts'
-import { networkScores } from './line-network.ts'
+import { readByNetwork } from './line-network.ts'
 
 const sitter = {
   title: 'Nadia: keys and the cat',
@@ -40,8 +40,9 @@ async function bestLine(question: string) {
 async function scoresOf(text: string, pages: { title: string; lines: string[] }[]) {
   const words = readQuestionWords(text)
   const relations = await wordRelations(words, knownAsked(text, words))
-  return networkScores(
+  const readings = await readByNetwork(
     { text, words, relations },
     pages.map(page => ({ ...page, score: 1, rank: 0 })),
   )
+  return readings.map(({ scores }) => scores)
 }

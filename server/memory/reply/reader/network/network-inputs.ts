@@ -1,3 +1,4 @@
+import { usageSize } from '#server/language/vectors/usage-vectors.ts'
 import { vectorSize } from '#server/language/vectors/word-nearness.ts'
 import type { ReadQuestion } from '#server/memory/reply/reader/features/met-shot.ts'
 import { questionTokensMax } from './network-parts.ts'
@@ -16,7 +17,13 @@ export type NetworkInputs = {
   matches: Float32Array
   lineCount: number
 }
-type TokenInputs = { count: number; vectors: Float32Array; looks: Float32Array; buckets: BigInt64Array }
+type TokenInputs = {
+  count: number
+  vectors: Float32Array
+  usages: Float32Array
+  looks: Float32Array
+  buckets: BigInt64Array
+}
 
 export function networkInputs(
   { text, words, relations }: Pick<ReadQuestion, 'text' | 'words' | 'relations'>,
@@ -37,12 +44,14 @@ export function networkInputs(
 
 function tokenInputs(tokens: NetworkToken[]): TokenInputs {
   const vectors = new Float32Array(tokens.length * vectorSize)
+  const usages = new Float32Array(tokens.length * usageSize)
   const looks = new Float32Array(tokens.length * tokenLooks.length)
   const buckets = new BigInt64Array(tokens.length * bucketsMax).fill(BigInt(bucketCount))
   for (const [i, token] of tokens.entries()) {
     if (token.vector) vectors.set(token.vector, i * vectorSize)
+    if (token.usage) usages.set(token.usage, i * usageSize)
     looks.set(token.looks, i * tokenLooks.length)
     buckets.set(token.buckets.map(BigInt), i * bucketsMax)
   }
-  return { count: tokens.length, vectors, looks, buckets }
+  return { count: tokens.length, vectors, usages, looks, buckets }
 }

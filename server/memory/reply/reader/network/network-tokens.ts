@@ -1,4 +1,5 @@
 import { monthOrShort, weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
+import { usageOf } from '#server/language/vectors/usage-vectors.ts'
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { remembering } from '#server/language/words/remembering.ts'
@@ -9,6 +10,8 @@ export type NetworkToken = {
   word: string
   /** Null if the word has no vector. */
   vector: Float32Array | null
+  /** How texts use the word. Null if it is no common English word. */
+  usage: Float32Array | null
   /** How it is written, in the order of `looks`. */
   looks: Float32Array
   /** Hashes of its groups of three letters and of the whole. */
@@ -28,7 +31,7 @@ const tokenOf = remembering(20_000, (said: string): NetworkToken => {
   const word = foldWords(said)[0] ?? folded
   const vector = vectorOf(word) ?? vectorOf(folded)
   const looks = Float32Array.from(tokenLooks, look => Number(look(said, folded, vector?.rank)))
-  return { word, vector: vector?.along ?? null, looks, buckets: bucketsOf(word) }
+  return { word, vector: vector?.along ?? null, usage: usageOf(word), looks, buckets: bucketsOf(word) }
 })
 
 /** `rank`: how many words are commoner, if the word has a vector. */

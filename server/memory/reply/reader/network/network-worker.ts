@@ -7,15 +7,24 @@ const session = InferenceSession.create(fileURLToPath(new URL('./line-network.on
   ...{ enableMemPattern: false, enableCpuMemArena: false },
 })
 
-/** A thread that runs the network. The runtime would hold the event loop. Returns scores for each input. */
-export default async function run(all: NetworkInputs[]): Promise<Float32Array[]> {
+/** One score a line, the first for “no line”, and scores of what to do with several lines. */
+export type NetworkOutput = { scores: Float32Array; members: Float32Array; operation: Float32Array }
+
+/**
+ * A thread that runs the network. The runtime would hold the event loop. Returns the output for each input.
+ */
+export default async function run(all: NetworkInputs[]): Promise<NetworkOutput[]> {
   const network = await session
-  const scores: Float32Array[] = []
+  const outputs: NetworkOutput[] = []
   for (const one of all) {
-    const { scores: found } = await network.run(feeds(one))
-    scores.push(found?.data as Float32Array)
+    const { scores, members, operation } = await network.run(feeds(one))
+    outputs.push({
+      scores: scores?.data as Float32Array,
+      members: members?.data as Float32Array,
+      operation: operation?.data as Float32Array,
+    })
   }
-  return scores
+  return outputs
 }
 
 function feeds({ page, pageLine, pagePlace, question, matches, lineCount }: NetworkInputs) {
@@ -26,10 +35,12 @@ function feeds({ page, pageLine, pagePlace, question, matches, lineCount }: Netw
   const row = (data: BigInt64Array) => new Tensor('int64', data, [data.length])
   return {
     pageVectors: table(page.vectors, page.count),
+    pageUsages: table(page.usages, page.count),
     pageLooks: table(page.looks, page.count),
     pageBuckets: table(page.buckets, page.count),
     ...{ pageLine: row(pageLine), pagePlace: row(pagePlace) },
     questionVectors: table(question.vectors, question.count),
+    questionUsages: table(question.usages, question.count),
     questionLooks: table(question.looks, question.count),
     questionBuckets: table(question.buckets, question.count),
     matches: table(matches, page.count),

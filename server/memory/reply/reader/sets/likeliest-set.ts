@@ -1,0 +1,59 @@
+import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
+import type { ShotToRead } from '#server/memory/reply/reader/shots-to-read.ts'
+import { memberMin, type SetMeasured, setLikelihood } from './set-judge.ts'
+import { type SetOperation, setOperations } from './set-operations.ts'
+
+/** Lines that answer together. `likelihood`: the probability that what they come to is right. */
+export type LineSet = {
+  of: SetOfShot[]
+  operation: SetOperation
+  likelihood: number
+  measured: SetMeasured
+}
+export type SetOfShot = { shot: ShotToRead; lines: number[] }
+
+/**
+ * Returns the likeliest set of lines: of one screenshot, or, to add or to compare, of several that have one
+ * line each. Null if no line belongs to one, or if a single line is asked for.
+ */
+export function likeliestSet(
+  { shots, sets }: Pick<Weighing, 'shots' | 'sets'>,
+  { scores }: Pick<ReadAnswer, 'scores'>,
+): LineSet | null {
+  const { shares, bestLine } = sharesOf(scores)
+  const pages = shots
+    .flatMap((shot, i) => {
+      const { members, hasSet, operations } = sets[i] ?? { members: [], hasSet: 0, operations: [] }
+      const lines = [...members.keys()].filter(line => (members[line] ?? 0) >= memberMin)
+      const share = shares[i] ?? 0
+      return { shot, lines, members, hasSet, operations, share, rank: hasSet * share ** shareWeight }
+    })
+    .sort((a, b) => b.rank - a.rank)
+  const [best, next] = pages
+  if (!best) return null
+  const at = best.operations.indexOf(Math.max(...best.operations))
+  const operation = setOperations[at]
+  if (!operation || operation === 'one' || best.lines.length === 0) return null
+  const others = best.lines.length === 1 && ofSeveral.has(operation) ? pages.slice(1, pagesMax) : []
+  const of = [best, ...others.filter(isOneMore)]
+  const measured: SetMeasured = {
+    ...{ operation, operations: best.operations, hasSet: best.hasSet, members: best.members },
+    ...{ share: best.share, bestLine, score: best.shot.score, lead: best.rank - (next?.rank ?? 0) },
+  }
+  return { of, operation, measured, likelihood: setLikelihood(measured) }
+}
+const [shareWeight, shareMin, pagesMax] = [0.3, 0.05, 4]
+const isOneMore = ({ lines, hasSet, share }: { lines: number[]; hasSet: number; share: number }) =>
+  lines.length === 1 && hasSet >= memberMin && share >= shareMin
+const ofSeveral = new Set<SetOperation>(['sum', 'between', 'most', 'least'])
+
+/**
+ * The share of each screenshot, and of the best line, in the probability that a line answers, by the trees.
+ */
+function sharesOf(scores: number[][]): { shares: number[]; bestLine: number } {
+  const top = Math.max(...scores.flat())
+  const most = Math.max(0, top)
+  const ofShots = scores.map(lines => lines.reduce((sum, score) => sum + Math.exp(score - most), 0))
+  const whole = ofShots.reduce((sum, one) => sum + one, Math.exp(-most))
+  return { shares: ofShots.map(one => one / whole), bestLine: Math.exp(top - most) / whole }
+}

@@ -1,0 +1,63 @@
+import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
+import type { Findings } from '#server/memory/reply/find/findings.ts'
+import { findSet } from '#server/memory/reply/find/sets/find-set.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
+import type { Plan, Subject } from '#server/memory/reply/question/plan.ts'
+import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
+import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
+import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
+import { coveredMin } from './claim-read.ts'
+import { asksNext, asksToShow } from './claimed-by-rules.ts'
+import { mayShow } from './codes-asked.ts'
+import { sureMin } from './judge-claim.ts'
+
+/** Lines that answer together. */
+export type SetClaimed = { found: Findings; likelihood: number }
+
+type Asking = { memories: Memories; asker: Asker; plan: Extract<Plan, { about: Subject }>; question: string }
+
+/**
+ * Returns the lines that answer together, if they are likely enough. Null if the rules (`found`) know rows of
+ * that kind, or worked something out themselves. Whether lines are of a certain day is not checked, so a
+ * question with a day in figures has no set. Lines of somebody else are not told, and neither are codes or
+ * secrets.
+ */
+export async function setClaimed(
+  { memories, asker, plan, question }: Asking,
+  found: Findings,
+  lines: Weighing,
+  read: ReadAnswer,
+): Promise<SetClaimed | null> {
+  if (known.has(found.kind) || !mayHaveSet(plan, question, found)) return null
+  const { found: claimed, set } = findSet(question, lines, read, asker) ?? {}
+  if (!claimed || !set || set.likelihood < sureMin.set) return null
+  const pages = set.of.map(({ shot }) => shot)
+  const text = pages.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n')
+  const [first] = claimed.lines
+  const telling = first && { ...first, heading: null, lines: claimed.lines }
+  if (
+    !telling ||
+    !mayShow(plan, telling) ||
+    !namesTimesOf(question, text) ||
+    pages.some(({ row }) => coveredOf(lines, row.id) < coveredMin) ||
+    claimed.lines.some(({ value }) => isOfAnother(value, plan.about.words)) ||
+    (await hasSecret(memories, asker, telling))
+  )
+    return null
+  const { likelihood } = set
+  return { likelihood, found: likelihood >= sureMin.flatSet ? claimed : { ...claimed, isLikely: true } }
+}
+
+/** Whether several lines may answer: not who said something, what comes after a thing, or a screenshot. */
+function mayHaveSet(plan: Asking['plan'], question: string, found: Findings): boolean {
+  if (/\d/.test(plan.about.when ?? '') || asksNext.test(question)) return false
+  if (asksToShow.test(question) && found.kind === 'screenshots') return false
+  return !(plan.intent === 'find' && (plan.tells === 'said' || plan.tells === 'people'))
+}
+
+const known = new Set<Findings['kind']>([
+  ...(['agenda', 'items', 'gathered', 'similar', 'facts', 'ticked'] as const),
+  ...(['sums', 'extreme', 'computed', 'compared'] as const),
+])
