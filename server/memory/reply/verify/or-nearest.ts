@@ -154,7 +154,7 @@ export async function orNearest(
   }
 }
 
-/** A few loose words are answered with the label that the picture has: "Left: **768**". That is true. */
+/** Whether the answer to a few loose words names the value as the screenshot does: "Left: **768**". */
 const isQuoted = (plan: Plan, claim: Claimed, sure: number) =>
   plan.intent === 'value' &&
   plan.wanted.isLoose === true &&

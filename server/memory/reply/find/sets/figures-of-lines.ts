@@ -4,8 +4,8 @@ import { rootOf } from '#server/language/words/root-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /**
- * A figure of each line, all in one unit: a currency, "%", "°", the word behind it ("km"), "minutes" for a
- * duration, "clock" for an hour of the day (in minutes), `decimals`: how many are
+ * One figure of each line, all in one unit. `unit`: a currency, "%", "°", the word behind the figure ("km"),
+ * "minutes" for a duration, or "clock" for an hour of the day (in minutes). `decimals`: the most that are
  * written.
  */
 export type Figures = { unit: string | null; amounts: number[]; decimals: number }
@@ -109,7 +109,8 @@ const likeliestOf = ({ figures }: Row, asked: AskedFigure) =>
 
 export const isCurrency = (unit: string | null) => unit !== null && /^(?:[A-Z]{3}|kr)$/.test(unit)
 
-const cellsOf = (line: string) => line.split(/\s{2,}|\s[|·•]\s/)
+/** The cells of a row: apart by two spaces, a bar or a dot. */
+export const cellsOf = (line: string) => line.split(/\s{2,}|\s[|·•]\s/)
 
 function rowOf(line: string, asked: AskedFigure): Row {
   const cells = cellsOf(line.slice(0, lineCharsMax))

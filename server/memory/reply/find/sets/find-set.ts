@@ -6,6 +6,7 @@ import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import { foundOfRow, seenAt } from '#server/memory/reply/gather/shot.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { type LineSet, likeliestSet, type SetOfShot } from '#server/memory/reply/reader/sets/likeliest-set.ts'
+import { cellsOf } from './figures-of-lines.ts'
 import { reckonSet } from './reckon-set.ts'
 
 export type FoundSet = Extract<Findings, { kind: 'set' }>
@@ -48,11 +49,10 @@ function linesOf({ shot, lines }: SetOfShot): Evidence[] {
 
 /** The nearest line above the set that has about as many cells as its first line, and no figure. */
 function headAbove({ shot, lines: [first = 0] }: SetOfShot): string | null {
-  const count = cellsIn(shot.lines[first] ?? '')
+  const count = cellsOf(shot.lines[first] ?? '').length
   return (
     shot.lines
       .slice(0, first)
-      .findLast(line => !/\d/.test(line) && cellsIn(line) >= Math.max(2, count - 1)) ?? null
+      .findLast(line => !/\d/.test(line) && cellsOf(line).length >= Math.max(2, count - 1)) ?? null
   )
 }
-const cellsIn = (line: string) => line.split(/\s{2,}|\s[|·]\s/).length
