@@ -31,8 +31,9 @@ export default defineConfig({
           // Loading the product for each file would cost a third of everything. Only read-only state outlives
           // a test.
           isolate: false,
-          testTimeout: 40_000,
-          hookTimeout: 40_000,
+          // They end what hangs. On a busy machine, a long test takes ten times as long as on an idle one.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           globalSetup: existsSync(databases) ? [databases] : [],
           setupFiles: ['test/fail-on-console-error.ts', 'test/refuse-outside-network.ts'],
           sequence: { groupOrder: 0 },

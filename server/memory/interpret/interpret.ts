@@ -41,7 +41,7 @@ import { drawPortrait } from './wording/portrait/portrait.ts'
 import { unreadCard } from './wording/unread-card.ts'
 import { writeCard } from './wording/write-card.ts'
 import {
-  describeWords,
+  cardOfWords,
   explainWords,
   isWritten,
   signalsOfWords,
@@ -132,17 +132,18 @@ function interpretUpright({
   const unread = unreadCard(page, isCaptured ? seenAt : null)
   const analysis = explainInterpretation(reading, kind, card)
   const codeCard = cardOfPictureWith(codes, page, unread ? null : { ...card, analysis })
-  const title = hide(codeCard?.title ?? unread?.title ?? card.title)
+  const ofWords = isWritten(reading) ? cardOfWords(reading) : null
+  const title = hide(ofWords?.title ?? codeCard?.title ?? unread?.title ?? card.title)
   const secret = titleOfSecret(title, read)
-  const description = isWritten(reading)
-    ? describeWords(reading)
+  const description = ofWords
+    ? ofWords.description
     : secret
       ? `It shows ${withArticle(secret.toLowerCase())}.`
       : (codeCard?.description ?? unread?.description ?? card.description)
   return {
     title: secret ?? title,
     description: hide(description),
-    analysis: isWritten(reading) ? explainWords(filed.type) : hide(codeCard?.analysis ?? analysis),
+    analysis: ofWords ? explainWords(filed.type) : hide(codeCard?.analysis ?? analysis),
     type: filed.type,
     categoryId: filed.category?.id ?? null,
     tags: chooseTags(kind, topics, withFactsOfCodes(facts, codes)),

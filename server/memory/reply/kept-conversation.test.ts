@@ -3,6 +3,7 @@ import { nextCursorHeader } from '#contract/screenshot.ts'
 import { aPerson } from '#test/a-person.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
+import { fastestOf } from '#test/time/fastest-of.ts'
 
 type Message = { content: string }
 
@@ -23,10 +24,8 @@ forEachEngine(place => {
         .values(Array.from({ length: 1_000 }, (_, i) => row(from + i)))
         .execute()
     const open = (cursor = '') => ann.get(`/api/chats?limit=200${cursor}`)
-    await open()
-    const start = performance.now()
+    expect(await fastestOf(() => open())).toBeLessThan(500)
     const newest = await open()
-    expect(performance.now() - start).toBeLessThan(500)
     const lines = ({ body }: { body: Message[] }) => body.map(({ content }) => content)
     expect(lines(newest).at(-1)).toBe('Line 9999')
     const all = lines(newest)

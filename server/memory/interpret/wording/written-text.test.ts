@@ -55,6 +55,29 @@ test('a password is not the name of a network', () => {
   expect(understand('the wifi password at the cabin is pinecone-88').title).toBe('Wi-Fi password')
 })
 
+test.each([
+  ['Shopping for Sunday\nlimes\navocados', 'Shopping for Sunday', 'limes, avocados'],
+  ['milk\neggs\n2 onions', 'Milk, eggs, 2 onions', 'milk, eggs, 2 onions'],
+  ['Buy stamps\nCall the plumber', 'Buy stamps, Call the plumber', 'Buy stamps, Call the plumber'],
+  [
+    'Meeting notes 4 March\n- budget approved\n- next one on the 18th',
+    ...['Meeting notes 4 March', 'budget approved, next one on the 18th'],
+  ],
+  [
+    'wifi at grandmas\nFRITZ!Box 7590\npassword kuchen-2019',
+    ...['Wifi at grandmas', 'FRITZ!Box 7590, password •••'],
+  ],
+  ['Bike\nframe no WTU214\nlock code 4711', 'Bike', 'frame no WTU214, lock code •••'],
+  [
+    'Called the landlord about the boiler. He comes on Tuesday.\nHis number is on the fridge',
+    'Called the landlord about the boiler',
+    'Called the landlord about the boiler. He comes on Tuesday. His number is on the fridge',
+  ],
+  ['12:30\nLunch with Ana\nCafé Nord', 'Lunch with Ana', '12:30, Café Nord'],
+])('%j is called %s, and described by its other lines', (text, title, description) => {
+  expect(understand(text)).toMatchObject({ title, description })
+})
+
 test('its description is what was written, without what is secret, and no picture is spoken of', () => {
   const { description, analysis } = understand("Grandma's wifi: FRITZ-7590, password sunflower22")
   expect(description).toBe("Grandma's wifi: FRITZ-7590, password •••")

@@ -1,7 +1,12 @@
 import type { ContentType } from '#contract/content-type.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { stopWords } from '#server/language/words/stop-words.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
 import type { Signal } from '#server/memory/interpret/kinds/page-signals.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
+import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { cutTitle } from './cut-title.ts'
+import { capitalized } from './forms/fill-form.ts'
 
 /** Whether a person wrote this text, so that it was never a picture. */
 export const isWritten = ({ engine }: Pick<Reading, 'engine'>) => engine === 'written'
@@ -34,8 +39,49 @@ const beginnings: readonly [ContentType, RegExp][] = [
   ['task', beginsAsTask],
 ]
 
-export function describeWords(reading: Reading): string {
-  const text = plainText(reading).replace(/\s+/g, ' ').trim()
+/**
+ * A note of several lines is named by its first line, and described by the others. Entries of a list without
+ * a heading name it together. `title` is null for one line, or if no line can be a title.
+ */
+export function cardOfWords(reading: Reading): { title: string | null; description: string } {
+  const written = plainText(reading)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+  const lines = written.map(withoutBullet)
+  const at = lines.findIndex(line => isNameable(line) && !isGeneric(line))
+  const heading = lines[at]
+  if (lines.length < 2 || heading === undefined) return { title: null, description: inARow(lines) }
+  if (areEntries(written)) return { title: titleOf(inARow(lines)), description: inARow(lines) }
+  const [sentence = heading] = heading.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+  const title = titleOf(sentence.replace(/\.$/, ''))
+  const isWhole = title.length + 1 >= heading.length
+  return { title, description: inARow(isWhole ? lines.toSpliced(at, 1) : lines) }
+}
+
+const withoutBullet = (line: string) => line.replace(/^\s*(?:[-–—*•·]|\[[ x]?\])\s+/iu, '').trim()
+
+const titleOf = (text: string) => capitalized(cutTitle(text))
+
+/** Short lines of about one length. A heading differs from all others by more than its length. */
+function areEntries(lines: string[]): boolean {
+  const [first = 0, ...others] = lines.map(line => line.trim().split(/\s+/).length)
+  const usual = others.sort((one, other) => one - other)[Math.floor(others.length / 2)] ?? 0
+  const isShort = Math.abs(first - usual) <= 1 && Math.max(first, ...others) <= entryWordsMax
+  return isShort && signsOfHeading.every(sign => !lines.every((line, i) => sign(line) === (i === 0)))
+}
+const entryWordsMax = 5
+
+/** What only a heading has, beside entries. */
+const signsOfHeading: ((line: string) => boolean)[] = [
+  line => /:\s*$/.test(line),
+  line => /^\p{Lu}/u.test(line),
+  line => line === withoutBullet(line),
+  // "Wifi at the cabin"
+  line => foldWords(line).some(word => stopWords.has(word)),
+]
+
+function inARow(lines: string[]): string {
+  const text = lines.reduce((row, line) => `${row}${/[.,:;!?…]$/.test(row) ? '' : ','} ${line}`)
   return text.length <= charsMax ? text : `${text.slice(0, charsMax).replace(/\s+\S*$/, '')}…`
 }
 const charsMax = 200
