@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util'
 import { lineFeatureNames } from '#server/memory/reply/reader/features/features-in-shot.ts'
 import { writtenKindLeanings } from '#server/memory/reply/reader/kinds-asked.ts'
 import { weighedFeatureNames } from '#server/memory/reply/reader/weigh-lines.ts'
-import { claimFeatureNames } from '#server/memory/reply/verify/features/claim-features.ts'
-import { sureMin } from '#server/memory/reply/verify/judge-claim.ts'
+import { candidateFeatureNames } from '#server/memory/reply/verify/features/candidate-features.ts'
+import { sureMin } from '#server/memory/reply/verify/judge-candidate.ts'
 import { countShown, nearMin, nearness } from '#server/memory/reply/verify/nearness.ts'
 import { writtenTrees } from '#server/platform/trees/tree-file.ts'
 import { likelihoodBy, type Tree } from '#server/platform/trees/tree-score.ts'
 import { allExamples } from './reading/all-examples.ts'
 import { kindExamples, setsNamed } from './reading/asked-library.ts'
 import { learningSets } from './reading/asked-screens.ts'
-import { claimsDeveloped } from './reading/claims-developed.ts'
+import { developedCandidates } from './reading/developed-candidates.ts'
 import { growAll } from './reading/grow-apart.ts'
 import { versionOfSources } from './reading/kept-examples.ts'
 import { type Judged, judgeLesson } from './reading/learn-judge.ts'
@@ -22,8 +22,8 @@ import { judgesWithout, learnReader } from './reading/learn-reader.ts'
  * Learns from the questions in `reading-questions/` which line of which screenshot answers. Questions without
  * an answer teach when to refuse. Also learns which claims of the rules are right. Prints the quality for
  * each file, learned without it. `--write` makes `kinds-asked.txt`, `line-reader.txt`, `line-judge.txt` and
- * `claim-judge.txt` anew. `node bench/teach-reader.ts [--write] [--version name]`. The examples take half an
- * hour on one core. Each set is cached for the next run over the same sources, or over those of the given
+ * `candidate-judge.txt` anew. `node bench/teach-reader.ts [--write] [--version name]`. The examples take half
+ * an hour on one core. Each set is cached for the next run over the same sources, or over those of the given
  * `--version`.
  */
 const reply = new URL('../server/memory/reply/', import.meta.url)
@@ -41,12 +41,12 @@ if (given.write) {
   )
   writeFileSync(new URL('reader/kinds-asked.txt', reply), writtenKindLeanings(kinds), 'latin1')
   write('reader/line-reader.txt', learnt.lines, lineFeatureNames)
-  write('reader/line-judge.txt', learnt.claims, weighedFeatureNames)
+  write('reader/line-judge.txt', learnt.judgeTrees, weighedFeatureNames)
   // These use the reader that was just written. They are few, so they count six times.
-  const developed = await claimsDeveloped()
+  const developed = await developedCandidates()
   const counted = Array.from({ length: 6 }, () => developed).flat()
   const [judge = []] = await growAll([judgeLesson([...learnt.judged, ...counted])])
-  write('verify/claim-judge.txt', judge, claimFeatureNames)
+  write('verify/candidate-judge.txt', judge, candidateFeatureNames)
 }
 const judges = await judgesWithout(learnt.judged)
 report()

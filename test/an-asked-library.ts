@@ -5,7 +5,7 @@ import { answerFrom, type TellsAnswer } from '#server/memory/reply/answer-questi
 import { offerFollowUps } from '#server/memory/reply/conversation/offer-follow-ups.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Turn } from '#server/memory/reply/question/plan.ts'
-import type { JudgeClaim } from '#server/memory/reply/verify/judge-claim.ts'
+import type { JudgeCandidate } from '#server/memory/reply/verify/judge-candidate.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner, keepUnderstood, readingOf } from './a-library.ts'
 import { aReading } from './a-reading.ts'
@@ -19,7 +19,7 @@ type Kept = {
   typed: Record<string, string | Reading>
   now: number
   /** Remy's own judge if not given. */
-  judge?: JudgeClaim
+  judge?: JudgeCandidate
 }
 
 /**

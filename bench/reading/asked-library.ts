@@ -13,7 +13,7 @@ import { answerKinds, kindOfAnswer } from '#server/memory/reply/reader/answer-ki
 import { kindsAsked } from '#server/memory/reply/reader/kinds-asked.ts'
 import { readLines } from '#server/memory/reply/reader/read-answer.ts'
 import type { ShotToRead } from '#server/memory/reply/reader/shots-to-read.ts'
-import type { LinesRead } from '#server/memory/reply/verify/features/claim-place.ts'
+import type { LinesRead } from '#server/memory/reply/verify/features/candidate-place.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
@@ -21,8 +21,8 @@ import { anOwner } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { keepNamed } from '../replying/keep-pictures.ts'
 import { type AskedScreen, askedScreens } from './asked-screens.ts'
-import { type ClaimMade, claimMade } from './claim-made.ts'
 import type { KindExample } from './learn-kinds.ts'
+import { type RulesCandidate, rulesCandidate } from './rules-candidate.ts'
 
 export type AskedSet = { name: string; screens: AskedScreen[] }
 export const setsNamed = (names: string[]): AskedSet[] =>
@@ -40,7 +40,7 @@ export type AskedExample = {
   right: (1 | 0 | null)[][]
   read: LinesRead
   question: string
-  made: ClaimMade
+  made: RulesCandidate
 }
 
 export const theDay = Date.UTC(2026, 1, 2, 12)
@@ -90,7 +90,7 @@ export async function* examplesOf(
     const memories = readOnce(all)
     for (const question of [...asked, ...absent]) {
       const one = typeof question === 'string' ? { q: question, line: [], value: '' } : question
-      const made = await claimMade(memories, { ownerId, timeZone: 'UTC', now: theDay }, one.q, {
+      const made = await rulesCandidate(memories, { ownerId, timeZone: 'UTC', now: theDay }, one.q, {
         value: typeof question === 'string' ? null : one.value,
         source: `${name}-${i}`,
       })

@@ -45,7 +45,7 @@ export function versionOfSources(): string {
 }
 
 const root = join(import.meta.dirname, '../..')
-const isLearned = /\.test\.ts$|(?:kinds-asked|line-reader|line-judge|claim-judge)\.txt$/
+const isLearned = /\.test\.ts$|(?:kinds-asked|line-reader|line-judge|candidate-judge)\.txt$/
 
 type Kept = Omit<AskedExample, 'read'> & { read: Omit<AskedExample['read'], 'relations' | 'known'> }
 

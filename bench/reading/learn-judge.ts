@@ -1,22 +1,22 @@
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { likelyMax } from '#server/memory/reply/reader/read-answer.ts'
 import { bestLines, scoreLines } from '#server/memory/reply/reader/weigh-lines.ts'
-import { type Claim, claimOfReader } from '#server/memory/reply/verify/claim.ts'
-import { claimFeatures } from '#server/memory/reply/verify/features/claim-features.ts'
-import type { LinesRead } from '#server/memory/reply/verify/features/claim-place.ts'
+import { type Candidate, candidateOfReader } from '#server/memory/reply/verify/candidate.ts'
+import { candidateFeatures } from '#server/memory/reply/verify/features/candidate-features.ts'
+import type { LinesRead } from '#server/memory/reply/verify/features/candidate-place.ts'
 import type { IsNear } from '#server/memory/reply/verify/nearness.ts'
 import { likelihoodBy, type Tree } from '#server/platform/trees/tree-score.ts'
 import type { AskedExample } from './asked-library.ts'
 import type { Lesson } from './grow-apart.ts'
 
 /**
- * The claims of the rules and of the reader for a question, as `claimFeatures` describes them, and whether
- * they are right.
+ * The candidates of the rules and of the reader for a question, as `candidateFeatures` describes them, and
+ * whether they are right.
  */
 export type Judged = {
   set: string
   isAbsent: boolean
-  /** The rules claim nothing. */
+  /** The rules have no candidate. */
   isOpen: boolean
   rules: { row: Float32Array; isRight: boolean } | null
   reader: { row: Float32Array; isRight: boolean } | null
@@ -32,7 +32,7 @@ export const weigh = ({ set, isAbsent, features, right }: AskedExample, lines: T
   }))
 const weighedMax = 4
 
-export const claimsLesson = (of: Weighed[]): Lesson => ({
+export const candidatesLesson = (of: Weighed[]): Lesson => ({
   rows: of.map(({ row }) => row),
   right: of.map(({ isRight }) => Number(isRight)),
   question: [...of.keys()],
@@ -40,20 +40,24 @@ export const claimsLesson = (of: Weighed[]): Lesson => ({
 })
 
 /** Uses trees that were grown without the file of the example. */
-export function judgedOf(example: AskedExample, lines: Tree[], claims: Tree[]): Judged {
+export function judgedOf(example: AskedExample, lines: Tree[], judgeTrees: Tree[]): Judged {
   const { set, isAbsent, features, right, question, made } = example
   const scores = scoreLines(lines, features)
   const [best] = bestLines(scores, features, 1)
-  const read: LinesRead = { ...example.read, scores, likelihood: best ? likelihoodBy(claims, best.row) : 0 }
-  const rowOf = (claim: Claim) => claimFeatures(claim, read)
+  const read: LinesRead = {
+    ...example.read,
+    scores,
+    likelihood: best ? likelihoodBy(judgeTrees, best.row) : 0,
+  }
+  const rowOf = (candidate: Candidate) => candidateFeatures(candidate, read)
   const shot = best && example.read.shots[best.shot]
   const isRight = best !== undefined && right[best.shot]?.[best.line] !== 0 && !isAbsent
   return {
     ...{ set, isAbsent, isOpen: made.isOpen },
-    rules: made.claim && { row: rowOf(made.claim), isRight: made.isRight },
+    rules: made.candidate && { row: rowOf(made.candidate), isRight: made.isRight },
     reader:
       best && shot
-        ? { row: rowOf(claimOfReader(made.plan, question, shot, shot.lines[best.line] ?? '')), isRight }
+        ? { row: rowOf(candidateOfReader(made.plan, question, shot, shot.lines[best.line] ?? '')), isRight }
         : null,
   }
 }
@@ -65,7 +69,7 @@ export function judgedOf(example: AskedExample, lines: Tree[], claims: Tree[]): 
 export type LinesNear = { question: string; plan: Plan; lines: LineNear[] }
 type LineNear = { telling: Parameters<IsNear>[0]; likelihood: number; isRight: boolean }
 
-export function linesNear(example: AskedExample, lines: Tree[], claims: Tree[]): LinesNear {
+export function linesNear(example: AskedExample, lines: Tree[], judgeTrees: Tree[]): LinesNear {
   const { isAbsent, features, right, question, made, read } = example
   return {
     ...{ question, plan: made.plan },
@@ -73,7 +77,7 @@ export function linesNear(example: AskedExample, lines: Tree[], claims: Tree[]):
       const value = read.shots[shot]?.lines[line] ?? ''
       return {
         telling: { title: read.shots[shot]?.title ?? '', lines: [{ value }] },
-        likelihood: likelihoodBy(claims, row),
+        likelihood: likelihoodBy(judgeTrees, row),
         isRight: right[shot]?.[line] !== 0 && !isAbsent,
       }
     }),
@@ -81,7 +85,8 @@ export function linesNear(example: AskedExample, lines: Tree[], claims: Tree[]):
 }
 
 /**
- * The rules make only some hundreds of claims. So each counts three times, beside the reader's best claim.
+ * The rules make only some hundreds of candidates. So each counts three times, beside the reader's best
+ * candidate.
  */
 export function judgeLesson(of: Judged[]): Lesson {
   const known = of.flatMap(({ rules, reader }) => [rules, rules, rules, reader].flatMap(one => one ?? []))

@@ -5,7 +5,7 @@ import type { AskedExample } from './asked-library.ts'
 import { growAll } from './grow-apart.ts'
 import type { Examples } from './grow-trees.ts'
 import {
-  claimsLesson,
+  candidatesLesson,
   type Judged,
   judgedOf,
   judgeLesson,
@@ -15,10 +15,10 @@ import {
 } from './learn-judge.ts'
 
 /**
- * The models of all files, and the claims of each file as judged by models of the others, with its likeliest
- * lines.
+ * The models of all files, and the candidates of each file as judged by models of the others, with its
+ * likeliest lines.
  */
-export type Learnt = { lines: Tree[]; claims: Tree[]; judged: (Judged & { near: LinesNear })[] }
+export type Learnt = { lines: Tree[]; judgeTrees: Tree[]; judged: (Judged & { near: LinesNear })[] }
 
 /** The files are split into this many parts. One after the other is left out. */
 const foldCount = 4
@@ -35,20 +35,20 @@ export async function learnReader(examples: AskedExample[]): Promise<Learnt> {
   console.log('the reader is learned')
   const linesFor = (set: string) => linesWithout[folds.findIndex(leftOut => leftOut.includes(set))] ?? []
   const weighed = examples.flatMap(one => weigh(one, linesFor(one.set)))
-  const [claims = [], ...claimsWithout] = await growAll([
-    claimsLesson(weighed),
-    ...names.map(name => claimsLesson(weighed.filter(({ set }) => set !== name))),
+  const [judgeTrees = [], ...judgeTreesWithout] = await growAll([
+    candidatesLesson(weighed),
+    ...names.map(name => candidatesLesson(weighed.filter(({ set }) => set !== name))),
   ])
   console.log('its judge is learned')
   const judged = names.flatMap((name, i) =>
     examples
       .filter(({ set }) => set === name)
       .map(one => ({
-        ...judgedOf(one, linesFor(name), claimsWithout[i] ?? []),
-        near: linesNear(one, linesFor(name), claimsWithout[i] ?? []),
+        ...judgedOf(one, linesFor(name), judgeTreesWithout[i] ?? []),
+        near: linesNear(one, linesFor(name), judgeTreesWithout[i] ?? []),
       })),
   )
-  return { lines, claims, judged }
+  return { lines, judgeTrees, judged }
 }
 
 /** For each file, the judge that was learned from the others. */

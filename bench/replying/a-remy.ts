@@ -6,7 +6,7 @@ import type { Recall } from '#server/memory/recall/recall.ts'
 import { answerFrom } from '#server/memory/reply/answer-question.ts'
 import { coverageStore } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Turn } from '#server/memory/reply/question/plan.ts'
-import type { JudgeClaim } from '#server/memory/reply/verify/judge-claim.ts'
+import type { JudgeCandidate } from '#server/memory/reply/verify/judge-candidate.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
@@ -19,7 +19,7 @@ export function aRemy(
   recall: Recall,
   ownerId: OwnerId,
   now: number,
-  judge?: JudgeClaim,
+  judge?: JudgeCandidate,
 ) {
   const screenshots = screenshotStore(db)
   const answer = answersFrom({ db }, recall, now, judge)
@@ -47,7 +47,7 @@ export function aRemy(
 }
 
 /** Answers each user from their own rows, without changing anything. */
-export function answersFrom({ db }: Pick<Database, 'db'>, recall: Recall, now: number, judge?: JudgeClaim) {
+export function answersFrom({ db }: Pick<Database, 'db'>, recall: Recall, now: number, judge?: JudgeCandidate) {
   const stores = { screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) }
   const memories = { recall, ...stores, categories: categoryStore(db), coverage: coverageStore(db) }
   return answerFrom(memories, () => now, null, judge)

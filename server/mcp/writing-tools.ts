@@ -4,13 +4,13 @@ import { orNameTaken } from '#server/memory/keep/categories/or-name-taken.ts'
 import type { ScreenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown-problems.ts'
-import type { Hands } from '#server/memory/reply/change/make-change.ts'
+import type { Actions } from '#server/memory/reply/change/make-change.ts'
 import { fenced } from '#server/outside/fenced.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { McpTool } from './mcp-tool.ts'
 
 export type WritingDependencies = {
-  remy: { hands: Pick<Hands, 'remember' | 'change' | 'createCategory'> }
+  remy: { actions: Pick<Actions, 'remember' | 'change' | 'createCategory'> }
   /** Counts with the changes that are made in other ways. */
   limitChanges: (ownerId: OwnerId) => Promise<void>
   /** Fails for a screenshot that was not made by remembering. */
@@ -42,7 +42,7 @@ function rememberTool({ remy }: WritingDependencies, ownerId: OwnerId): McpTool 
     description:
       'Keep a text as a memory, word for word as the person wants it. Only if they ask for it. It can be undone.',
     async run(given) {
-      const { screenshotId, isNew } = await remy.hands.remember(ownerId, input.parse(given).text)
+      const { screenshotId, isNew } = await remy.actions.remember(ownerId, input.parse(given).text)
       if (!isNew) return `These very words are screenshot ${screenshotId} already.`
       return `Remembered as screenshot ${screenshotId}. To undo it, call undo with “remembered ${screenshotId}”.`
     },
@@ -70,8 +70,8 @@ function fileTool({ remy, categories, screenshots }: WritingDependencies, ownerI
       const into =
         category === null
           ? null
-          : (named ?? (await orNameTaken(remy.hands.createCategory(ownerId, category))))
-      await remy.hands.change(ownerId, id, { categoryId: into?.id ?? null })
+          : (named ?? (await orNameTaken(remy.actions.createCategory(ownerId, category))))
+      await remy.actions.change(ownerId, id, { categoryId: into?.id ?? null })
       const where = into ? `in “${into.name}”` : 'in no category'
       return `Screenshot ${id} is ${where}. To undo it, call undo with “filed ${id} from ${row.category_id ?? 'none'}”.`
     },
@@ -92,7 +92,7 @@ function undoTool({ remy, undoRemembered }: WritingDependencies, ownerId: OwnerI
         await undoRemembered(ownerId, Number(remembered))
         return `Screenshot ${remembered} is in Recently deleted.`
       }
-      await remy.hands.change(ownerId, Number(filed), { categoryId: from === 'none' ? null : Number(from) })
+      await remy.actions.change(ownerId, Number(filed), { categoryId: from === 'none' ? null : Number(from) })
       return `Screenshot ${filed} is where it was.`
     },
   }

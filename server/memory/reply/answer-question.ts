@@ -6,7 +6,7 @@ import { answerDays } from './answer-days.ts'
 import { isOpen, orElsewhere } from './answer-elsewhere.ts'
 import { answerWhether } from './answer-whether.ts'
 import { bothAnswers, isAnswered, isLikely, type Part } from './both-answers.ts'
-import { type Hands, makeChange, remember } from './change/make-change.ts'
+import { type Actions, makeChange, remember } from './change/make-change.ts'
 import { setReminder, snoozeReminder } from './change/set-reminder.ts'
 import { takeBack } from './change/take-back.ts'
 import { unwatch, watch } from './change/watch.ts'
@@ -28,14 +28,14 @@ import { hideInFindings } from './redact/hide-in-findings.ts'
 import { hideSecrets, withoutSecretValues } from './redact/hide-secrets.ts'
 import { onlyItsSecrets } from './redact/only-its-secrets.ts'
 import { writeAnswer } from './say/write-answer.ts'
-import { claimedOf } from './verify/claim.ts'
-import { asksWhen } from './verify/fitting-claim.ts'
-import { type JudgeClaim, judgeClaim } from './verify/judge-claim.ts'
+import { evidenceOf } from './verify/candidate.ts'
+import { asksWhen } from './verify/filter-candidate.ts'
+import { type JudgeCandidate, judgeCandidate } from './verify/judge-candidate.ts'
 import { lastAgreed, lastSaid } from './verify/last-agreed.ts'
 import { orFollowed } from './verify/or-followed.ts'
-import { orNearest } from './verify/or-nearest.ts'
 import { otherCandidates } from './verify/other-candidates.ts'
 import { repeatsLast } from './verify/repeats-last.ts'
+import { verifyOrSuggest } from './verify/verify-or-suggest.ts'
 
 /** Answers a question. `onWords` receives the answer piece by piece. */
 export type AnswerQuestion = (
@@ -53,12 +53,12 @@ export type TellsAnswer = (
   screenshotId: number,
 ) => Promise<boolean>
 
-/** The embedded Remy, without a model or the network. Without `hands` it changes nothing. */
+/** The embedded Remy, without a model or the network. Without `actions` it changes nothing. */
 export function answerFrom(
   kept: Memories,
   clock: Clock = systemClock,
-  hands: Hands | null = null,
-  judge: JudgeClaim = judgeClaim,
+  actions: Actions | null = null,
+  judge: JudgeCandidate = judgeCandidate,
 ): AnswerQuestion & { tells: TellsAnswer } {
   const answer: AnswerQuestion = async (person, said, given, onWords) => {
     const memories = readOnce(kept)
@@ -122,7 +122,7 @@ export function answerFrom(
       if (plan.intent === 'remind' && plan.asks) {
         const { asks, ...order } = plan
         const part = await one(said, asks, false)
-        return isAnswered(part) || !hands?.reminders ? part : one(said, order)
+        return isAnswered(part) || !actions?.reminders ? part : one(said, order)
       }
       const found = await carryOut(plan, said)
       // A screenshot may hold a long text, so other requests get a turn between the steps.
@@ -132,9 +132,9 @@ export function answerFrom(
       const isOfThread =
         found.kind === 'nothing' && plan.intent === 'value' && plan.about.words.every(isOpenWord)
       const here = isOfThread ? ofThose(plan) : plan
-      const near = await orNearest(memories, asker, here, said, found, judge)
+      const near = await verifyOrSuggest(memories, asker, here, said, found, judge)
       const isFar = here !== plan && near.kind === 'nothing'
-      const judged = isFar ? await orNearest(memories, asker, plan, said, found, judge) : near
+      const judged = isFar ? await verifyOrSuggest(memories, asker, plan, said, found, judge) : near
       const isOfTime = asksWhen.test(said) || (plan.intent === 'value' && isMoment(plan.wanted.field))
       const agreed = isOfTime ? await lastAgreed(memories, asker, judged) : judged
       const last = await lastSaid(memories, asker, said, agreed)
@@ -192,22 +192,22 @@ export function answerFrom(
     }
 
     async function carryOut(plan: Plan, said: string): Promise<Findings> {
-      if (hands && plan.intent === 'change')
-        return makeChange({ memories: kept, hands }, asker, plan, keepUndo)
-      if (hands && plan.intent === 'undo')
-        return takeBack({ memories: kept, hands }, asker, (await asked.claimUndo?.()) ?? [])
-      const reminders = hands?.reminders
+      if (actions && plan.intent === 'change')
+        return makeChange({ memories: kept, actions }, asker, plan, keepUndo)
+      if (actions && plan.intent === 'undo')
+        return takeBack({ memories: kept, actions }, asker, (await asked.claimUndo?.()) ?? [])
+      const reminders = actions?.reminders
       if (reminders && plan.intent === 'remind')
         return setReminder({ memories: kept, reminders }, asker, plan, asked, keepUndo)
       if (reminders && plan.intent === 'snooze') return snoozeReminder({ reminders }, asker, plan, keepUndo)
       if (reminders && plan.intent === 'missed')
         return { kind: 'missed', reminders: await reminders.missed(asker.ownerId) }
-      const standing = hands?.standing
+      const standing = actions?.standing
       if (standing && plan.intent === 'watch') return watch(standing, asker, plan, keepUndo)
       if (standing && plan.intent === 'unwatch') return unwatch(standing, asker, plan)
       if (standing && plan.intent === 'watched')
         return { kind: 'watched', standing: await standing.list(asker.ownerId) }
-      if (hands && plan.intent === 'remember') return remember({ hands }, asker, plan.text, keepUndo)
+      if (actions && plan.intent === 'remember') return remember({ actions }, asker, plan.text, keepUndo)
       if (plan.intent === 'other') return otherCandidates(memories, asker, plan)
       return executePlan(memories, asker, plan, said)
     }
@@ -219,7 +219,7 @@ const linesOf = (found: Findings): Evidence[] =>
   found.kind === 'nothing'
     ? (found.nearest?.[0]?.lines ?? [])
     : found.kind === 'values' || found.kind === 'told'
-      ? claimedOf(found)
+      ? evidenceOf(found)
       : []
 
 const isMoment = (field: FieldName | null) => field !== null && /^(?:moment|time)$/.test(fieldOf(field).shape)

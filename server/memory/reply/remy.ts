@@ -14,8 +14,8 @@ import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type AnswerQuestion, answerFrom } from './answer-question.ts'
 import { answerTool } from './answer-tool.ts'
-import type { Hands } from './change/make-change.ts'
-import { openReminders, reminderHands } from './change/reminder-hands.ts'
+import type { Actions } from './change/make-change.ts'
+import { openReminders, reminderActions } from './change/reminder-actions.ts'
 import { coverageStore } from './gather/coverage-store.ts'
 import type { Asker } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
@@ -34,8 +34,8 @@ type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'fact
   /** Search without guesses, so that no secret can be found by trial. */
   recallForTools: Memories['recall']
   change: ChangeScreenshot
-  remember: Hands['remember']
-  discard: Hands['discard']
+  remember: Actions['remember']
+  discard: Actions['discard']
   /** Null if reminders are not available. */
   setReminders: Reminders | null
   db: Db
@@ -66,7 +66,7 @@ export function createRemy(dependencies: Dependencies) {
   // It stays if a screenshot was filed into it meanwhile.
   const removeEmptyCategory = (ownerId: OwnerId, id: number) =>
     inTransaction(db, tx => categoryStore(tx).removeEmpty(ownerId, id))
-  const rememberAndSay: Hands['remember'] = async (ownerId, text) => {
+  const rememberAndSay: Actions['remember'] = async (ownerId, text) => {
     const kept = await remember(ownerId, text)
     const said = `remembered “${maskSecrets(text, [], text)}”`
     const made = { is: 'remembered' as const, said, id: kept.screenshotId }
@@ -78,19 +78,19 @@ export function createRemy(dependencies: Dependencies) {
     ...{ db, clock },
     asking: { recall: recallAlone, answer: answerFrom(alone, clock), facts: found.facts },
   })
-  const hands: Hands = {
+  const actions: Actions = {
     ...{ change, createCategory, removeEmptyCategory, remember: rememberAndSay, discard },
-    standing: standing.hands,
-    ...(setReminders && { reminders: reminderHands(db, setReminders, clock) }),
+    standing: standing.actions,
+    ...(setReminders && { reminders: reminderActions(db, setReminders, clock) }),
   }
-  const embedded = answerFrom(memories, clock, hands)
+  const embedded = answerFrom(memories, clock, actions)
   const limits = { ...modelTokens, answerMillisMax }
   const answer = model
-    ? answerWithModel({ db, model, memories, embedded, hands, limits, clock, log })
+    ? answerWithModel({ db, model, memories, embedded, actions, limits, clock, log })
     : withoutModel(embedded)
   const seen = { ...memories, recall: recallForTools }
   return Object.assign(replyTo({ db, answer, clock }), {
-    /** Without hands, so trying a question changes nothing. */
+    /** Without actions, so trying a question changes nothing. */
     tells: answerFrom(memories, clock).tells,
     ask: limitQuestions(
       { db, engine, clock },
@@ -102,11 +102,11 @@ export function createRemy(dependencies: Dependencies) {
     /** The read-only tools for other programs. Every result is masked and fenced. */
     lookingTools: (asker: Asker) =>
       answeringTools({ memories: seen, evidence: gatherEvidence(), said: [] }, asker),
-    hands,
+    actions,
     standing,
   })
 
-  /** Without hands, so nothing can be changed. */
+  /** Without actions, so nothing can be changed. */
   function forTools(): AnswerQuestion {
     const embedded = answerFrom(seen, clock)
     return model

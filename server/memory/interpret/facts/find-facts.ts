@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { findDates } from '#server/language/time/find-dates.ts'
+import { writesMonthFirst } from '#server/language/time/writes-month-first.ts'
 import { findAddresses } from '#server/language/values/address/find-addresses.ts'
 import { findEmails } from '#server/language/values/email/find-emails.ts'
 import type { FindContext, Found } from '#server/language/values/found.ts'
@@ -208,15 +209,10 @@ function wordsWithin({ words }: Cell, start: number, end: number): Cell['words']
   return within
 }
 
-/** Dollars, AM and PM, or a state with its ZIP code mean that 3/4 is in March. */
 function contextOf(page: Page, seenAt: number): FindContext {
-  const american = page.cells.some(({ text }) => /(?<![A-Z])\$\d|\d ?[AP]M\b|\b[A-Z]{2} \d{5}\b/.test(text))
-  const european = page.cells.some(
-    ({ text }) => /€|£|\bzł\b/.test(text) || /\b(?:uhr|mwst|tva)\b/.test(foldInPlace(text)),
-  )
   return {
     seenAt,
-    monthFirst: american && !european,
+    monthFirst: writesMonthFirst(page.cells.map(({ text }) => text)),
     krona: kronaOf(page),
     onNetwork: speaksOfNetwork(page),
     toDoors: speaksOfDoors(page),

@@ -13,12 +13,12 @@ import type { Plan, Wish } from '#server/memory/reply/question/plan.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { findClosest, findMeant } from './find-meant.ts'
 import { isSo } from './is-so.ts'
-import type { ReminderHands } from './set-reminder.ts'
+import type { ReminderActions } from './set-reminder.ts'
 import { screenshotsIn, type Undo } from './undo.ts'
 import type { StandingOrders } from './watch.ts'
 
 /** The changes that an answer can make. */
-export type Hands = {
+export type Actions = {
   change: ChangeScreenshot
   createCategory: (ownerId: OwnerId, name: string) => Promise<Category>
   /** Does nothing if the category still has screenshots. */
@@ -27,7 +27,7 @@ export type Hands = {
   remember: (ownerId: OwnerId, text: string) => Promise<{ screenshotId: number; isNew: boolean }>
   discard: (ownerId: OwnerId, screenshotId: number) => Promise<void>
   /** Without it, no reminder can be set. */
-  reminders?: ReminderHands
+  reminders?: ReminderActions
   /** Without it, no question can be watched. */
   standing?: StandingOrders
 }
@@ -41,7 +41,7 @@ type Wanted = Extract<Plan, { intent: 'change' }>
  * which category are meant. Screenshots that already have the wanted value are reported, but have no undo.
  */
 export async function makeChange(
-  { memories, hands }: { memories: Memories; hands: Hands },
+  { memories, actions }: { memories: Memories; actions: Actions },
   asker: Asker,
   { about, wish }: Wanted,
   keepUndo: KeepUndo,
@@ -75,7 +75,9 @@ export async function makeChange(
   const isToChange = (id: number) => screenshotsIn(undo).includes(id)
   const found: Source[] = []
   for (const { shot, change } of changes.filter(({ shot }) => isToChange(shot.row.id)))
-    found.push(foundOf({ ...shot, row: await hands.change(asker.ownerId, shot.row.id, change, 'remy') }, []))
+    found.push(
+      foundOf({ ...shot, row: await actions.change(asker.ownerId, shot.row.id, change, 'remy') }, []),
+    )
   const already = shots.filter(({ row }) => !isToChange(row.id)).map(shot => foundOf(shot, []))
   return { kind: 'changed', found, already, wish, category: category?.name ?? null, undo, isComplete }
 
@@ -85,7 +87,7 @@ export async function makeChange(
 
   async function categoryMeant({ name, isNew }: Extract<Wish, { to: 'category' }>) {
     const known = categories.find(one => fold(one.name) === fold(name)) ?? onlyOneWith(categories, name)
-    return known ?? (isNew ? hands.createCategory(asker.ownerId, name) : undefined)
+    return known ?? (isNew ? actions.createCategory(asker.ownerId, name) : undefined)
   }
 }
 
@@ -93,12 +95,12 @@ type NotChanged = Extract<Findings, { kind: 'not-changed' }>
 
 /** Stores a note, word for word. */
 export async function remember(
-  { hands }: { hands: Hands },
+  { actions }: { actions: Actions },
   { ownerId }: Asker,
   text: string,
   keepUndo: KeepUndo,
 ): Promise<Findings> {
-  const { screenshotId, isNew } = await hands.remember(ownerId, text)
+  const { screenshotId, isNew } = await actions.remember(ownerId, text)
   return {
     kind: 'remembered',
     screenshotId,

@@ -19,7 +19,7 @@ import { findMeant } from './find-meant.ts'
 import type { ReminderBefore, Undo } from './undo.ts'
 
 /** What the chat can do with reminders. */
-export type ReminderHands = {
+export type ReminderActions = {
   set(ownerId: OwnerId, wanted: Wanted): Promise<{ reminder: Reminder; isNew: boolean }>
   snooze(ownerId: OwnerId, id: number, until: ReminderChange): Promise<Reminder>
   /** Undoes a snooze. Null if the reminder is gone or has been changed since. */
@@ -37,7 +37,7 @@ type Wanted = {
   date: string | null
 }
 
-type Dependencies = { memories: Memories; reminders: ReminderHands }
+type Dependencies = { memories: Memories; reminders: ReminderActions }
 type KeepUndo = (undo: Undo) => Promise<Undo>
 
 /** Sets a reminder. If the time, the thing or a date is missing, returns which one is missing instead. */

@@ -7,12 +7,12 @@ import { type Asker, lookAt } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
 import { isSo } from './is-so.ts'
-import type { Hands } from './make-change.ts'
+import type { Actions } from './make-change.ts'
 import { screenshotsIn, type Undo } from './undo.ts'
 
 /** Undoes a change. Skips screenshots that were changed again since, or no longer exist. */
 export async function takeBack(
-  { memories, hands }: { memories: Memories; hands: Hands },
+  { memories, actions }: { memories: Memories; actions: Actions },
   asker: Asker,
   undo: Undo,
 ): Promise<Findings> {
@@ -26,18 +26,18 @@ export async function takeBack(
   let isStandingGone = false
   for (const one of undo) {
     if ('back' in one) {
-      unsnoozed = (await hands.reminders?.unsnooze(asker.ownerId, one.reminderId, one.back)) ?? null
+      unsnoozed = (await actions.reminders?.unsnooze(asker.ownerId, one.reminderId, one.back)) ?? null
       if (unsnoozed) done.push(one)
       continue
     }
     if ('reminderId' in one) {
-      await hands.reminders?.remove(asker.ownerId, one.reminderId)
+      await actions.reminders?.remove(asker.ownerId, one.reminderId)
       isReminderGone = true
       done.push(one)
       continue
     }
     if ('savedSearchId' in one) {
-      await hands.standing?.end(asker.ownerId, one.savedSearchId)
+      await actions.standing?.end(asker.ownerId, one.savedSearchId)
       isStandingGone = true
       done.push(one)
       continue
@@ -49,7 +49,7 @@ export async function takeBack(
     if (back.now.is !== 'left') done.push(one)
   }
   const made = new Set(done.flatMap(one => ('made' in one && one.made !== undefined ? [one.made] : [])))
-  for (const id of made) await hands.removeEmptyCategory(asker.ownerId, id)
+  for (const id of made) await actions.removeEmptyCategory(asker.ownerId, id)
   const gone = screenshotsIn(undo).length - backs.length
   const others = {
     ...(unsnoozed !== undefined && { unsnoozed }),
@@ -67,14 +67,14 @@ export async function takeBack(
       ...{ found: foundOf({ ...shot, row: after }, []), called: row.title, now },
     })
     if ('forget' in one) {
-      await hands.discard(asker.ownerId, row.id)
+      await actions.discard(asker.ownerId, row.id)
       return as({ is: 'forgotten' })
     }
     const { change, changed } = one
     // If it already has the old value, an earlier undo crashed before it was reported. That is not a later
     // change.
     if (changed && !isSo(row, changed) && !isSo(row, change)) return as({ is: 'left' })
-    const after = await hands.change(asker.ownerId, row.id, change)
+    const after = await actions.change(asker.ownerId, row.id, change)
     return as(nowOf(change, row), after)
   }
 

@@ -2,7 +2,7 @@ import { openOrdinaryWords } from '#server/language/vectors/ordinary-words.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
 import { modelUsageStore, type TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { AnswerQuestion } from '#server/memory/reply/answer-question.ts'
-import type { Hands } from '#server/memory/reply/change/make-change.ts'
+import type { Actions } from '#server/memory/reply/change/make-change.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { readsAsOrder } from '#server/memory/reply/question/intents/plan-change.ts'
@@ -33,7 +33,7 @@ type Dependencies = {
   /** Answers without a language model, which may fail, be late or over quota, or must not be asked. */
   embedded: AnswerQuestion
   /** Carries out changes. Without it, nothing is changed. */
-  hands?: Hands
+  actions?: Actions
   limits: TokenLimits & { answerMillisMax: number }
   clock: Clock
   log: Log
@@ -55,7 +55,7 @@ const repairMillisMin = 1_500
  * or orders that the rules understand. For other orders it gets tools that accept only the user's own words.
  */
 export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
-  const { db, model, memories, embedded, hands, limits, clock, log } = dependencies
+  const { db, model, memories, embedded, actions, limits, clock, log } = dependencies
   const usage = modelUsageStore(db, 'words', log)
 
   return async (person, question, asked, onWords) => {
@@ -69,8 +69,8 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
     const evidence = gatherEvidence()
     const said = saidByPerson(asked)
     const ordering =
-      hands && readsAsOrder(question) && !help
-        ? orderingTools({ memories, hands, evidence }, asker, question, asked)
+      actions && readsAsOrder(question) && !help
+        ? orderingTools({ memories, actions, evidence }, asker, question, asked)
         : null
     const tools = [
       ...answeringTools({ memories, evidence, said: [...said, question] }, asker),

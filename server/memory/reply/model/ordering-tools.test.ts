@@ -32,7 +32,7 @@ async function say(message: string, turns: (id: number) => Turn[]) {
   const remembered: string[] = []
   const undos: Undo[] = []
   const memories = memoriesOf(scratch, now)
-  const hands = {
+  const actions = {
     change: changeScreenshot({ db, index: createSearchIndex(scratch.engine), clock: () => now }),
     createCategory: (ownerId: typeof owner, name: string) => categoryStore(db).insert(ownerId, name, now),
     removeEmptyCategory: async () => {},
@@ -43,8 +43,8 @@ async function say(message: string, turns: (id: number) => Turn[]) {
     discard: async () => {},
   }
   const answer = answerWithModel({
-    ...{ db, model: createLanguageModel(double.settings), memories, hands, clock: () => now },
-    ...{ embedded: answerFrom(memories, () => now, hands), log: createLog('silent') },
+    ...{ db, model: createLanguageModel(double.settings), memories, actions, clock: () => now },
+    ...{ embedded: answerFrom(memories, () => now, actions), log: createLog('silent') },
     limits: { tokensADayMax: 1_000_000, answerMillisMax: 60_000 },
   })
   const asked = {

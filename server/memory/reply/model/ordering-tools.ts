@@ -2,7 +2,7 @@ import { ContentType } from '#contract/content-type.ts'
 import { z } from '#contract/zod.ts'
 import { typeNamed } from '#server/language/words/asking-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
-import { type Hands, makeChange, remember } from '#server/memory/reply/change/make-change.ts'
+import { type Actions, makeChange, remember } from '#server/memory/reply/change/make-change.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Findings } from '#server/memory/reply/find/findings.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
@@ -15,7 +15,7 @@ import { writeAnswer } from '#server/memory/reply/say/write-answer.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
 import type { Evidence } from './evidence.ts'
 
-type Dependencies = { memories: Memories; hands: Hands; evidence: Evidence }
+type Dependencies = { memories: Memories; actions: Actions; evidence: Evidence }
 type Order = Extract<Plan, { intent: 'change' | 'remember' }>
 
 /** Tools that change something, and the outcome of using them. */
@@ -31,7 +31,7 @@ export type Ordering = {
  * order a change.
  */
 export function orderingTools(
-  { memories, hands, evidence }: Dependencies,
+  { memories, actions, evidence }: Dependencies,
   asker: Asker,
   message: string,
   asked: Asked,
@@ -74,7 +74,7 @@ export function orderingTools(
           const wish = wishOf(change)
           if (!wish) return 'The person did not say that.'
           const plan: Order = { intent: 'change', about: { ...nothing, screenshotIds: [change.id] }, wish }
-          return once(plan, () => makeChange({ memories, hands }, asker, plan, keepUndo))
+          return once(plan, () => makeChange({ memories, actions }, asker, plan, keepUndo))
         },
       },
       {
@@ -85,7 +85,7 @@ export function orderingTools(
           const { text } = Remember.parse(input)
           if (!isSaid(text)) return 'The person did not say that.'
           if (saysNothing(text)) return 'That says nothing to remember.'
-          return once({ intent: 'remember', text }, () => remember({ hands }, asker, text, keepUndo))
+          return once({ intent: 'remember', text }, () => remember({ actions }, asker, text, keepUndo))
         },
       },
     ],

@@ -21,9 +21,9 @@ import { withReply } from './with-reply.ts'
 
 /**
  * A line that may be shown, and the probability that it answers. `isHeading`: other lines are below it.
- * `isClaimed`: the rules found it.
+ * `isOfRules`: the rules found it.
  */
-export type Likely = { telling: Passage; likelihood: number; isHeading: boolean; isClaimed?: true }
+export type Likely = { telling: Passage; likelihood: number; isHeading: boolean; isOfRules?: true }
 
 /** The line that most likely answers, with its probability. */
 export type ReadAnswer = Likely & {

@@ -19,7 +19,7 @@ export function standingQuestions({ db, asking, clock }: Dependencies) {
       return (await foundNow(asking, { ownerId, timeZone }, saved)).known
     },
   })
-  const hands: StandingOrders = {
+  const actions: StandingOrders = {
     begin: (ownerId, search, timeZone) =>
       savedSearches.save(ownerId, search, { tellsChanges: true, timeZone }),
     list: async ownerId =>
@@ -30,5 +30,5 @@ export function standingQuestions({ db, asking, clock }: Dependencies) {
       else if (saved) await savedSearches.tell(ownerId, id, { tellsChanges: false })
     },
   }
-  return { savedSearches, hands, asking }
+  return { savedSearches, actions, asking }
 }

@@ -2,7 +2,7 @@ import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
 import { fieldOf } from '#server/memory/fields/fields.ts'
 import type { Passage } from '#server/memory/reply/find/findings.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
-import { isCode } from './claimed-by-rules.ts'
+import { isCode } from './found-by-rules.ts'
 
 /**
  * Whether a line may be shown as a close match. If the question asks for a phone number or an e-mail address,

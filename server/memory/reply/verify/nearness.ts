@@ -10,7 +10,7 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { coveredMin } from '#server/memory/reply/reader/covered-of.ts'
 import { knownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import type { Likely } from '#server/memory/reply/reader/read-answer.ts'
-import { isOnlyCalled } from './fitting-claim.ts'
+import { isOnlyCalled } from './filter-candidate.ts'
 
 /**
  * Selects what is shown if no candidate is good enough: the likeliest line, and others close to it.
@@ -28,8 +28,8 @@ export async function nearestOf(
   const isNear = await nearness(question, plan)
   const sorted = likely
     .filter(
-      ({ telling, isHeading, isClaimed }) =>
-        isClaimed || (!isHeading && isNear(telling, isTalking(telling) ? coveredBy(telling) : 0)),
+      ({ telling, isHeading, isOfRules }) =>
+        isOfRules || (!isHeading && isNear(telling, isTalking(telling) ? coveredBy(telling) : 0)),
     )
     .toSorted((a, b) => b.likelihood - a.likelihood)
   const different = new Set(withoutRepeats(sorted.map(({ telling }) => telling)))

@@ -7,10 +7,10 @@ import type { Asked, Plan } from '#server/memory/reply/question/plan.ts'
 import { readInTurns } from '#server/memory/reply/reader/read-in-turns.ts'
 import { readQuestionWords } from '#server/memory/reply/reader/read-question-words.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
-import { claimedOf, isClaim } from './claim.ts'
-import { asksToShow } from './claimed-by-rules.ts'
-import { fittingClaim } from './fitting-claim.ts'
-import { sureMin } from './judge-claim.ts'
+import { evidenceOf, isVerifiable } from './candidate.ts'
+import { filterCandidate } from './filter-candidate.ts'
+import { asksToShow } from './found-by-rules.ts'
+import { sureMin } from './judge-candidate.ts'
 import { repeatsLast } from './repeats-last.ts'
 
 /**
@@ -28,25 +28,25 @@ export async function orFollowed(
 ): Promise<Findings> {
   if (screenshotId !== null || turns.length === 0 || !answeredByLine.has(plan.intent)) return found
   if (asksToShow.test(question)) return found
-  const claimed = isClaim(plan, found) ? found : null
-  if (!claimed && !isOpen.has(found.kind)) return found
+  const verifiable = isVerifiable(plan, found) ? found : null
+  if (!verifiable && !isOpen.has(found.kind)) return found
   const last = answerBefore(turns)
   if (last && toldNothing(last) && readQuestionWords(question).length === 0) return found
   const read = await readInTurns(memories, asker, question, turns)
   if (!read || repeatsLast(read.telling.lines, question, turns)) return found
   if (await hasSecret(memories, asker, read.telling)) return found
   const told = { kind: 'told' as const, told: [read.telling], likelihood: read.likelihood }
-  if (!(await fittingClaim(memories, asker, question, told))) return found
-  const sure = claimed ? (claimed.isSure ? 1 : (claimed.likelihood ?? 1)) : 0
+  if (!(await filterCandidate(memories, asker, question, told))) return found
+  const sure = verifiable ? (verifiable.isSure ? 1 : (verifiable.likelihood ?? 1)) : 0
   if (read.likelihood <= sure) return found
   if (
-    claimed &&
-    claimedOf(claimed).some(({ line }) => read.telling.lines.some(own => own.line.includes(line)))
+    verifiable &&
+    evidenceOf(verifiable).some(({ line }) => read.telling.lines.some(own => own.line.includes(line)))
   )
     return found
   if (read.likelihood >= sureMin.flatLine)
     return { kind: 'told', told: [read.telling], likelihood: read.likelihood }
-  if (claimed || read.likelihood < sureMin.line) return found
+  if (verifiable || read.likelihood < sureMin.line) return found
   return { ...(await foundNothing(memories, asker, [], null)), nearest: [read.telling], isLikely: true }
 }
 

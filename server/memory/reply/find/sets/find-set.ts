@@ -1,9 +1,12 @@
 import { dayOf } from '#server/language/time/calendar-day.ts'
+import { writesMonthFirst } from '#server/language/time/writes-month-first.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
 import { lineTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import { foundOfRow, seenAt } from '#server/memory/reply/gather/shot.ts'
+import { withoutStamp } from '#server/memory/reply/gather/talk-times.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { type LineSet, likeliestSet, type SetOfShot } from '#server/memory/reply/reader/sets/likeliest-set.ts'
 import { cellsOf } from './figures-of-lines.ts'
@@ -27,8 +30,10 @@ export function findSet(
   // A single line is for the reader.
   if (!set || !first || lines.length < 2 || lines.some(({ value }) => speaksToReader(value))) return null
   const { operation } = set
-  const texts = lines.map(({ value }) => value)
-  const asked = { lines: texts, head: headAbove(first), question, seen: dayOf(seenAt(first.shot.row)) }
+  const asked = {
+    ...{ lines: set.of.flatMap(textsOf), head: headAbove(first), question },
+    ...{ seen: dayOf(seenAt(first.shot.row)), monthFirst: writesMonthFirst(first.shot.lines) },
+  }
   const reckoned = reckonSet(operation, asked, dayOf(now))
   if (!reckoned) return null
   const result = 'result' in reckoned ? reckoned.result : null
@@ -46,6 +51,13 @@ function linesOf({ shot, lines }: SetOfShot): Evidence[] {
     return line ? [lineTold(found, line)] : []
   })
 }
+
+/** In a conversation, the hours at which messages were sent are no figures. */
+const textsOf = ({ shot, lines }: SetOfShot): string[] =>
+  lines.flatMap(i => {
+    const text = shot.written[i]?.text
+    return text === undefined ? [] : isTalk(shot.row) ? withoutStamp(text) : text
+  })
 
 /** The nearest line above the set that has about as many cells as its first line, and no figure. */
 function headAbove({ shot, lines: [first = 0] }: SetOfShot): string | null {

@@ -5,7 +5,7 @@ import { reckonSet } from './reckon-set.ts'
 
 const today = { year: 2026, month: 3, day: 10 }
 const reckon = (operation: SetOperation, lines: string[], question = '', head: string | null = null) =>
-  reckonSet(operation, { lines, question, head, seen: today }, today)
+  reckonSet(operation, { lines, question, head, seen: today, monthFirst: false }, today)
 
 test('Amounts in one currency are added, averaged and compared', () => {
   const lines = ['Rope, 20 m    €14.90', 'Carabiners    4 x    €31.60']
@@ -64,6 +64,13 @@ test('Without days, hours of the day, days in digits and weekdays are compared',
   expect(reckon('first', ['18:30 choir', '07:15 swim'])).toEqual({ chosen: [1] })
   expect(reckon('last', ['3/5 paint', '21/4 sand'])).toEqual({ chosen: [0] })
   expect(reckon('last', ['Monday soup', 'Friday fish', 'Wednesday stew'])).toEqual({ chosen: [1] })
+})
+
+test('Where the month is written first, 4/2 is in April', () => {
+  const lines = ['3/5 paint', '4/2 sand', '1/20 prime']
+  const asked = { lines, question: '', head: null, seen: today }
+  expect(reckonSet('last', { ...asked, monthFirst: true }, today)).toEqual({ chosen: [1] })
+  expect(reckonSet('last', { ...asked, monthFirst: false }, today)).toEqual({ chosen: [0] })
 })
 
 test('Lines without a figure, or in two currencies, have no sum', () => {

@@ -7,8 +7,17 @@ import { timesOfLines } from './times-of-lines.ts'
 /** What comes out: a figure that was worked out, or the lines that are the answer. */
 export type Reckoned = { result: string } | { chosen: number[] }
 
-/** The lines of a set, the head of their table if there is one, and the day on which they were seen. */
-export type SetLines = { lines: string[]; head: string | null; question: string; seen: CalendarDay }
+/**
+ * The lines of a set, the head of their table if there is one, and the day on which they were seen.
+ * `monthFirst`: whether 3/4 is in March.
+ */
+export type SetLines = {
+  lines: string[]
+  head: string | null
+  question: string
+  seen: CalendarDay
+  monthFirst: boolean
+}
 
 /** Does what is asked with the lines. Null if they lack a figure or a day, or the units differ. */
 export function reckonSet(operation: SetOperation, set: SetLines, today: CalendarDay): Reckoned | null {
@@ -65,8 +74,8 @@ function byFigures(
 const dayMinutes = 24 * 60
 
 /** How many days lie between two dates. */
-function daysApart({ lines, seen }: SetLines): Reckoned | null {
-  const read = timesOfLines(lines, seen)
+function daysApart({ lines, seen, monthFirst }: SetLines): Reckoned | null {
+  const read = timesOfLines(lines, seen, monthFirst)
   const [one, other] = read?.areDays ? read.times : []
   if (one === undefined || other === undefined || lines.length !== 2) return null
   const days = Math.round(Math.abs(other - one) / 86_400_000)
@@ -95,8 +104,12 @@ function lastingSaid(minutes: number): string {
  * The earliest, the latest, or the first line that is not over. What is next among hours or weekdays is not
  * known, because a screenshot may be of any day.
  */
-function byTime(operation: 'first' | 'last' | 'next', { lines, seen }: SetLines, today: CalendarDay) {
-  const read = timesOfLines(lines, seen)
+function byTime(
+  operation: 'first' | 'last' | 'next',
+  { lines, seen, monthFirst }: SetLines,
+  today: CalendarDay,
+) {
+  const read = timesOfLines(lines, seen, monthFirst)
   if (!read) return null
   const { times, areDays } = read
   if (operation === 'next' && !areDays) return null

@@ -13,12 +13,12 @@ export type Times = { times: number[]; areDays: boolean }
 /**
  * Reads when each line is: a date, or else a day of the month beside a weekday, an hour, a year, or a
  * weekday. Null if not all lines have the same of these. Dates without a year that stand in order, but for a
- * new year, go by that order.
+ * new year, go by that order. `monthFirst`: whether 3/4 is in March.
  */
-export function timesOfLines(lines: string[], seen: CalendarDay): Times | null {
+export function timesOfLines(lines: string[], seen: CalendarDay, monthFirst: boolean): Times | null {
   const seenAt = Date.UTC(seen.year, seen.month - 1, seen.day)
   const dates = lines.map(line => {
-    const found = findDates(line, { seenAt, monthFirst: false }).map(one => ({
+    const found = findDates(line, { seenAt, monthFirst }).map(one => ({
       at: Date.parse(/T[\d:]+$/.test(one.value) ? `${one.value}Z` : one.value),
       said: line.slice(one.from, one.to),
     }))
@@ -27,7 +27,7 @@ export function timesOfLines(lines: string[], seen: CalendarDay): Times | null {
   })
   const days = all(dates)
   if (days) return { times: inOrder(days, seen), areDays: true }
-  for (const other of [dayInDigits, numberedDay, clockOf, yearOf, weekdayOf]) {
+  for (const other of [dayInDigits(monthFirst), numberedDay, clockOf, yearOf, weekdayOf]) {
     const times = all(lines.map(other))
     if (times) return { times, areDays: false }
   }
@@ -69,10 +69,11 @@ function inOrder(days: { at: number; said: string }[], seen: CalendarDay): numbe
   }
 }
 
-/** "12.11.", "2/5": its place in the year, with the day first unless the second number is no month. */
-function dayInDigits(line: string): number | null {
-  const [, one, other] = /(?<![\d.,/])(\d{1,2})[./](\d{1,2})(?![\d/])/.exec(line) ?? []
-  const [day, month] = Number(other) > 12 ? [Number(other), Number(one)] : [Number(one), Number(other)]
+/** "12.11.", "2/5": its place in the year, in the order that makes a day. */
+const dayInDigits = (monthFirst: boolean) => (line: string) => {
+  const [, one, mark, other] = /(?<![\d.,/])(\d{1,2})([./])(\d{1,2})(?![\d/])/.exec(line) ?? []
+  const isMonthFirst = Number(other) > 12 || (Number(one) <= 12 && mark === '/' && monthFirst)
+  const [day, month] = isMonthFirst ? [Number(other), Number(one)] : [Number(one), Number(other)]
   return isDayOfMonth(month, day, null) ? month * 32 + day : null
 }
 

@@ -16,7 +16,7 @@ import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
 import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import type { Plan, RowTold } from '#server/memory/reply/question/plan.ts'
 import { type AnswerKind, kindSpans } from '#server/memory/reply/reader/answer-kinds.ts'
-import { fitsLook } from '#server/memory/reply/verify/fitting-claim.ts'
+import { fitsLook } from '#server/memory/reply/verify/filter-candidate.ts'
 import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>

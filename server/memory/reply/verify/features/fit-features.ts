@@ -6,12 +6,12 @@ import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
 import { coveredBy } from '#server/memory/reply/reader/covered-of.ts'
 import { hasSameValue } from '#server/memory/reply/reader/same-value.ts'
-import { fitsLook } from '#server/memory/reply/verify/fitting-claim.ts'
+import { fitsLook } from '#server/memory/reply/verify/filter-candidate.ts'
 import { isNoNumber } from '#server/memory/reply/verify/is-no-number.ts'
 import { isOfAnother } from '#server/memory/reply/verify/is-of-another.ts'
 import { isOfThen } from '#server/memory/reply/verify/is-of-then.ts'
 import type { Features } from '#server/platform/trees/feature-table.ts'
-import type { ClaimPlace } from './claim-place.ts'
+import type { CandidatePlace } from './candidate-place.ts'
 import type { Said } from './said-features.ts'
 
 /** Whether a candidate suits the question, and how far it is ahead of lines with another value. */
@@ -27,19 +27,19 @@ export type Fit = {
   look: number
 }
 
-export function fitOf({ claim, read, shot, at, lines, line, label }: ClaimPlace): Fit {
+export function fitOf({ candidate, read, shot, at, lines, line, label }: CandidatePlace): Fit {
   const whole = [shot?.title ?? '', ...(shot?.lines ?? [])].join('\n')
   const title = new Set(foldWords(shot?.title ?? ''))
   const isNew = (word: string) =>
     isTelling(word) && !title.has(word) && read.relations(word).kin.every(kin => kin < 0.79)
-  const look = lookAsked(claim.question)
+  const look = lookAsked(candidate.question)
   return {
     whole,
     newWords: new Set(foldWords(line).filter(isNew)).size,
     lead: leadOf(read.scores ?? [], read.shots, { at, lines, line }),
     covered: coveredBy(read, whole),
     coveredByLine: coveredBy(read, `${label} ${line}`),
-    look: look === null ? -1 : Number(look(line, foldWords(claim.question))),
+    look: look === null ? -1 : Number(look(line, foldWords(candidate.question))),
   }
 }
 
@@ -47,7 +47,7 @@ export function fitOf({ claim, read, shot, at, lines, line, label }: ClaimPlace)
 function leadOf(
   scores: number[][],
   shots: { lines: string[] }[],
-  { at, lines, line }: Pick<ClaimPlace, 'at' | 'lines' | 'line'>,
+  { at, lines, line }: Pick<CandidatePlace, 'at' | 'lines' | 'line'>,
 ): number {
   const own = Math.max(leastScore, ...lines.map(i => scores[at]?.[i] ?? leastScore))
   const all = scores.flatMap((of, shot) =>
@@ -59,7 +59,7 @@ function leadOf(
 const leastScore = -9
 const comparedMax = 8
 
-export const fitFeatures: Features<ClaimPlace & { fit: Fit; said: Said }> = {
+export const fitFeatures: Features<CandidatePlace & { fit: Fit; said: Said }> = {
   lead: ({ fit }) => fit.lead,
   covered: ({ fit }) => fit.covered,
   coveredByLine: ({ fit }) => fit.coveredByLine,
@@ -68,24 +68,25 @@ export const fitFeatures: Features<ClaimPlace & { fit: Fit; said: Said }> = {
   missingWrittenNames: ({ read, said }) =>
     read.words.filter(({ isName, isWrittenSo }, k) => isName && isWrittenSo && (said.whole.kin[k] ?? 0) < 0.8)
       .length,
-  namesTimes: ({ claim, fit }) => Number(namesTimesOf(claim.question, fit.whole)),
+  namesTimes: ({ candidate, fit }) => Number(namesTimesOf(candidate.question, fit.whole)),
   isQuestion: ({ line }) => Number(/[?:]$/.test(line)),
-  fitsLook: ({ claim, shot }) =>
+  fitsLook: ({ candidate, shot }) =>
     Number(
-      fitsLook(claim.question, {
+      fitsLook(candidate.question, {
         ...{ title: shot?.title ?? '', heading: null, screenshotId: shot?.row.id ?? 0 },
-        lines: claim.claimed.map(({ value }) => ({ value })),
+        lines: candidate.lines.map(({ value }) => ({ value })),
       }),
     ),
-  isOfOther: ({ claim, line }) => Number(isOfAnother(claim.question, line)),
-  isOfThen: ({ claim, line }) => Number(isOfThen(claim.question, line)),
-  isNoNumber: ({ claim, line, first }) => Number(isNoNumber(claim.question, first?.value ?? line, line)),
-  isOfOtherPerson: ({ claim: { plan }, line }) =>
+  isOfOther: ({ candidate, line }) => Number(isOfAnother(candidate.question, line)),
+  isOfThen: ({ candidate, line }) => Number(isOfThen(candidate.question, line)),
+  isNoNumber: ({ candidate, line, first }) =>
+    Number(isNoNumber(candidate.question, first?.value ?? line, line)),
+  isOfOtherPerson: ({ candidate: { plan }, line }) =>
     Number('about' in plan && isOfAnotherPerson(line, plan.about.words)),
-  callsOther: ({ claim: { plan }, line }) =>
+  callsOther: ({ candidate: { plan }, line }) =>
     Number(plan.intent === 'value' && plan.wanted.field === null && callsOther(line, plan.wanted.words)),
-  asksToFind: ({ claim: { plan } }) => Number(plan.intent === 'find'),
-  asksWhether: ({ claim: { plan } }) => Number(plan.intent === 'find' && plan.isOpen),
-  asksPeople: ({ claim: { plan } }) =>
+  asksToFind: ({ candidate: { plan } }) => Number(plan.intent === 'find'),
+  asksWhether: ({ candidate: { plan } }) => Number(plan.intent === 'find' && plan.isOpen),
+  asksPeople: ({ candidate: { plan } }) =>
     Number(plan.intent === 'find' && (plan.tells === 'people' || plan.tells === 'said')),
 }

@@ -2,7 +2,7 @@ import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts
 import { type AnswerKind, answerKinds, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
 import { type LookOfLine, lookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
 import { type Features, measuredBefore } from '#server/platform/trees/feature-table.ts'
-import type { ClaimPlace } from './claim-place.ts'
+import type { CandidatePlace } from './candidate-place.ts'
 
 /** The form of the value or line, compared with the question. */
 export type Looks = {
@@ -14,35 +14,35 @@ export type Looks = {
   sidesAbove: { same: number; contrary: number }
 }
 
-export function looksOf({ claim, read, first, shot, i, value, label, line }: ClaimPlace): Looks {
+export function looksOf({ candidate, read, first, shot, i, value, label, line }: CandidatePlace): Looks {
   const kind = kindOfAnswer(first?.value ?? '')
-  const asked = sidesSaid(claim.question)
+  const asked = sidesSaid(candidate.question)
   return {
     kind,
-    look: lookOfLine(claim.kind === 'values' ? value : line),
+    look: lookOfLine(candidate.kind === 'values' ? value : line),
     kindAsked: read.kinds[answerKinds.indexOf(kind)] ?? 0,
     sides: sidesMet(asked, sidesSaid(`${label} ${line}`)),
     sidesAbove: sidesMet(asked, sidesSaid(shot?.lines[i - 1] ?? '')),
   }
 }
 
-type ClaimLooks = ClaimPlace & { looks: Looks }
+type CandidateLooks = CandidatePlace & { looks: Looks }
 
-const ofLook: Features<ClaimLooks> = {
+const ofLook: Features<CandidateLooks> = {
   isHeading: ({ looks }) => Number(looks.look.isHeading),
   isButton: ({ looks }) => Number(looks.look.isButton),
   isBare: ({ looks }) => Number(looks.look.isBare),
   words: ({ looks }) => looks.look.words.length,
   digits: ({ looks }) => looks.look.digits,
-  newFigures: ({ looks, claim }) =>
-    looks.look.figures.filter(figure => !claim.question.includes(figure)).length,
+  newFigures: ({ looks, candidate }) =>
+    looks.look.figures.filter(figure => !candidate.question.includes(figure)).length,
   sidesSame: ({ looks }) => looks.sides.same,
   sidesContrary: ({ looks }) => looks.sides.contrary,
   sidesSameAbove: ({ looks }) => looks.sidesAbove.same,
   sidesContraryAbove: ({ looks }) => looks.sidesAbove.contrary,
 }
 
-const ofKind: Features<ClaimLooks> = {
+const ofKind: Features<CandidateLooks> = {
   kind: ({ looks }) => kindNumbers[looks.kind],
   kindAsked: ({ looks }) => looks.kindAsked,
   kindBehindBest: ({ looks, read }) => Math.max(0, ...read.kinds) - looks.kindAsked,
@@ -65,7 +65,7 @@ const kindNumbers: Record<AnswerKind, number> = {
 }
 
 /** The probability of each answer type, as far as the question tells. */
-const ofKinds: Features<ClaimLooks> = measuredBefore(
+const ofKinds: Features<CandidateLooks> = measuredBefore(
   answerKinds.map(kind => `asks.${kind}`),
   ({ read }) => read.kinds,
 )

@@ -2,27 +2,27 @@ import type { Shape } from '#server/language/values/value-shapes.ts'
 import type { AnswerSlot } from '#server/memory/fields/answer-slot.ts'
 import { fieldOf } from '#server/memory/fields/fields.ts'
 import type { Subject } from '#server/memory/reply/question/plan.ts'
-import type { Claim } from '#server/memory/reply/verify/claim.ts'
+import type { Candidate } from '#server/memory/reply/verify/candidate.ts'
 import type { Features } from '#server/platform/trees/feature-table.ts'
-import type { ClaimPlace } from './claim-place.ts'
+import type { CandidatePlace } from './candidate-place.ts'
 
 /** What the plan asks for. */
 export type Asked = { wanted: AnswerSlot | null; about: Subject | null }
 
-export const askedIn = ({ plan }: Claim): Asked => ({
+export const askedIn = ({ plan }: Candidate): Asked => ({
   wanted: plan.intent === 'value' ? plan.wanted : null,
   about: 'about' in plan ? plan.about : null,
 })
 
 /** How the rules or the reader found the candidate. -1 means unknown. */
-const ofFinding: Features<ClaimPlace> = {
-  byRules: ({ claim }) => Number(claim.by === 'rules'),
-  isValues: ({ claim }) => Number(claim.kind === 'values'),
-  isTold: ({ claim }) => Number(claim.kind === 'told'),
-  entrySaid: ({ claim }) => claim.near?.said ?? -1,
-  entryOwn: ({ claim }) => claim.near?.own ?? -1,
-  claims: ({ claim }) => claim.claimed.length,
-  claimedShots: ({ claim }) => new Set(claim.claimed.map(({ screenshotId }) => screenshotId)).size,
+const ofFinding: Features<CandidatePlace> = {
+  byRules: ({ candidate }) => Number(candidate.by === 'rules'),
+  isValues: ({ candidate }) => Number(candidate.kind === 'values'),
+  isTold: ({ candidate }) => Number(candidate.kind === 'told'),
+  entrySaid: ({ candidate }) => candidate.near?.said ?? -1,
+  entryOwn: ({ candidate }) => candidate.near?.own ?? -1,
+  candidateLines: ({ candidate }) => candidate.lines.length,
+  candidateShots: ({ candidate }) => new Set(candidate.lines.map(({ screenshotId }) => screenshotId)).size,
   howScore: ({ first }) => first?.how?.score ?? -1,
   howStrength: ({ first }) => first?.how?.strength ?? -1,
   howFit: ({ first }) => first?.how?.fit ?? -1,
@@ -31,8 +31,8 @@ const ofFinding: Features<ClaimPlace> = {
   howSaysAll: ({ first }) => Number(first?.how?.saysAll ?? false),
 }
 
-const ofPlan: Features<ClaimPlace & { asked: Asked }> = {
-  asksValue: ({ claim }) => Number(claim.plan.intent === 'value'),
+const ofPlan: Features<CandidatePlace & { asked: Asked }> = {
+  asksValue: ({ candidate }) => Number(candidate.plan.intent === 'value'),
   asksField: ({ asked }) => Number(Boolean(asked.wanted?.field)),
   asksShape: ({ asked }) =>
     asked.wanted?.field ? (shapeNumbers[fieldOf(asked.wanted.field).shape] ?? -1) : -1,

@@ -1,6 +1,6 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
 import type { Features } from '#server/platform/trees/feature-table.ts'
-import type { ClaimPlace, LinesRead } from './claim-place.ts'
+import type { CandidatePlace, LinesRead } from './candidate-place.ts'
 
 /**
  * How well a text matches each word of the question, from 0 to 1. `kin`: by the word itself or a synonym.
@@ -23,7 +23,7 @@ export type Said = {
   missing: number[]
 }
 
-export function saidOf({ read, first, shot, i, value, label, line }: ClaimPlace): Said {
+export function saidOf({ read, first, shot, i, value, label, line }: CandidatePlace): Said {
   const met = (text: string) => metBy(read, text)
   const lines = shot?.lines ?? []
   const own = met(`${label} ${line}`)
@@ -48,9 +48,9 @@ function metBy({ words, relations }: LinesRead, text: string): Met {
   return { kin: most('kin'), soft: most('soft') }
 }
 
-type ClaimSaid = ClaimPlace & { said: Said }
+type CandidateSaid = CandidatePlace & { said: Said }
 
-export const saidFeatures: Features<ClaimSaid> = {
+export const saidFeatures: Features<CandidateSaid> = {
   valueSoft: ({ read, said }) => share(read, said.value.soft),
   labelKin: ({ read, said }) => share(read, said.label.kin),
   labelSoft: ({ read, said }) => share(read, said.label.soft),

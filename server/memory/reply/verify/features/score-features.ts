@@ -1,5 +1,5 @@
 import type { Features } from '#server/platform/trees/feature-table.ts'
-import type { ClaimPlace } from './claim-place.ts'
+import type { CandidatePlace } from './candidate-place.ts'
 
 /** The reader's scores for the lines of the candidate, of its screenshot, and of all screenshots. */
 export type Scored = {
@@ -13,7 +13,7 @@ export type Scored = {
   shareOf: (score: number) => number
 }
 
-export function scoredOf({ read: { scores = [] }, at, lines }: ClaimPlace): Scored {
+export function scoredOf({ read: { scores = [] }, at, lines }: CandidatePlace): Scored {
   const all = scores.flat()
   const here = scores[at] ?? []
   const most = Math.max(0, ...all)
@@ -29,7 +29,7 @@ export function scoredOf({ read: { scores = [] }, at, lines }: ClaimPlace): Scor
 }
 const leastScore = -9
 
-export const scoreFeatures: Features<ClaimPlace & { scored: Scored }> = {
+export const scoreFeatures: Features<CandidatePlace & { scored: Scored }> = {
   score: ({ scored }) => scored.own,
   scoreBest: ({ scored }) => scored.best,
   scoreBehindBest: ({ scored }) => scored.best - scored.own,

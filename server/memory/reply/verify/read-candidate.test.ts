@@ -5,7 +5,7 @@ import { anOwner, keepUnderstood } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { memoriesOf } from '#test/memories-of.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
-import { claimRead } from './claim-read.ts'
+import { readCandidate } from './read-candidate.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const question = 'what is the deposit of the flat'
@@ -20,8 +20,8 @@ test.each([
   ['The flat deposit', 1, null],
   ['Deposit of the flat and what Ines wrote:', 1, null],
 ])('%s, judged %d, is %s', async (line, likelihood, told) => {
-  const claim = await claimed(question, line, likelihood)
-  expect(claim && (claim.isSure ? 'sure' : 'likely')).toBe(told)
+  const candidate = await candidateOf(question, line, likelihood)
+  expect(candidate && (candidate.isSure ? 'sure' : 'likely')).toBe(told)
 })
 
 test.each([
@@ -31,17 +31,17 @@ test.each([
   ['what was the deposit of the flat last week', null],
   ['show me the deposit of the flat', null],
 ])('%s is %s, however likely its line is', async (question, told) => {
-  const claim = await claimed(question, 'June: deposit of the flat 900 paid to Ines', 1)
-  expect(claim && (claim.isSure ? 'sure' : 'likely')).toBe(told)
+  const candidate = await candidateOf(question, 'June: deposit of the flat 900 paid to Ines', 1)
+  expect(candidate && (candidate.isSure ? 'sure' : 'likely')).toBe(told)
 })
 
 test('An end is only likely told by a line that has no word for it', async () => {
   const line = '17:00 Piano lesson'
-  expect(await claimed('when does the piano lesson end', line, 1)).toMatchObject({ isSure: false })
-  expect(await claimed('when is the piano lesson', line, 1)).toMatchObject({ isSure: true })
+  expect(await candidateOf('when does the piano lesson end', line, 1)).toMatchObject({ isSure: false })
+  expect(await candidateOf('when is the piano lesson', line, 1)).toMatchObject({ isSure: true })
 })
 
-async function claimed(question: string, line: string, likelihood: number) {
+async function candidateOf(question: string, line: string, likelihood: number) {
   const [sqlite] = scratchDatabases()
   if (!sqlite) throw new Error('There is always SQLite')
   await using database = await sqlite.open()
@@ -54,5 +54,5 @@ async function claimed(question: string, line: string, likelihood: number) {
   if (!read) throw new Error('The lines are read')
   expect(read.line).toBe(line)
   const plan = planQuestion(question)
-  return claimRead({ memories, asker, plan, question, lines, read, judge: () => likelihood })
+  return readCandidate({ memories, asker, plan, question, lines, read, judge: () => likelihood })
 }

@@ -18,7 +18,7 @@ import { fitsCharge } from '#server/memory/reply/question/intents/charge-beside.
 import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { type AnswerKind, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
-import { type Claimed, claimedOf } from './claim.ts'
+import { evidenceOf, type Verifiable } from './candidate.ts'
 import { isNoNumber } from './is-no-number.ts'
 import { isOfAnother } from './is-of-another.ts'
 import { isOfThen } from './is-of-then.ts'
@@ -30,20 +30,20 @@ import { hasPlaceNamed } from './place-named.ts'
  * Keeps only candidates that can answer: about the right person, of the right type (who → person, when →
  * time), and with more than the screenshot's title. Returns null if none is left.
  */
-export async function fittingClaim(
+export async function filterCandidate(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
   asker: Pick<Asker, 'ownerId'>,
   question: string,
-  claim: Claimed,
-): Promise<Claimed | null> {
-  if (!(await hasPlaceNamed(memories, asker, question, idsOf(claim)))) return null
+  candidate: Verifiable,
+): Promise<Verifiable | null> {
+  if (!(await hasPlaceNamed(memories, asker, question, idsOf(candidate)))) return null
   const isOfPerson = await isTheirsIn(memories, asker, question)
   const isOwedSo = owingSide(memories, asker, question)
   const isTheirs = async (line: Evidence) => (await isOfPerson(line)) && (!isOwedSo || (await isOwedSo(line)))
-  const stamped = await stampedIn(memories, asker, question, claim)
-  if (claim.kind === 'told') {
+  const stamped = await stampedIn(memories, asker, question, candidate)
+  if (candidate.kind === 'told') {
     const told: Passage[] = []
-    for (const one of claim.told) {
+    for (const one of candidate.told) {
       const [line] = one.lines
       if (line && fitsLook(question, one, stamped) && isAboutAction(question, line) && (await isTheirs(line)))
         told.push(one)
@@ -51,7 +51,7 @@ export async function fittingClaim(
     return told.length > 0 ? { kind: 'told', told } : null
   }
   const theirs = []
-  for (const value of claim.values) if (await isTheirs(value.proofs[0])) theirs.push(value)
+  for (const value of candidate.values) if (await isTheirs(value.proofs[0])) theirs.push(value)
   const values = theirs
     .map(one => (asksWhen.test(question) ? ofItsDate(question, one) : one))
     .filter(
@@ -76,14 +76,16 @@ async function stampedIn(
   memories: Pick<Memories, 'screenshots'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
   question: string,
-  claim: Claimed,
+  candidate: Verifiable,
 ): Promise<Map<number, boolean>> {
   if (!asksWhen.test(question) || asksOfSaying.test(question)) return new Map()
-  const rows = await memories.screenshots.findMany(ownerId, idsOf(claim))
+  const rows = await memories.screenshots.findMany(ownerId, idsOf(candidate))
   return new Map(rows.filter(isTalk).map(row => [row.id, endsInStamps(row.extracted_text.split('\n'))]))
 }
 
-const idsOf = (claim: Claimed) => [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))]
+const idsOf = (candidate: Verifiable) => [
+  ...new Set(evidenceOf(candidate).map(({ screenshotId }) => screenshotId)),
+]
 
 /** Returns a test for whether a line is about the person in the question. */
 async function isTheirsIn(

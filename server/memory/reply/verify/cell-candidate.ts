@@ -6,20 +6,20 @@ import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { coveredMin } from '#server/memory/reply/reader/covered-of.ts'
 import type { Weighing } from '#server/memory/reply/reader/read-answer.ts'
-import { type Claim, claimOfRules } from './claim.ts'
+import { type Candidate, candidateOfRules } from './candidate.ts'
 import { mayShow } from './codes-asked.ts'
-import { asksReckoned, fittingClaim } from './fitting-claim.ts'
-import { sureMin } from './judge-claim.ts'
+import { asksReckoned, filterCandidate } from './filter-candidate.ts'
+import { sureMin } from './judge-candidate.ts'
 
 /**
  * What a table has for the question, if that is judged to be right. `isWhole`: its row, its column and its
  * page have all of the question. Null if the question asks for a code, or whether something is so.
  */
-export async function claimCell(
+export async function cellCandidate(
   memories: Memories,
   asker: Asker,
   { plan, question, lines }: { plan: Plan; question: string; lines: Weighing },
-  judge: (claim: Claim) => number,
+  judge: (candidate: Candidate) => number,
 ): Promise<{ cells: Evidence[]; likelihood: number; isWhole: boolean } | null> {
   if (plan.intent === 'find' && plan.isOpen) return null
   const named = cellNamed(lines, question)
@@ -28,16 +28,16 @@ export async function claimCell(
   const texts = cells.map(({ value, box }) => ({ text: value, box }))
   if (!cells[0] || !mayShow(plan, linesTold(cells[0], texts))) return null
   const values = cells.map((one): FoundValue => ({ value: one.value, proofs: [one] }))
-  const claim = await fittingClaim(memories, asker, question, { kind: 'values', values })
-  if (claim?.kind !== 'values' || claim.values.length < values.length) return null
-  const likelihood = judge(claimOfRules(plan, question, claim, null))
+  const candidate = await filterCandidate(memories, asker, question, { kind: 'values', values })
+  if (candidate?.kind !== 'values' || candidate.values.length < values.length) return null
+  const likelihood = judge(candidateOfRules(plan, question, candidate, null))
   if (!named.isCrossing && named.covered < coveredMin) return null
   const isWhole = named.isCrossing && named.covered >= wholeMin
   return likelihood >= (isWhole ? sureMin.whole : sureMin.cell) ? { cells, likelihood, isWhole } : null
 }
 /**
- * Whether a cell is told instead of what the rules claim. A claim that is sure gives way only to a likelier
- * cell.
+ * Whether a cell is told instead of what the rules found. A candidate that is sure gives way only to a
+ * likelier cell.
  */
 export const outranks = (cell: { likelihood: number; isWhole: boolean }, sure: number): boolean =>
   cell.likelihood > sure || (cell.isWhole && sure < sureMin.told)

@@ -14,66 +14,67 @@ import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { closestShots, coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import { type Likely, readAnswer, readLines } from '#server/memory/reply/reader/read-answer.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
-import { type Claim, type Claimed, claimedOf, claimOfRules, isClaim } from './claim.ts'
-import { claimCell, outranks } from './claim-cell.ts'
-import { claimRead } from './claim-read.ts'
-import { asksNext, asksToShow, asksWhat, type ByRules, claimedByRules } from './claimed-by-rules.ts'
+import { type Candidate, candidateOfRules, evidenceOf, isVerifiable, type Verifiable } from './candidate.ts'
+import { cellCandidate, outranks } from './cell-candidate.ts'
 import { mayShow } from './codes-asked.ts'
-import { fitsLook, fittingClaim } from './fitting-claim.ts'
-import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
+import { filterCandidate, fitsLook } from './filter-candidate.ts'
+import { asksNext, asksToShow, asksWhat, type ByRules, foundByRules } from './found-by-rules.ts'
+import { type JudgeCandidate, judgeCandidate, sureMin } from './judge-candidate.ts'
 import { nearestOf, nearMin, withoutCodes } from './nearness.ts'
-import { setClaimed } from './set-claimed.ts'
+import { readCandidate } from './read-candidate.ts'
+import { setCandidate } from './set-candidate.ts'
 
 /**
  * Verifies what the rules found. Returns the candidate if it is likely enough. Otherwise returns the reader's
  * line, or close matches. Screenshots and lists are returned unchanged.
  */
-export async function orNearest(
+export async function verifyOrSuggest(
   memories: Memories,
   asker: Asker,
   plan: Plan,
   question: string,
   found: Findings,
-  judge: JudgeClaim = judgeClaim,
+  judge: JudgeCandidate = judgeCandidate,
 ): Promise<Findings> {
   if (!('about' in plan) || plan.intent === 'change') return found
   // A list of everything saved on a day has no close match.
   if ((plan.intent === 'list' || plan.intent === 'count') && plan.about.words.length === 0) return found
-  const byRules = await claimedByRules(memories, asker, plan, question, found)
-  const claimed = isClaim(plan, byRules.found) ? byRules.found : null
-  const isKnown = !byRules.isOpen && !claimed
+  const byRules = await foundByRules(memories, asker, plan, question, found)
+  const verifiable = isVerifiable(plan, byRules.found) ? byRules.found : null
+  const isKnown = !byRules.isOpen && !verifiable
   if (isKnown && byRules.found.kind !== 'screenshots') return byRules.found
-  const claim = claimed && (await fittingClaim(memories, asker, question, claimed))
-  const others = claim ? [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))] : []
+  const candidate = verifiable && (await filterCandidate(memories, asker, question, verifiable))
+  const others = candidate ? [...new Set(evidenceOf(candidate).map(({ screenshotId }) => screenshotId))] : []
   const lines = await readLines(memories, asker, plan.about, question, { others })
-  if (!lines) return claimed && !claim ? foundNothing(memories, asker, [], null) : byRules.found
+  if (!lines) return verifiable && !candidate ? foundNothing(memories, asker, [], null) : byRules.found
   const read = readAnswer(lines)
   const together =
     read && !byRules.isAskedWhether
-      ? await setClaimed({ memories, asker, plan, question }, byRules.found, lines, read)
+      ? await setCandidate({ memories, asker, plan, question }, byRules.found, lines, read)
       : null
   if (isKnown) return together?.found ?? byRules.found
-  const judged = (one: Claim) => judge(one, { ...lines, ...read })
-  const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
-  const cell = await claimCell(memories, asker, { plan, question, lines }, judged)
+  const judged = (one: Candidate) => judge(one, { ...lines, ...read })
+  const sure = candidate ? judged(candidateOfRules(plan, question, candidate, byRules.near)) : 0
+  const cell = await cellCandidate(memories, asker, { plan, question, lines }, judged)
   if (cell && outranks(cell, sure)) return { kind: 'computed', of: cell.cells, how: { is: 'cell' } }
   // Whether a value is of a time span is not checked, so a question about one needs a surer value.
-  const enough = plan.about.when === null ? sureMin[claim?.kind ?? 'told'] : sureMin.told
-  const isTold = claim !== null && sure >= enough
-  if (together && !(isTold && sure > together.likelihood && !isNoCount(plan, claim))) return together.found
-  if (claim && isTold) {
-    const isFlat = sure >= sureMin.flatRules || byRules.isAskedWhether || isQuoted(plan, claim, sure)
-    return { ...claim, likelihood: sure, ...(!isFlat && { isLikely: true }) }
+  const enough = plan.about.when === null ? sureMin[candidate?.kind ?? 'told'] : sureMin.told
+  const isTold = candidate !== null && sure >= enough
+  if (together && !(isTold && sure > together.likelihood && !isNoCount(plan, candidate)))
+    return together.found
+  if (candidate && isTold) {
+    const isFlat = sure >= sureMin.flatRules || byRules.isAskedWhether || isQuoted(plan, candidate, sure)
+    return { ...candidate, likelihood: sure, ...(!isFlat && { isLikely: true }) }
   }
-  const readClaim =
+  const ofReader =
     read && !isShownWhether(byRules)
-      ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })
+      ? await readCandidate({ memories, asker, plan, question, lines, read, judge: judged })
       : null
   // Remy does not say whether something is so. It only shows what most likely tells.
-  if (readClaim?.isSure && !byRules.isAskedWhether)
-    return { kind: 'told', told: [readClaim.telling], likelihood: readClaim.likelihood }
+  if (ofReader?.isSure && !byRules.isAskedWhether)
+    return { kind: 'told', told: [ofReader.telling], likelihood: ofReader.likelihood }
   const near = [
-    ...(claim ? unsureOf(plan, claim).map(claimOf) : []),
+    ...(candidate ? unsureOf(plan, candidate).map(candidateOf) : []),
     ...(byRules.near ? [entryOf(byRules.near)] : []),
     ...(read ? shownOf(read.likely) : []),
   ]
@@ -85,8 +86,8 @@ export async function orNearest(
     one => coveredOf(lines, one.screenshotId),
     one => talks.has(one.screenshotId),
   )
-  if (readClaim) {
-    const { telling } = readClaim
+  if (ofReader) {
+    const { telling } = ofReader
     return {
       ...(await foundNothing(memories, asker, [], null)),
       ...{ nearest: withoutRepeats([telling, ...nearest]), isLikely: true },
@@ -96,7 +97,7 @@ export async function orNearest(
     ...(await foundNothing(memories, asker, [], null)),
     isUnsure: true as const,
   })
-  const shown = withNearest(byRules, claimed ? await nothing() : found, nearest)
+  const shown = withNearest(byRules, verifiable ? await nothing() : found, nearest)
   const quoted = byRules.isAskedWhether ? null : quoteIn(plan, shown)
   const orUnsure = async (): Promise<Findings> => {
     const bare = byRules.isAskedWhether ? null : unquotedIn(plan, shown)
@@ -147,25 +148,25 @@ export async function orNearest(
     return { telling: withoutCodes(telling, plan, question), likelihood, isHeading: false }
   }
 
-  function claimOf(telling: Passage): Likely {
+  function candidateOf(telling: Passage): Likely {
     const isHidden = telling.lines.some(({ value }) => value.includes('•••'))
     const likelihood = Math.max(isHidden ? nearMin : sure, read?.likelihoodOf(telling) ?? 0)
-    return { telling, likelihood, isHeading: false, isClaimed: true }
+    return { telling, likelihood, isHeading: false, isOfRules: true }
   }
 }
 
 /** Whether the answer to a few loose words names the value as the screenshot does: "Left: **768**". */
-const isQuoted = (plan: Plan, claim: Claimed, sure: number) =>
+const isQuoted = (plan: Plan, candidate: Verifiable, sure: number) =>
   plan.intent === 'value' &&
   plan.wanted.isLoose === true &&
   sure >= sureMin.told &&
-  claimedOf(claim).every(({ label }) => label !== null)
+  evidenceOf(candidate).every(({ label }) => label !== null)
 
 /** Whether a question for a count has another value as its candidate: "Mon 9 Mar", for "how many days". */
-const isNoCount = (plan: Plan, claim: Claimed) =>
+const isNoCount = (plan: Plan, candidate: Verifiable) =>
   plan.intent === 'value' &&
   plan.wanted.isCount &&
-  claimedOf(claim).some(({ value }) => /\p{L}{3}|[:/]/u.test(value))
+  evidenceOf(candidate).some(({ value }) => /\p{L}{3}|[:/]/u.test(value))
 
 const mostSaid = 0.65
 /** The only screenshot found, if the question asks what it says. */
@@ -223,9 +224,9 @@ function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Pass
 }
 
 /** The best value or line of a candidate, as a close match. */
-function unsureOf(plan: Plan, claim: Claimed): Passage[] {
-  if (claim.kind === 'told') return claim.told.slice(0, 1)
-  return claimedOf(claim)
+function unsureOf(plan: Plan, candidate: Verifiable): Passage[] {
+  if (candidate.kind === 'told') return candidate.told.slice(0, 1)
+  return evidenceOf(candidate)
     .slice(0, 1)
     .map(first => ({
       ...first,
@@ -238,9 +239,9 @@ function unsureOf(plan: Plan, claim: Claimed): Passage[] {
  * The line of a value, with the value masked if it is a secret. The line alone does not always show that:
  * "Building code: 4471".
  */
-function lineShown(plan: Plan, claimed: Evidence): string {
-  const { value, line } = claimed
-  if (!isSecret(claimed, plan.intent === 'value' ? plan.wanted.field : null)) return line
+function lineShown(plan: Plan, verifiable: Evidence): string {
+  const { value, line } = verifiable
+  if (!isSecret(verifiable, plan.intent === 'value' ? plan.wanted.field : null)) return line
   return line.includes(value) ? line.replaceAll(value, '•••') : '•••'
 }
 

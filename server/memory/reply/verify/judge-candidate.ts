@@ -1,11 +1,11 @@
 import { openTrees } from '#server/platform/trees/tree-file.ts'
 import { likelihoodBy } from '#server/platform/trees/tree-score.ts'
-import type { Claim } from './claim.ts'
-import { claimFeatureNames, claimFeatures } from './features/claim-features.ts'
-import type { LinesRead } from './features/claim-place.ts'
+import type { Candidate } from './candidate.ts'
+import { candidateFeatureNames, candidateFeatures } from './features/candidate-features.ts'
+import type { LinesRead } from './features/candidate-place.ts'
 
 /** Returns the probability that a candidate is right, from 0 to 1. */
-export type JudgeClaim = (claim: Claim, read: LinesRead) => number
+export type JudgeCandidate = (candidate: Candidate, read: LinesRead) => number
 
 /**
  * The least likelihood with which a candidate is told. Chosen on questions by authors that the judge did not
@@ -31,7 +31,8 @@ export const sureMin = {
   whole: 0.3,
 }
 
-export const judgeClaim: JudgeClaim = (claim, read) => likelihoodBy(trees(), claimFeatures(claim, read))
+export const judgeCandidate: JudgeCandidate = (candidate, read) =>
+  likelihoodBy(trees(), candidateFeatures(candidate, read))
 
 /** `bench/teach-reader.ts` writes this file. */
-const trees = openTrees(new URL('./claim-judge.txt', import.meta.url), claimFeatureNames)
+const trees = openTrees(new URL('./candidate-judge.txt', import.meta.url), candidateFeatureNames)

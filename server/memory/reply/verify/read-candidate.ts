@@ -11,17 +11,17 @@ import type { Relations } from '#server/memory/reply/question/word-relations.ts'
 import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
-import { type Claim, claimOfReader } from './claim.ts'
-import { asksNext, asksToShow } from './claimed-by-rules.ts'
+import { type Candidate, candidateOfReader } from './candidate.ts'
 import { asksForSecret, mayShow } from './codes-asked.ts'
-import { fittingClaim, saysAction } from './fitting-claim.ts'
-import { sureMin } from './judge-claim.ts'
+import { filterCandidate, saysAction } from './filter-candidate.ts'
+import { asksNext, asksToShow } from './found-by-rules.ts'
+import { sureMin } from './judge-candidate.ts'
 
 /**
  * The reader's best line. `isSure`: it is shown as the answer. Otherwise it is shown as the most likely
  * answer.
  */
-type ReadClaim = { telling: Passage; likelihood: number; isSure: boolean }
+type ReadCandidate = { telling: Passage; likelihood: number; isSure: boolean }
 
 type Reading = {
   memories: Memories
@@ -30,25 +30,25 @@ type Reading = {
   question: string
   lines: Weighing
   read: ReadAnswer
-  judge: (claim: Claim) => number
+  judge: (candidate: Candidate) => number
 }
 
 /**
  * Verifies the reader's best line. Returns null if it is too unlikely, or must never be shown: a secret that
  * was not asked for, or text that addresses a machine.
  */
-export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
+export async function readCandidate(reading: Reading): Promise<ReadCandidate | null> {
   const { memories, asker, plan, question, lines, read, judge } = reading
   const { telling, shot, line } = read
-  const likelihood = judge(claimOfReader(plan, question, shot, line))
+  const likelihood = judge(candidateOfReader(plan, question, shot, line))
   const isSure = likelihood >= sureMin.flatLine && saysAction(question, line)
   if (likelihood < sureMin.line || coveredOf(lines, shot.row.id) < coveredMin) return null
   if (
-    !mayClaim(plan, read, question, lines.relations) ||
+    !mayTell(plan, read, question, lines.relations) ||
     telling.lines.some(({ value }) => speaksToReader(value))
   )
     return null
-  if (!(await fittingClaim(memories, asker, question, { kind: 'told', told: [telling] }))) return null
+  if (!(await filterCandidate(memories, asker, question, { kind: 'told', told: [telling] }))) return null
   if (asksForSecret(plan)) return isSure ? { telling, likelihood, isSure } : null
   if (!mayShow(plan, telling) || (await hasSecret(memories, asker, telling))) return null
   return { telling, likelihood, isSure }
@@ -60,12 +60,7 @@ export async function claimRead(reading: Reading): Promise<ReadClaim | null> {
  * checked, so it does not answer a question about one. A month or weekday of the question must be in the
  * screenshot.
  */
-function mayClaim(
-  plan: Plan,
-  { telling, shot }: ReadAnswer,
-  question: string,
-  relations: Relations,
-): boolean {
+function mayTell(plan: Plan, { telling, shot }: ReadAnswer, question: string, relations: Relations): boolean {
   if (asksToShow.test(question) || asksNext.test(question)) return false
   if ('about' in plan && plan.about.when !== null) return false
   if (plan.intent === 'find' && (plan.tells === 'people' || plan.tells === 'said')) return false

@@ -22,7 +22,7 @@ export type ByRules = { found: Findings; isOpen: boolean; near: Near | null; isA
  * Adds rules that need the whole question to what the plan found: included parts, next rows, forecasts and
  * columns. If there is no answer yet, takes the entry that matches the question best.
  */
-export async function claimedByRules(
+export async function foundByRules(
   memories: Memories,
   asker: Asker,
   plan: Extract<Plan, { about: Subject }>,

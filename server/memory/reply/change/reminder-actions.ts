@@ -7,10 +7,10 @@ import { momentOf } from '#server/memory/remind/time/wall-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { ReminderHands } from './set-reminder.ts'
+import type { ReminderActions } from './set-reminder.ts'
 
 /** Lets the chat set, snooze, remove and list reminders, by the same code as the API. */
-export function reminderHands(db: Db, reminders: Reminders, clock: Clock): ReminderHands {
+export function reminderActions(db: Db, reminders: Reminders, clock: Clock): ReminderActions {
   return {
     async set(ownerId, { text, at, timeZone, screenshotId, date }) {
       const wanted = { text, at, timeZone, screenshotId, repeat: null, ...(date && { about: date }) }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRecall } from '#server/memory/recall/recall.ts'
-import { claimFeatures } from '#server/memory/reply/verify/features/claim-features.ts'
+import { candidateFeatures } from '#server/memory/reply/verify/features/candidate-features.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
@@ -21,11 +21,11 @@ type Question = { asked: string[]; values: string[]; source: string[] | null }
 const now = Date.UTC(2026, 1, 2, 12)
 
 /**
- * The claims of the rules for the hand-written questions of the develop half, and whether they are right.
+ * The candidates of the rules for the hand-written questions of the develop half, and whether they are right.
  * Their words are closer to the pictures' than those of other authors. Uses the reader as it was last
  * written.
  */
-export async function claimsDeveloped(): Promise<Judged[]> {
+export async function developedCandidates(): Promise<Judged[]> {
   const folder = await mkdtemp(join(tmpdir(), 'remy-developed-'))
   const database = await openDatabase({ dataFolder: folder })
   await migrate(database.db, database.engine, migrations)
@@ -33,11 +33,11 @@ export async function claimsDeveloped(): Promise<Judged[]> {
   await keepPictures(database, owner, now)
   const rows: Float32Array[] = []
   const recall = createRecall({ ...database, clock: () => now })
-  const remy = aRemy(database, recall, owner, now, (claim, read) => {
-    rows.push(claimFeatures(claim, read))
+  const remy = aRemy(database, recall, owner, now, (candidate, read) => {
+    rows.push(candidateFeatures(candidate, read))
     return 1
   })
-  const claims: Judged[] = []
+  const candidates: Judged[] = []
   for (const { asked, values, source } of developed()) {
     const before = asked.slice(0, -1)
     if (before.length > 0) await remy(before.at(-1) ?? '', before.slice(0, -1))
@@ -47,14 +47,14 @@ export async function claimsDeveloped(): Promise<Judged[]> {
     const says = values.length > 0 && values.every(value => fold(content).includes(fold(value)))
     const isSource = source === null || source.some(one => sources[0] === one.replace(/\.\w+$/, ''))
     if (row)
-      claims.push({
+      candidates.push({
         ...{ set: 'developed', isAbsent: values.length === 0, isOpen: false, reader: null },
         rules: { row, isRight: says && isSource },
       })
   }
   await database.close()
   await rm(folder, { recursive: true })
-  return claims
+  return candidates
 }
 
 function developed(): Question[] {

@@ -1,7 +1,7 @@
 import type { Relations } from '#server/memory/reply/question/word-relations.ts'
 import type { KnownAsked } from '#server/memory/reply/reader/known-asked.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
-import type { Claim, ClaimedLine } from '#server/memory/reply/verify/claim.ts'
+import type { Candidate, CandidateLine } from '#server/memory/reply/verify/candidate.ts'
 
 /**
  * The lines that the reader scored for a question, by screenshot. `likelihood`: that its best line answers.
@@ -18,10 +18,10 @@ export type LinesRead = {
 }
 
 /** The position of a candidate's first line among the lines that were read. */
-export type ClaimPlace = {
-  claim: Claim
+export type CandidatePlace = {
+  candidate: Candidate
   read: LinesRead
-  first: ClaimedLine | undefined
+  first: CandidateLine | undefined
   /** The value of the candidate. Empty if the candidate is a line. */
   value: string
   label: string
@@ -34,15 +34,15 @@ export type ClaimPlace = {
   i: number
 }
 
-export function claimPlace(claim: Claim, read: LinesRead): ClaimPlace {
-  const [first] = claim.claimed
+export function candidatePlace(candidate: Candidate, read: LinesRead): CandidatePlace {
+  const [first] = candidate.lines
   const at = read.shots.findIndex(({ row }) => row.id === first?.screenshotId)
   const shot = read.shots[at]
-  const own = claim.claimed.filter(({ screenshotId }) => screenshotId === shot?.row.id)
-  const lines = shot ? linesClaimed(shot.lines, own) : []
+  const own = candidate.lines.filter(({ screenshotId }) => screenshotId === shot?.row.id)
+  const lines = shot ? indexesOf(shot.lines, own) : []
   return {
-    ...{ claim, read, first, shot, at, lines },
-    value: claim.kind === 'values' ? (first?.value ?? '') : '',
+    ...{ candidate, read, first, shot, at, lines },
+    value: candidate.kind === 'values' ? (first?.value ?? '') : '',
     label: first?.label ?? '',
     line: (first?.line ?? '').slice(0, lineCharsMax),
     i: lines[0] ?? -1,
@@ -56,9 +56,9 @@ const lineCharsMax = 8_000
  * The indexes of the lines that a candidate consists of. A candidate may be a part of a line, or several
  * lines joined.
  */
-function linesClaimed(lines: string[], claimed: ClaimedLine[]): number[] {
+function indexesOf(lines: string[], told: CandidateLine[]): number[] {
   const found = new Set<number>()
-  for (const { line, value } of claimed) {
+  for (const { line, value } of told) {
     const own = [...lines.entries()].filter(([, text]) => isPart(text, line))
     const withValue = own.filter(([, text]) => text.includes(value) || isPart(text, value))
     for (const [i] of withValue.length > 0 ? withValue : own) found.add(i)

@@ -8,13 +8,13 @@ import type { Plan, Subject } from '#server/memory/reply/question/plan.ts'
 import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
-import { coveredMin } from './claim-read.ts'
-import { asksNext, asksToShow } from './claimed-by-rules.ts'
 import { mayShow } from './codes-asked.ts'
-import { sureMin } from './judge-claim.ts'
+import { asksNext, asksToShow } from './found-by-rules.ts'
+import { sureMin } from './judge-candidate.ts'
+import { coveredMin } from './read-candidate.ts'
 
 /** Lines that answer together. */
-export type SetClaimed = { found: Findings; likelihood: number }
+export type SetCandidate = { found: Findings; likelihood: number }
 
 type Asking = { memories: Memories; asker: Asker; plan: Extract<Plan, { about: Subject }>; question: string }
 
@@ -24,30 +24,30 @@ type Asking = { memories: Memories; asker: Asker; plan: Extract<Plan, { about: S
  * question with a day in figures has no set. Lines of somebody else are not told, and neither are codes or
  * secrets.
  */
-export async function setClaimed(
+export async function setCandidate(
   { memories, asker, plan, question }: Asking,
   found: Findings,
   lines: Weighing,
   read: ReadAnswer,
-): Promise<SetClaimed | null> {
+): Promise<SetCandidate | null> {
   if (known.has(found.kind) || !mayHaveSet(plan, question, found)) return null
-  const { found: claimed, set } = findSet(question, lines, read, asker) ?? {}
-  if (!claimed || !set || set.likelihood < sureMin.set) return null
+  const { found: candidate, set } = findSet(question, lines, read, asker) ?? {}
+  if (!candidate || !set || set.likelihood < sureMin.set) return null
   const pages = set.of.map(({ shot }) => shot)
   const text = pages.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n')
-  const [first] = claimed.lines
-  const telling = first && { ...first, heading: null, lines: claimed.lines }
+  const [first] = candidate.lines
+  const telling = first && { ...first, heading: null, lines: candidate.lines }
   if (
     !telling ||
     !mayShow(plan, telling) ||
     !namesTimesOf(question, text) ||
     pages.some(({ row }) => coveredOf(lines, row.id) < coveredMin) ||
-    claimed.lines.some(({ value }) => isOfAnother(value, plan.about.words)) ||
+    candidate.lines.some(({ value }) => isOfAnother(value, plan.about.words)) ||
     (await hasSecret(memories, asker, telling))
   )
     return null
   const { likelihood } = set
-  return { likelihood, found: likelihood >= sureMin.flatSet ? claimed : { ...claimed, isLikely: true } }
+  return { likelihood, found: likelihood >= sureMin.flatSet ? candidate : { ...candidate, isLikely: true } }
 }
 
 /** Whether several lines may answer: not who said something, what comes after a thing, or a screenshot. */

@@ -4,17 +4,17 @@ import { anOwner, keepUnderstood } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { memoriesOf } from '#test/memories-of.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
-import type { JudgeClaim } from './judge-claim.ts'
+import type { JudgeCandidate } from './judge-candidate.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const [sqlite] = scratchDatabases()
 
-describe('what the rules claim', () => {
+describe('what the rules found', () => {
   test('is told as the answer where it is judged to be right', async () => {
     expect(await asked('what is the total of the invoice', () => 1)).toContain('**$41.20**')
   })
 
-  test('is shown as what is nearest, and claimed of nothing, where it is not', async () => {
+  test('is shown as what is nearest, and told as nothing, where it is not', async () => {
     const content = await asked('what is the total of the invoice', () => 0)
     expect(content).toMatch(
       /^I looked through 1 screenshot and I’m not certain of any answer\. This looks closest: “Total \$41\.20”/,
@@ -47,7 +47,7 @@ describe('what the rules claim', () => {
   })
 })
 
-async function asked(question: string, judge: JudgeClaim): Promise<string> {
+async function asked(question: string, judge: JudgeCandidate): Promise<string> {
   if (!sqlite) throw new Error('There is always SQLite')
   await using database = await sqlite.open()
   const owner = await anOwner(database)
