@@ -56,10 +56,10 @@ export function recallRoutes(http: FastifyInstance, { db, recall, limitOften }: 
     return evenly(request, async () => {
       const page = await (request.key ? forKeys : recall).smartSearch(ownerId, asked)
       if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
-      const { processedQuery, parts, perhaps, from } = page
+      const { processedQuery, parts, perhaps, from, perhapsFrom } = page
       return {
         results: await explained(request, ownerId, page),
-        perhaps: await explained(request, ownerId, { rows: perhaps, from }),
+        perhaps: await explained(request, ownerId, { rows: perhaps, from: perhapsFrom ?? from }),
         processedQuery,
         parts,
       }

@@ -81,13 +81,18 @@ const noneOrdinary: Ordinary = { isOrdinary: () => false, isCommon: () => false 
 
 /**
  * Whether a term may be an OCR misreading of the word. "mall" is not a misread "mail", although they look
- * alike. If the word is in the vocabulary, no dictionary word is a misreading of it. Otherwise it may have
- * been misread as a rare word ("corner" as "comer"). Codes and numbers are in no dictionary.
+ * alike. If the word is in the vocabulary, no dictionary word is a misreading of it. Otherwise a long word may
+ * have been misread as a rare one ("corner" as "comer", but not "yarn" as "yam"). Codes and numbers are in no
+ * dictionary.
  */
 function isMisread(other: string, word: string, isKnown: boolean, ordinary: Ordinary): boolean {
   if (/\p{N}/u.test(other + word)) return true
-  return isKnown ? !ordinary.isOrdinary(other) : !(ordinary.isCommon(other) && ordinary.isOrdinary(word))
+  if (!ordinary.isOrdinary(other)) return true
+  return !isKnown && word.length >= longMin && !(ordinary.isCommon(other) && ordinary.isOrdinary(word))
 }
+
+/** Shorter words look like many others. */
+const longMin = 6
 
 /** Returns the words with their other spellings. */
 export async function forgivingTerms(

@@ -310,7 +310,7 @@ function eachOnce(forms: TermForm[]): TermForm[] {
 }
 
 /** Variants below this weight are not shown as reasons. */
-const reasonWeightMin = 0.1
+const reasonWeightMin = 0.05
 
 /** The weight of a term. Words that are rare in everyday text weigh more, filler words less. */
 function termWeight({ said, isPassing }: Sense): number {

@@ -48,6 +48,7 @@ const asked: Record<string, string[]> = {
       'source code',
       'website design',
     ],
+    ...['cell', 'the cell', 'streets', 'price', 'pricing', 'days', 'francs', 'fees'],
     ...['number of guests', 'street food', 'mobile game', 'save the date'],
     ...[
       'zip ties',

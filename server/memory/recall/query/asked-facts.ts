@@ -2,24 +2,34 @@ import type { FactKind } from '#contract/fact.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
-import { factWordings } from './fact-wordings.ts'
+import { factWordings, hasOtherMeanings } from './fact-wordings.ts'
 
-/** Parses required kinds of fact ("with a phone number", "web links") out of a question. */
+/**
+ * Parses required kinds of fact ("with a phone number", "web links") out of a question. A single word with
+ * other meanings ("cell") is no filter.
+ */
 export function askedFacts(question: string): { facts: FactKind[]; rest: string } {
   const facts: FactKind[] = []
   let rest = question
+  const isOneWord = hasOtherMeanings(withoutArticle(question))
   for (const { kind, core, had, alone } of kinds) {
     if (!core.test(rest)) continue
     const without = rest.replace(had, ' ')
     if (without !== rest) facts.push(kind)
     rest = without
-    const bare = facts.length === 0 ? rest.replace(alone, ' ') : rest
+    const bare = facts.length === 0 && !isOneWord ? rest.replace(alone, ' ') : rest
     if (bare === rest || !saysNothing(bare)) continue
     facts.push(kind)
     rest = bare
   }
   return { facts, rest }
 }
+
+const withoutArticle = (question: string) =>
+  question
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:an?|the|my|any|all) /, '')
 
 const having =
   '(?:that |which |to )?(?:with|has|have|having|contains?|containing|includes?|including|shows?|showing|lists?|listing|mentions?|mentioning|gives?|giving|states?|stating|featuring|bearing)\\s+(?:an?\\s+|the\\s+|any\\s+|some\\s+|a few\\s+|its\\s+|their\\s+)?'

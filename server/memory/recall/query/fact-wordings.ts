@@ -20,6 +20,12 @@ const rarer = factWordings
   .filter(({ kind }) => kind !== 'date' && kind !== 'amount')
   .map(({ kind, short }) => ({ kind, name: new RegExp(`^(?:${short})$`) }))
 
+/** Whether a word that stands alone may name a kind of fact, but has other meanings, too: "cell", "price". */
+export const hasOtherMeanings = (word: string) => otherMeanings.test(word)
+const otherMeanings = new RegExp(
+  `^(?:mobiles?|cell|tel|digits|dial|sites?|domains?|bookmarks?|streets?|zips?|price|costs?|sums?|totals?|fees?|charges|pricing|days|${currencyNoun})$`,
+)
+
 /** Whether the words only name the kind. "Policy number" says more. */
 export const saysKindAlone = (word: string) => bare.has(word) || kindAlone.test(word)
 const kindAlone = new RegExp(`^(?:${factWordings.map(({ short }) => short).join('|')})$`)

@@ -6,7 +6,7 @@ import { type AmountSpan, askedAmount, askedCurrency } from '#server/language/va
 import { meansEverything } from '#server/language/words/chatter.ts'
 import { passingWords } from '#server/language/words/passing-words.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
-import { type SearchWord, spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
+import { spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
 import { askedFacts } from './asked-facts.ts'
 import { type AskedLimit, typedLimits } from './asked-limits.ts'
 import { factChoices } from './fact-choices.ts'
@@ -25,6 +25,8 @@ export type Question = {
   phrases: QueryPhrase[]
   /** The names of the facts, if nothing else is asked ("policy number"). Matches come first. */
   named: Sense[]
+  /** The words of the time, if nothing else is asked. */
+  timeSaid: Sense[]
   /** The type that the words mean together, without naming it. */
   meant: TypeMeant | null
   /** Operators and exclusions. */
@@ -34,7 +36,7 @@ export type Question = {
 /** A question that matches everything. */
 export const nothingAsked: Question = {
   ...{ time: null, amount: null, facts: [] },
-  ...{ senses: [], phrases: [], named: [], meant: null, limits: [] },
+  ...{ senses: [], phrases: [], named: [], timeSaid: [], meant: null, limits: [] },
 }
 
 export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
@@ -61,6 +63,7 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   const meant = read.meant && { ...read.meant, rest: [...quoted, ...read.meant.rest] }
   const isNothing =
     !time && !amount && !ofCurrency && !isNewest && facts.length + limits.length + senses.length === 0
+  const isTimeAlone = !amount && facts.length + limits.length + senses.length === 0
   const others = new Set(senses.map(({ said }) => spelling(said)))
   const called = (facts.length > 0 ? readSenses(unlimited, categories, passing) : []).filter(
     ({ said }) => !others.has(spelling(said)),
@@ -70,8 +73,11 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
     phrases: readPhrases(words),
     senses: isNothing ? lastResort(question) : senses,
     named: senses.length === 0 ? called : [],
+    timeSaid: isTimeAlone && isOfEvent(time) ? wordsSaid(question) : [],
   }
 }
+
+const isOfEvent = (time: TimeSpan | null) => time?.clock === 'any' || time?.clock === 'mentioned'
 
 /** Matches "log in" where it can mean nothing else: not "log on the fire" or "signing in Paris". */
 const loggingIn = quickPattern(
@@ -85,7 +91,9 @@ const charsMax = 2_000
 
 /** If the question has only filler words, it either asks for everything, or these words are meant. */
 function lastResort(question: string): Sense[] {
-  const words: SearchWord[] = wordsOf(question).slice(0, wordsMax)
-  return words.some(word => meansEverything(spelling(word))) ? [] : words.map(plainSense)
+  const senses = wordsSaid(question)
+  return senses.some(({ said }) => meansEverything(spelling(said))) ? [] : senses
 }
+
+const wordsSaid = (question: string): Sense[] => wordsOf(question).slice(0, wordsMax).map(plainSense)
 const wordsMax = 16

@@ -23,7 +23,8 @@ import { cutPage, type Place, placeIn } from '#server/memory/recall/rank/search-
 import { wantSearchTerm } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-export type FoundPage = ScreenshotPage & { perhaps: ScreenshotRow[]; from: FoundBy }
+/** `perhapsFrom`: what `perhaps` matched, if that differs from `from`, what the results matched. */
+export type FoundPage = ScreenshotPage & { perhaps: ScreenshotRow[]; from: FoundBy; perhapsFrom?: FoundBy }
 type Wanted = { filters: ScreenshotFilters; close: readonly number[]; isStrict?: boolean }
 
 /**
@@ -38,7 +39,8 @@ export async function findPage(
   { filters, close, isStrict = false }: Wanted,
 ): Promise<FoundPage> {
   const { limits, asked } = rankedBy(question)
-  if (!asked) return byFacts(finding, ownerId, question, limits, filters)
+  if (!asked)
+    return byFacts(finding, ownerId, isStrict ? { ...question, timeSaid: [] } : question, limits, filters)
   const page = await byWords(finding, ownerId, question, { filters, close })
   const isFound = page.rows.length + page.perhaps.length > 0
   const clock = question.time?.clock
@@ -91,7 +93,10 @@ export function rankedBy(question: Question): { limits: Limits; asked: Question 
   }
 }
 
-/** Everything with the wanted value, newest first. `perhaps` has what only has its name ("email"). */
+/**
+ * Everything with the wanted value or of the wanted time, newest first. `perhaps` has what only has its name
+ * ("email"), or, if nothing is of that time, the words for it ("Tomorrow Never Dies").
+ */
 async function byFacts(
   finding: Database,
   ownerId: OwnerId,
@@ -100,15 +105,19 @@ async function byFacts(
   filters: ScreenshotFilters,
 ): Promise<FoundPage> {
   const page = await newestWithin(finding, ownerId, mentionedFirst(limits, question.time), filters)
-  if (question.named.length === 0 || filters.cursor) return page
-  const saying = { ...question, facts: [], senses: question.named }
-  const { results } = await rankCandidates(finding, ownerId, saying, {
-    ...{ limits: questionLimits(saying), filters, close: [] },
-  })
+  const words = question.named.length > 0 || page.rows.length > 0 ? question.named : question.timeSaid
+  if (words.length === 0 || filters.cursor) return page
+  const saying = { ...question, facts: [], senses: words, ...(words === question.timeSaid && { time: null }) }
+  const asked = { limits: questionLimits(saying), filters, close: [] }
+  const { results, terms } = await rankCandidates(finding, ownerId, saying, asked)
   const ids = results.map(({ id }) => id)
   const having = await hitsAmong(finding, ownerId, { match: null, narrowing: limits.narrowing, ids })
   const others = results.filter(({ id }) => !having.includes(id)).slice(0, perhapsMax)
-  return { ...page, perhaps: await rowsOf(finding, ownerId, others, filters) }
+  return {
+    ...page,
+    perhaps: await rowsOf(finding, ownerId, others, filters),
+    perhapsFrom: { searchTerms: termsIn(terms), limits: asked.limits },
+  }
 }
 
 const rowsOf = ({ db }: Database, ownerId: OwnerId, some: { id: number }[], filters: ScreenshotFilters) =>

@@ -6,6 +6,8 @@ import { aReading } from '#test/a-reading.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 
 const now = Date.UTC(2026, 10, 14, 12)
+/** "Tomorrow" in an old screenshot is not tomorrow. */
+const seenAt = (name: string) => (name === 'film' ? now - 60 * 86_400_000 : now)
 const texts = {
   kappelmann: 'Kappelmann & Sons\nPiano tuning for upright pianos\nCall before noon',
   weekend: 'Weekend plans\nEmail the professor about the essay\nWash the car',
@@ -15,6 +17,10 @@ const texts = {
   choir: 'Choir practice\n19 November 2026\nBring the blue folder',
   blank: 'Nothing to see here\nThe page is blank',
   tea: 'Soothing tea\nChamomile and honey',
+  curry: 'Yam curry\nCoconut milk and lime',
+  merino: 'Merino wool\nFour skeins, dark green',
+  biology: 'Biology: The cell\nWalls and membranes',
+  film: 'Tomorrow Never Dies\nPierce Brosnan',
   kitchen: 'New windows for the kitchen\nThree panes each\nFitted on request',
 }
 
@@ -28,7 +34,7 @@ for (const engine of scratchDatabases())
       database = await engine.open()
       owner = await anOwner(database)
       for (const [name, text] of Object.entries(texts))
-        names.set(await keepUnderstood(database, owner, aReading(text), now), name)
+        names.set(await keepUnderstood(database, owner, aReading(text), seenAt(name)), name)
       return () => database[Symbol.asyncDispose]()
     })
 
@@ -73,6 +79,33 @@ for (const engine of scratchDatabases())
         (await plainSearch(owner, text, { limit: 10 })).rows.map(({ id }) => names.get(id))
       expect(await found(word)).toEqual([])
       expect(await found(mistyped)).toEqual([name])
+    })
+
+    test('a short word is not taken for a misread other word, and finds what is meant', async () => {
+      const { results, perhaps } = await find('yarn')
+      expect([...results, ...perhaps]).toContain('merino')
+      expect([...results, ...perhaps]).not.toContain('curry')
+    })
+
+    test.each([
+      ['cell', 'biology'],
+      ['the cell', 'biology'],
+    ])('%s alone is a word, and no phone number: %s', async (q, name) => {
+      expect((await find(q)).results).toEqual([name])
+    })
+
+    test('the name of a time finds what says it, if nothing is of that time', async () => {
+      expect(await find('tomorrow')).toEqual({ results: [], perhaps: ['film'] })
+    })
+
+    test('what is only perhaps has a reason of its own', async () => {
+      const recall = createRecall({ ...database, clock: () => now })
+      const { perhaps, from, perhapsFrom } = await recall.smartSearch(owner, {
+        q: 'email',
+        filters: { limit: 10 },
+      })
+      const [reason] = await recall.explain(owner, { rows: perhaps, from: perhapsFrom ?? from })
+      expect(reason?.reason).toMatch(/^in /)
     })
 
     test('what has such a value is a result', async () => {

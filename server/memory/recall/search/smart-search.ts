@@ -35,8 +35,9 @@ export type SmartSearch = {
 export type SmartSearchPage = ScreenshotPage & {
   /** Plausible screenshots, best first. Only on the first page. */
   perhaps: ScreenshotRow[]
-  /** What the results matched. */
+  /** What the results matched, and what `perhaps` matched if that differs. */
   from: FoundBy
+  perhapsFrom?: FoundBy
   processedQuery: string
   /** The parts of the question, each of which the user can remove. */
   parts: QuestionPart[]
