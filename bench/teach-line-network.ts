@@ -14,7 +14,7 @@ import { askedScreens } from './reading/asked-screens.ts'
  * often its best line is right for authors that it did not learn from, and its set for one author of sets.
  * `--write <file>` writes it for onnxruntime; Remy runs `reply/reader/network/line-network.onnx`. After a new
  * one, run `teach-reader.ts --write`. It needs Python with PyTorch and a fast BLAS (Debian: python3-torch,
- * libopenblas0-pthread), and three quarters of an hour on two cores.
+ * libopenblas0-pthread), and an hour and a half on two cores.
  */
 const reported = ['held-out', 'held-out-2', 'chef']
 const reportedSets = 'sets-8'

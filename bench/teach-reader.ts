@@ -20,7 +20,7 @@ import { judgesWithout, learnReader } from './reading/learn-reader.ts'
 
 /**
  * Learns from the questions in `reading-questions/` which line of which screenshot answers. Questions without
- * an answer teach when to refuse. Also learns which claims of the rules are right. Prints the quality for
+ * an answer teach when to refuse. Also learns which candidates of the rules are right. Prints the quality for
  * each file, learned without it. `--write` makes `kinds-asked.txt`, `line-reader.txt`, `line-judge.txt` and
  * `candidate-judge.txt` anew. `node bench/teach-reader.ts [--write] [--version name]`. The examples take half
  * an hour on one core. Each set is cached for the next run over the same sources, or over those of the given

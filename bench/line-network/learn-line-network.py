@@ -386,7 +386,7 @@ if __name__ == "__main__":
     arguments.add_argument("--report", nargs="*", default=[])
     arguments.add_argument("--write")
     arguments.add_argument("--report-sets", nargs="*", default=[])
-    arguments.add_argument("--set-steps", type=int, default=800)
+    arguments.add_argument("--set-steps", type=int, default=2200)
     arguments.add_argument("--set-rate", type=float, default=1e-3)
     arguments.add_argument("--epochs", type=float, default=3)
     arguments.add_argument("--size", type=int, default=96)

@@ -63,7 +63,7 @@ export function judgedOf(example: AskedExample, lines: Tree[], judgeTrees: Tree[
 }
 
 /**
- * The likeliest lines of a question. Any of them may be shown if nothing is claimed. Uses trees that were
+ * The likeliest lines of a question. Any of them may be shown if nothing is told. Uses trees that were
  * grown without its file.
  */
 export type LinesNear = { question: string; plan: Plan; lines: LineNear[] }

@@ -47,7 +47,12 @@ export function aRemy(
 }
 
 /** Answers each user from their own rows, without changing anything. */
-export function answersFrom({ db }: Pick<Database, 'db'>, recall: Recall, now: number, judge?: JudgeCandidate) {
+export function answersFrom(
+  { db }: Pick<Database, 'db'>,
+  recall: Recall,
+  now: number,
+  judge?: JudgeCandidate,
+) {
   const stores = { screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) }
   const memories = { recall, ...stores, categories: categoryStore(db), coverage: coverageStore(db) }
   return answerFrom(memories, () => now, null, judge)

@@ -7,7 +7,7 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 export function writesMonthFirst(texts: string[]): boolean {
   const isAmerican = texts.some(text => /(?<![A-Z])\$\d|\d ?[AP]M\b|\b[A-Z]{2} \d{5}\b/.test(text))
   const isEuropean = texts.some(
-    text => /€|£|\bzł\b/.test(text) || /\b(?:uhr|mwst|tva)\b/.test(foldInPlace(text)),
+    text => /€|£|zł(?!\p{L})/u.test(text) || /\b(?:uhr|mwst|tva)\b/.test(foldInPlace(text)),
   )
   return isAmerican && !isEuropean
 }

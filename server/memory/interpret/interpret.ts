@@ -40,13 +40,7 @@ import { explainInterpretation } from './wording/explain-interpretation.ts'
 import { drawPortrait } from './wording/portrait/portrait.ts'
 import { unreadCard } from './wording/unread-card.ts'
 import { writeCard } from './wording/write-card.ts'
-import {
-  cardOfWords,
-  explainWords,
-  isWritten,
-  signalsOfWords,
-  typeOfWords,
-} from './wording/written-text.ts'
+import { cardOfWords, explainWords, isWritten, signalsOfWords, typeOfWords } from './wording/written-text.ts'
 
 /**
  * Turns text and layout into a title, description, analysis, type, category, tags and facts. It uses rules
@@ -132,7 +126,7 @@ function interpretUpright({
   const unread = unreadCard(page, isCaptured ? seenAt : null)
   const analysis = explainInterpretation(reading, kind, card)
   const codeCard = cardOfPictureWith(codes, page, unread ? null : { ...card, analysis })
-  const ofWords = isWritten(reading) ? cardOfWords(reading) : null
+  const ofWords = isWritten(reading) ? cardOfWords(reading, hide) : null
   const title = hide(ofWords?.title ?? codeCard?.title ?? unread?.title ?? card.title)
   const secret = titleOfSecret(title, read)
   const description = ofWords

@@ -82,7 +82,7 @@ for (const engine of embeddedAlone())
 
     test.each(decided)('%j is answered %s, with what stands there', async (questions, verdict, value) => {
       const { content, proofs } = await ask(questions)
-      expect(content.startsWith(`${verdict}. `)).toBe(true)
+      expect(content).toMatch(new RegExp(`^${verdict}\\. `))
       expect(content).toContain(value)
       expect(proofs).toHaveLength(1)
     })
@@ -106,7 +106,7 @@ for (const engine of embeddedAlone())
       ['Does the Sundfjord ferry leave after 2 pm?', 'Most likely, yes: '],
     ])('%s is answered no surer than the value is', async (question, said) => {
       const { content } = await ask(question)
-      expect(content.startsWith(said)).toBe(true)
+      expect(content.slice(0, said.length)).toBe(said)
       expect(content.match(/likely/g)).toHaveLength(1)
     })
   })

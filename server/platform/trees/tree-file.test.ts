@@ -37,6 +37,6 @@ test('a tree that asks for more than is named is refused', () => {
 })
 
 test('a file that does not fit is refused when it is first used, and each time again', () => {
-  const trees = openTrees(new URL('../../memory/reply/verify/claim-judge.txt', import.meta.url), features)
-  for (let use = 0; use < 2; use++) expect(trees).toThrow('claim-judge.txt was not learned for this code')
+  const trees = openTrees(new URL('../../memory/reply/verify/candidate-judge.txt', import.meta.url), features)
+  for (let use = 0; use < 2; use++) expect(trees).toThrow('candidate-judge.txt was not learned for this code')
 })

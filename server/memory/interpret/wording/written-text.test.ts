@@ -37,6 +37,10 @@ const toldOf = fc.constantFrom(
   (it: string) => `the wifi password at the cabin is ${it}`,
   (it: string) => `PIN for the bike lock: ${it}`,
   (it: string) => `Passwort für das WLAN in der Hütte: ${it}, und ${it} auch oben`,
+  (it: string) => `House in Graz\n- pin of the garage\n- ${it}\n- ask Tom`,
+  (it: string) => `PIN\n- ${it}\n- ask Tom`,
+  (it: string) => `gate code\nfront ${it}\nback is with Tom`,
+  (it: string) => `Wifi password at the cabin ${it}\nask Tom\nor Ana`,
   (it: string) => `Network: Casa_Verde_5G\npassword: ${it}\nthe other room has ${it} as well`,
 )
 
@@ -72,6 +76,11 @@ test.each([
     'Called the landlord about the boiler. He comes on Tuesday.\nHis number is on the fridge',
     'Called the landlord about the boiler',
     'Called the landlord about the boiler. He comes on Tuesday. His number is on the fridge',
+  ],
+  [
+    'Appointment with Dr. Lee\nBring the card and the letters of last year',
+    'Appointment with Dr. Lee',
+    'Bring the card and the letters of last year',
   ],
   ['12:30\nLunch with Ana\nCafé Nord', 'Lunch with Ana', '12:30, Café Nord'],
 ])('%j is called %s, and described by its other lines', (text, title, description) => {

@@ -4,6 +4,7 @@ import { stopWords } from '#server/language/words/stop-words.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
 import type { Signal } from '#server/memory/interpret/kinds/page-signals.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
+import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
 import { cutTitle } from './cut-title.ts'
 import { capitalized } from './forms/fill-form.ts'
@@ -41,22 +42,56 @@ const beginnings: readonly [ContentType, RegExp][] = [
 
 /**
  * A note of several lines is named by its first line, and described by the others. Entries of a list without
- * a heading name it together. `title` is null for one line, or if no line can be a title.
+ * a heading name it together. `title` is null for one line, or if no line can be a title. `hide` replaces the
+ * secrets in a text. It is used on the whole note, because the words around tell what is a secret.
  */
-export function cardOfWords(reading: Reading): { title: string | null; description: string } {
-  const written = plainText(reading)
+export function cardOfWords(
+  reading: Reading,
+  hide: (text: string) => string,
+): { title: string | null; description: string } {
+  const written = withoutSecrets(plainText(reading), hide)
     .split('\n')
     .filter(line => line.trim() !== '')
   const lines = written.map(withoutBullet)
-  const at = lines.findIndex(line => isNameable(line) && !isGeneric(line))
+  const at = lines.findIndex(line => (isNameable(line) || /^\p{L}{3}$/u.test(line)) && !isGeneric(line))
   const heading = lines[at]
   if (lines.length < 2 || heading === undefined) return { title: null, description: inARow(lines) }
   if (areEntries(written)) return { title: titleOf(inARow(lines)), description: inARow(lines) }
-  const [sentence = heading] = heading.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+  const [sentence = heading] = heading.split(sentenceEnd)
   const title = titleOf(sentence.replace(/\.$/, ''))
   const isWhole = title.length + 1 >= heading.length
   return { title, description: inARow(isWhole ? lines.toSpliced(at, 1) : lines) }
 }
+
+/** The short word before a full stop may be an abbreviation: "Dr. Elm", "St. Mary". */
+const sentenceEnd = /(?<=\p{L}{4}\.|[!?])\s+(?=\p{Lu})/u
+
+/**
+ * Hides each word that is hidden in the text as it is, or in one row, and what may be a secret by the words
+ * before it on its line, or by a line above that has no value of its own.
+ */
+function withoutSecrets(text: string, hide: (text: string) => string): string {
+  const secrets = new Set(
+    [text, text.replace(/\s+/g, ' ')].flatMap(whole => {
+      const left = Map.groupBy(hide(whole).split(/\s+/), word => word)
+      const all = Map.groupBy(whole.split(/\s+/), word => word)
+      return [...all].flatMap(([word, uses]) => ((left.get(word)?.length ?? 0) < uses.length ? [word] : []))
+    }),
+  )
+  let above = ''
+  const lines = text.split('\n').map(line => {
+    const label = mayBeSecret.test(above) ? '' : above
+    if (line.trim() !== '') above = line
+    return line.replace(/\S+/g, (word, at: number) => {
+      const isNamed = () => isSecretName(`${label} ${line.slice(0, at)}`)
+      return secrets.has(word) || (mayBeSecret.test(word) && isNamed()) ? hiddenWord : word
+    })
+  })
+  return lines.join('\n')
+}
+const hiddenWord = '•••'
+/** "4711", "pine-88" */
+const mayBeSecret = /\d{3}|(?=\S*\p{L})\S*\d/u
 
 const withoutBullet = (line: string) => line.replace(/^\s*(?:[-–—*•·]|\[[ x]?\])\s+/iu, '').trim()
 
@@ -81,7 +116,8 @@ const signsOfHeading: ((line: string) => boolean)[] = [
 ]
 
 function inARow(lines: string[]): string {
-  const text = lines.reduce((row, line) => `${row}${/[.,:;!?…]$/.test(row) ? '' : ','} ${line}`)
+  const [first = '', ...others] = lines
+  const text = others.reduce((row, line) => `${row}${/[.,:;!?…]$/.test(row) ? '' : ','} ${line}`, first)
   return text.length <= charsMax ? text : `${text.slice(0, charsMax).replace(/\s+\S*$/, '')}…`
 }
 const charsMax = 200

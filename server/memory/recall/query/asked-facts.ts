@@ -11,13 +11,13 @@ import { factWordings, hasOtherMeanings } from './fact-wordings.ts'
 export function askedFacts(question: string): { facts: FactKind[]; rest: string } {
   const facts: FactKind[] = []
   let rest = question
-  const isOneWord = hasOtherMeanings(withoutArticle(question))
+  const isVague = hasOtherMeanings(onlyWord(question))
   for (const { kind, core, had, alone } of kinds) {
     if (!core.test(rest)) continue
     const without = rest.replace(had, ' ')
     if (without !== rest) facts.push(kind)
     rest = without
-    const bare = facts.length === 0 && !isOneWord ? rest.replace(alone, ' ') : rest
+    const bare = facts.length === 0 && !isVague ? rest.replace(alone, ' ') : rest
     if (bare === rest || !saysNothing(bare)) continue
     facts.push(kind)
     rest = bare
@@ -25,11 +25,13 @@ export function askedFacts(question: string): { facts: FactKind[]; rest: string 
   return { facts, rest }
 }
 
-const withoutArticle = (question: string) =>
+/** The question without marks, an article and "find". */
+const onlyWord = (question: string) =>
   question
-    .trim()
     .toLowerCase()
-    .replace(/^(?:an?|the|my|any|all) /, '')
+    .replace(/[^\p{L}\p{N}' -]/gu, ' ')
+    .trim()
+    .replace(/^(?:(?:find|show(?: me)?|search(?: for)?) )?(?:(?:an?|the|my|any|all) )?/, '')
 
 const having =
   '(?:that |which |to )?(?:with|has|have|having|contains?|containing|includes?|including|shows?|showing|lists?|listing|mentions?|mentioning|gives?|giving|states?|stating|featuring|bearing)\\s+(?:an?\\s+|the\\s+|any\\s+|some\\s+|a few\\s+|its\\s+|their\\s+)?'

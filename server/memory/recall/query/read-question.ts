@@ -6,7 +6,7 @@ import { type AmountSpan, askedAmount, askedCurrency } from '#server/language/va
 import { meansEverything } from '#server/language/words/chatter.ts'
 import { passingWords } from '#server/language/words/passing-words.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
-import { spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
+import { phraseOf, spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
 import { askedFacts } from './asked-facts.ts'
 import { type AskedLimit, typedLimits } from './asked-limits.ts'
 import { factChoices } from './fact-choices.ts'
@@ -25,7 +25,7 @@ export type Question = {
   phrases: QueryPhrase[]
   /** The names of the facts, if nothing else is asked ("policy number"). Matches come first. */
   named: Sense[]
-  /** The words of the time, if nothing else is asked. */
+  /** The phrase of the time, if nothing else is asked. */
   timeSaid: Sense[]
   /** The type that the words mean together, without naming it. */
   meant: TypeMeant | null
@@ -73,7 +73,7 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
     phrases: readPhrases(words),
     senses: isNothing ? lastResort(question) : senses,
     named: senses.length === 0 ? called : [],
-    timeSaid: isTimeAlone && isOfEvent(time) ? wordsSaid(question) : [],
+    timeSaid: isTimeAlone && isOfEvent(time) ? phraseOf(question).map(plainSense) : [],
   }
 }
 
@@ -91,9 +91,7 @@ const charsMax = 2_000
 
 /** If the question has only filler words, it either asks for everything, or these words are meant. */
 function lastResort(question: string): Sense[] {
-  const senses = wordsSaid(question)
-  return senses.some(({ said }) => meansEverything(spelling(said))) ? [] : senses
+  const words = wordsOf(question).slice(0, wordsMax)
+  return words.some(word => meansEverything(spelling(word))) ? [] : words.map(plainSense)
 }
-
-const wordsSaid = (question: string): Sense[] => wordsOf(question).slice(0, wordsMax).map(plainSense)
 const wordsMax = 16

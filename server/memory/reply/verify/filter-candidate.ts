@@ -142,11 +142,13 @@ const figured = new RegExp(
   'i',
 )
 /**
- * Whether a text has a figure. Dates and times do not answer "how much", unless the question is about time.
+ * Whether a text has a figure. Dates and times do not answer "how much" or "how many", unless the question is
+ * about time.
  */
 const hasFigure = (question: string, text: string) =>
-  figured.test(/\bhow much\b/i.test(question) && !ofTime.test(question) ? withoutMoments(text) : text)
-const ofTime = /\b(?:time|sleep|slept|left|remain\p{L}*|longer)\b/iu
+  figured.test(ofTime.test(question) ? text : withoutMoments(text))
+const ofTime =
+  /\b(?:time|sleep|slept|left|remain\p{L}*|longer|seconds?|minutes?|hours?|nights?|weeks?|months?|years?)\b/iu
 const withoutMoments = (text: string) => withoutSpans(text, spansOf('moment', text), ' ')
 /** "Parking is included" answers how much it costs. */
 const isFree = /\b(?:included|complimentary|unlimited)\b/i

@@ -14,7 +14,7 @@ describe('what the rules found', () => {
     expect(await asked('what is the total of the invoice', () => 1)).toContain('**$41.20**')
   })
 
-  test('is shown as what is nearest, and told as nothing, where it is not', async () => {
+  test('is only shown as a close match if it is unlikely', async () => {
     const content = await asked('what is the total of the invoice', () => 0)
     expect(content).toMatch(
       /^I looked through 1 screenshot and I’m not certain of any answer\. This looks closest: “Total \$41\.20”/,

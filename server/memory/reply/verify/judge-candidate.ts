@@ -13,14 +13,14 @@ export type JudgeCandidate = (candidate: Candidate, read: LinesRead) => number
  */
 export const sureMin = {
   /** Values that the rules found, and lines that they found. */
-  values: 0.3,
+  values: 0.25,
   told: 0.5,
   /** Below this, either is told as the most likely answer. */
-  flatRules: 0.7,
+  flatRules: 0.65,
   /** The reader's line. */
   line: 0.45,
   /** Below this, it is told as the most likely answer. */
-  flatLine: 0.82,
+  flatLine: 0.88,
   /** Lines that answer together. */
   set: 0.35,
   /** Below this, they are told as the most likely answer. */

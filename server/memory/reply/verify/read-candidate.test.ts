@@ -46,7 +46,7 @@ async function candidateOf(question: string, line: string, likelihood: number) {
   if (!sqlite) throw new Error('There is always SQLite')
   await using database = await sqlite.open()
   const owner = await anOwner(database)
-  await keepUnderstood(database, owner, aReading(`# Moving in\nCurtains\n${line}`), now)
+  await keepUnderstood(database, owner, aReading(`# Moving in\n${line}`), now)
   const memories = memoriesOf(database, now)
   const asker = { ownerId: owner, timeZone: 'UTC', now }
   const lines = await readLines(memories, asker, { screenshotIds: null }, question)

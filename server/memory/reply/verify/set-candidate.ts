@@ -1,20 +1,22 @@
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import type { Findings } from '#server/memory/reply/find/findings.ts'
-import { findSet } from '#server/memory/reply/find/sets/find-set.ts'
+import { type FoundSet, findSet } from '#server/memory/reply/find/sets/find-set.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { asksOfSaying } from '#server/memory/reply/gather/talk-times.ts'
 import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
 import type { Plan, Subject } from '#server/memory/reply/question/plan.ts'
 import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
 import { mayShow } from './codes-asked.ts'
+import { asksWhen } from './filter-candidate.ts'
 import { asksNext, asksToShow } from './found-by-rules.ts'
 import { sureMin } from './judge-candidate.ts'
 import { coveredMin } from './read-candidate.ts'
 
 /** Lines that answer together. */
-export type SetCandidate = { found: Findings; likelihood: number }
+export type SetCandidate = { found: FoundSet; likelihood: number }
 
 type Asking = { memories: Memories; asker: Asker; plan: Extract<Plan, { about: Subject }>; question: string }
 
@@ -50,9 +52,14 @@ export async function setCandidate(
   return { likelihood, found: likelihood >= sureMin.flatSet ? candidate : { ...candidate, isLikely: true } }
 }
 
-/** Whether several lines may answer: not who said something, what comes after a thing, or a screenshot. */
+/**
+ * Whether several lines may answer: not who said something or when, what comes after a thing, a screenshot,
+ * or what lacks something, because what lines lack is not checked.
+ */
 function mayHaveSet(plan: Asking['plan'], question: string, found: Findings): boolean {
   if (/\d/.test(plan.about.when ?? '') || asksNext.test(question)) return false
+  if (plan.about.without !== undefined || (asksWhen.test(question) && asksOfSaying.test(question)))
+    return false
   if (asksToShow.test(question) && found.kind === 'screenshots') return false
   return !(plan.intent === 'find' && (plan.tells === 'said' || plan.tells === 'people'))
 }

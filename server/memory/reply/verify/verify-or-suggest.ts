@@ -60,8 +60,7 @@ export async function verifyOrSuggest(
   // Whether a value is of a time span is not checked, so a question about one needs a surer value.
   const enough = plan.about.when === null ? sureMin[candidate?.kind ?? 'told'] : sureMin.told
   const isTold = candidate !== null && sure >= enough
-  if (together && !(isTold && sure > together.likelihood && !isNoCount(plan, candidate)))
-    return together.found
+  if (together && !(isTold && sure > together.likelihood)) return together.found
   if (candidate && isTold) {
     const isFlat = sure >= sureMin.flatRules || byRules.isAskedWhether || isQuoted(plan, candidate, sure)
     return { ...candidate, likelihood: sure, ...(!isFlat && { isLikely: true }) }
@@ -162,12 +161,6 @@ const isQuoted = (plan: Plan, candidate: Verifiable, sure: number) =>
   sure >= sureMin.told &&
   evidenceOf(candidate).every(({ label }) => label !== null)
 
-/** Whether a question for a count has another value as its candidate: "Mon 9 Mar", for "how many days". */
-const isNoCount = (plan: Plan, candidate: Verifiable) =>
-  plan.intent === 'value' &&
-  plan.wanted.isCount &&
-  evidenceOf(candidate).some(({ value }) => /\p{L}{3}|[:/]/u.test(value))
-
 const mostSaid = 0.65
 /** The only screenshot found, if the question asks what it says. */
 function onlyIn(plan: Plan, found: Findings): Source | null {
@@ -239,9 +232,9 @@ function unsureOf(plan: Plan, candidate: Verifiable): Passage[] {
  * The line of a value, with the value masked if it is a secret. The line alone does not always show that:
  * "Building code: 4471".
  */
-function lineShown(plan: Plan, verifiable: Evidence): string {
-  const { value, line } = verifiable
-  if (!isSecret(verifiable, plan.intent === 'value' ? plan.wanted.field : null)) return line
+function lineShown(plan: Plan, evidence: Evidence): string {
+  const { value, line } = evidence
+  if (!isSecret(evidence, plan.intent === 'value' ? plan.wanted.field : null)) return line
   return line.includes(value) ? line.replaceAll(value, '•••') : '•••'
 }
 

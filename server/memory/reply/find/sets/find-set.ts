@@ -6,7 +6,7 @@ import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
 import { lineTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import { foundOfRow, seenAt } from '#server/memory/reply/gather/shot.ts'
-import { withoutStamp } from '#server/memory/reply/gather/talk-times.ts'
+import { textsUnstamped } from '#server/memory/reply/gather/talk-times.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { type LineSet, likeliestSet, type SetOfShot } from '#server/memory/reply/reader/sets/likeliest-set.ts'
 import { cellsOf } from './figures-of-lines.ts'
@@ -53,11 +53,11 @@ function linesOf({ shot, lines }: SetOfShot): Evidence[] {
 }
 
 /** In a conversation, the hours at which messages were sent are no figures. */
-const textsOf = ({ shot, lines }: SetOfShot): string[] =>
-  lines.flatMap(i => {
-    const text = shot.written[i]?.text
-    return text === undefined ? [] : isTalk(shot.row) ? withoutStamp(text) : text
-  })
+function textsOf({ shot, lines }: SetOfShot): string[] {
+  const written = shot.written.map(({ text }) => text)
+  const texts = isTalk(shot.row) ? textsUnstamped(written) : written
+  return lines.flatMap(i => texts[i] ?? [])
+}
 
 /** The nearest line above the set that has about as many cells as its first line, and no figure. */
 function headAbove({ shot, lines: [first = 0] }: SetOfShot): string | null {

@@ -1,6 +1,7 @@
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import type { ShotToRead } from '#server/memory/reply/reader/shots-to-read.ts'
-import { memberMin, type SetMeasured, setLikelihood } from './set-judge.ts'
+import { linesOfSet } from './lines-of-set.ts'
+import { type SetMeasured, setLikelihood } from './set-judge.ts'
 import { type SetOperation, setOperations } from './set-operations.ts'
 
 /** Lines that answer together. `likelihood`: the probability that what they come to is right. */
@@ -24,27 +25,49 @@ export function likeliestSet(
   const pages = shots
     .flatMap((shot, i) => {
       const { members, hasSet, operations } = sets[i] ?? { members: [], hasSet: 0, operations: [] }
-      const lines = [...members.keys()].filter(line => (members[line] ?? 0) >= memberMin)
+      const operation = likeliestOf(operations)
+      const lines = linesOfSet(members, operation)
       const share = shares[i] ?? 0
-      return { shot, lines, members, hasSet, operations, share, rank: hasSet * share ** shareWeight }
+      return {
+        shot,
+        lines,
+        members,
+        hasSet,
+        operation,
+        operations,
+        share,
+        rank: hasSet * share ** shareWeight,
+      }
     })
     .sort((a, b) => b.rank - a.rank)
   const [best, next] = pages
   if (!best) return null
-  const at = best.operations.indexOf(Math.max(...best.operations))
-  const operation = setOperations[at]
-  if (!operation || operation === 'one' || best.lines.length === 0) return null
+  const { operation, members } = best
+  if (operation === 'one') return null
   const others = best.lines.length === 1 && ofSeveral.has(operation) ? pages.slice(1, pagesMax) : []
   const of = [best, ...others.filter(isOneMore)]
+  const isOfOne = of.length === 1 && (ofFigures.has(operation) || secondOf(members) >= secondMin)
+  const lines = linesOfSet(members, operation, isOfOne ? 2 : 1)
   const measured: SetMeasured = {
-    ...{ operation, operations: best.operations, hasSet: best.hasSet, members: best.members },
+    ...{ operation, operations: best.operations, hasSet: best.hasSet, members, lines },
     ...{ share: best.share, bestLine, score: best.shot.score, lead: best.rank - (next?.rank ?? 0) },
   }
-  return { of, operation, measured, likelihood: setLikelihood(measured) }
+  return { of: of.with(0, { ...best, lines }), operation, measured, likelihood: setLikelihood(measured) }
 }
 const [shareWeight, shareMin, pagesMax] = [0.3, 0.05, 4]
+
+const likeliestOf = (operations: number[]): SetOperation =>
+  setOperations[operations.indexOf(Math.max(...operations))] ?? 'one'
+
 const isOneMore = ({ lines, hasSet, share }: { lines: number[]; hasSet: number; share: number }) =>
-  lines.length === 1 && hasSet >= memberMin && share >= shareMin
+  lines.length === 1 && hasSet >= setMin && share >= shareMin
+/** From this probability on, one more screenshot has a line of the set. */
+const setMin = 0.5
+const secondOf = (members: number[]) => members.toSorted((a, b) => b - a)[1] ?? 0
+/** From this probability on, a second line belongs to a set of one screenshot. */
+const secondMin = 0.15
+/** A figure is worked out of two lines at least. */
+const ofFigures = new Set<SetOperation>(['sum', 'average', 'between'])
 const ofSeveral = new Set<SetOperation>(['sum', 'between', 'most', 'least'])
 
 /**

@@ -3,7 +3,8 @@ import { type Features, featureTable } from '#server/platform/trees/feature-tabl
 import type { SetOperation } from './set-operations.ts'
 
 /**
- * What is known of a set. `members`, `hasSet`, `operations`: by the network, of its screenshot. `share`,
+ * What is known of a set. `members`, `hasSet`, `operations`: by the network, of its screenshot. `lines`: the
+ * indexes of the lines in the set. `share`,
  * `bestLine`: the shares of its screenshot and of the best line, by the trees. `lead`: how far its screenshot
  * is ahead. `score`: that of its screenshot, by the search.
  */
@@ -11,6 +12,7 @@ export type SetMeasured = {
   operation: SetOperation
   operations: number[]
   members: number[]
+  lines: number[]
   hasSet: number
   share: number
   bestLine: number
@@ -18,13 +20,16 @@ export type SetMeasured = {
   score: number
 }
 
-/** From this probability on, a line belongs to the set. */
-export const memberMin = 0.5
-
 const logOdds = (share: number) => Math.log((share + 1e-3) / (1 - share + 1e-3))
-const inSet = ({ members }: SetMeasured) => members.filter(one => one >= memberMin)
+const inSet = ({ members, lines }: SetMeasured) => lines.map(line => members[line] ?? 0)
+const outside = ({ members, lines }: SetMeasured) => members.filter((_, line) => !lines.includes(line))
 const mean = (some: number[]) => some.reduce((sum, one) => sum + one, 0) / Math.max(1, some.length)
 const ofFigures = new Set<SetOperation>(['sum', 'average', 'between'])
+const ofWholeSet = new Set<SetOperation>([...ofFigures, 'count'])
+
+/** The logarithm of the probability that the set has all lines that belong to it, and no other. */
+const exactness = ({ members, lines }: SetMeasured) =>
+  members.reduce((sum, one, line) => sum + Math.log(Math.max(1e-3, lines.includes(line) ? one : 1 - one)), 0)
 
 const features: Features<SetMeasured> = {
   hasSet: ({ hasSet }) => logOdds(hasSet),
@@ -36,9 +41,11 @@ const features: Features<SetMeasured> = {
   score: ({ score }) => score,
   members: set => mean(inSet(set)),
   leastMember: set => Math.min(1, ...inSet(set)),
-  mostOther: ({ members }) => Math.max(0, ...members.filter(one => one < memberMin)),
+  mostOther: set => Math.max(0, ...outside(set)),
   certainty: ({ members }) => mean(members.map(one => Math.abs(one - 0.5) * 2)),
   unsure: ({ members }) => members.reduce((sum, one) => sum + Math.min(one, 1 - one), 0),
+  exactness,
+  wholeSetExactness: set => (ofWholeSet.has(set.operation) ? exactness(set) : 0),
   lines: set => Math.log(Math.max(1, inSet(set).length)),
   isReckoned: ({ operation }) => Number(ofFigures.has(operation)),
   isCount: ({ operation }) => Number(operation === 'count'),
