@@ -18,11 +18,11 @@ export const sureMin = {
   /** Below this, either is told as the most likely answer. */
   flatRules: 0.65,
   /** The reader's line. */
-  line: 0.45,
+  line: 0.5,
   /** Below this, it is told as the most likely answer. */
   flatLine: 0.88,
   /** Lines that answer together. */
-  set: 0.35,
+  set: 0.4,
   /** Below this, they are told as the most likely answer. */
   flatSet: 0.75,
   /** What a table has for the question. */
