@@ -62,6 +62,9 @@ test('a password is not the name of a network', () => {
 test.each([
   ['Shopping for Sunday\nlimes\navocados', 'Shopping for Sunday', 'limes, avocados'],
   ['milk\neggs\n2 onions', 'Milk, eggs, 2 onions', 'milk, eggs, 2 onions'],
+  ['Groceries\nMilk\nEggs\nBread', 'Groceries', 'Milk, Eggs, Bread'],
+  ['Packing list\nPassport\nCharger\nSocks', 'Packing list', 'Passport, Charger, Socks'],
+  ['Milk\nEggs\nBread', 'Milk, Eggs, Bread', 'Milk, Eggs, Bread'],
   ['Buy stamps\nCall the plumber', 'Buy stamps, Call the plumber', 'Buy stamps, Call the plumber'],
   [
     'Meeting notes 4 March\n- budget approved\n- next one on the 18th',

@@ -1,4 +1,5 @@
 import type { ContentType } from '#contract/content-type.ts'
+import { associationsOf } from '#server/language/associations/associations.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { stopWords } from '#server/language/words/stop-words.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
@@ -49,7 +50,7 @@ export function cardOfWords(
   reading: Reading,
   hide: (text: string) => string,
 ): { title: string | null; description: string } {
-  const written = withoutSecrets(plainText(reading), hide)
+  const written = withSecretsHidden(plainText(reading), hide)
     .split('\n')
     .filter(line => line.trim() !== '')
   const lines = written.map(withoutBullet)
@@ -70,7 +71,7 @@ const sentenceEnd = /(?<=\p{L}{4}\.|[!?])\s+(?=\p{Lu})/u
  * Hides each word that is hidden in the text as it is, or in one row, and what may be a secret by the words
  * before it on its line, or by a line above that has no value of its own.
  */
-function withoutSecrets(text: string, hide: (text: string) => string): string {
+function withSecretsHidden(text: string, hide: (text: string) => string): string {
   const secrets = new Set(
     [text, text.replace(/\s+/g, ' ')].flatMap(whole => {
       const left = Map.groupBy(hide(whole).split(/\s+/), word => word)
@@ -102,9 +103,16 @@ function areEntries(lines: string[]): boolean {
   const [first = 0, ...others] = lines.map(line => line.trim().split(/\s+/).length)
   const usual = others.sort((one, other) => one - other)[Math.floor(others.length / 2)] ?? 0
   const isShort = Math.abs(first - usual) <= 1 && Math.max(first, ...others) <= entryWordsMax
-  return isShort && signsOfHeading.every(sign => !lines.every((line, i) => sign(line) === (i === 0)))
+  const hasSign = signsOfHeading.some(sign => lines.every((line, i) => sign(line) === (i === 0)))
+  return isShort && !hasSign && !isAbout(lines)
 }
 const entryWordsMax = 5
+
+/** Whether the first line is associated with words of two other lines: "Groceries", with milk and eggs. */
+function isAbout([first = '', ...others]: string[]): boolean {
+  const near = new Set(associationsOf(foldWords(first).join(' ')).map(({ words }) => words))
+  return others.filter(line => foldWords(line).some(word => near.has(word))).length >= 2
+}
 
 /** What only a heading has, beside entries. */
 const signsOfHeading: ((line: string) => boolean)[] = [
