@@ -81,9 +81,9 @@ const noneOrdinary: Ordinary = { isOrdinary: () => false, isCommon: () => false 
 
 /**
  * Whether a term may be an OCR misreading of the word. "mall" is not a misread "mail", although they look
- * alike. If the word is in the vocabulary, no dictionary word is a misreading of it. Otherwise a long word may
- * have been misread as a rare one ("corner" as "comer", but not "yarn" as "yam"). Codes and numbers are in no
- * dictionary.
+ * alike. If the word is in the vocabulary, no dictionary word is a misreading of it. Otherwise a long word
+ * may have been misread as a rare one ("corner" as "comer", but not "yarn" as "yam"). Codes and numbers are
+ * in no dictionary.
  */
 function isMisread(other: string, word: string, isKnown: boolean, ordinary: Ordinary): boolean {
   if (/\p{N}/u.test(other + word)) return true

@@ -5,8 +5,8 @@ import { quickPattern } from '#server/language/words/quick-pattern.ts'
 /**
  * Names of each kind of fact, in the order in which they are tried. `sure` always names it. `short` may be
  * part of another name ("phone bill", "date night", "dress code"), so it must stand alone. `vague` is part of
- * `short`: as the only word of a question it has other meanings. `core` is a quick check: if it does not match,
- * the longer patterns are not compiled.
+ * `short`: as the only word of a question it has other meanings. `core` is a quick check: if it does not
+ * match, the longer patterns are not compiled.
  */
 export const factWordings = wordings().map(({ sure, vague, ...wording }) => {
   // Removes the line breaks of the pattern.

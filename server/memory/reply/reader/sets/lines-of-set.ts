@@ -3,9 +3,8 @@ import type { SetOperation } from './set-operations.ts'
 /**
  * Chooses the lines of a set by the probability of each to belong to it: those with the highest expected F1.
  * With k lines chosen it is about 2 · (the sum of their probabilities) / (k + the sum of all). See Lewis,
- * "Evaluating and optimizing autonomous text classification systems", SIGIR 1995. If at least
- * two are wanted, a difference has exactly two. Returns their indexes in order, at least `atLeast` if there are
- * so many.
+ * "Evaluating and optimizing autonomous text classification systems", SIGIR 1995. If at least two are wanted,
+ * a difference has exactly two. Returns their indexes in order, at least `atLeast` if there are so many.
  */
 export function linesOfSet(members: number[], operation: SetOperation, atLeast = 1): number[] {
   const sorted = [...members.keys()].sort((a, b) => (members[b] ?? 0) - (members[a] ?? 0))
