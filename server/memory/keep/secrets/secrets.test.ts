@@ -4,6 +4,8 @@ import { secretsIn, withoutSecrets } from './secrets.ts'
 const secrets = (text: string) => secretsIn(text).map(({ from, to }) => text.slice(from, to))
 
 test.each([
+  ['Garage pin\n- 4471\n- ask Tom', ['4471']],
+  ['Gift card\n- £20.00', []],
   ['Visa 4242 4242 4242 4242 exp 12/28', ['4242 4242 4242 4242', '12/28']],
   ['Amex 3782-822463-10005', ['3782-822463-10005']],
   ['IBAN DE89 3704 0044 0532 0130 00 BIC COBADEFF', ['DE89 3704 0044 0532 0130 00']],

@@ -34,12 +34,15 @@ export function secretsIn(text: string): readonly SecretSpan[] {
   if (isLong && text === lastLong.text) return lastLong.found
   const known = lately.get(text)
   if (known) return keptAs(text, known)
-  const meant = namesAsMeant(text)
+  const meant = namesAsMeant(withoutBullets(text))
   const found = joinedSpans([...lookedThrough(meant), ...secretsOverLines(meant, lookedThrough)])
   if (!isLong) return keptAs(text, found)
   lastLong = { text, found }
   return found
 }
+
+/** A value of a list belongs to the name above it, as without the bullet. Every letter keeps its place. */
+const withoutBullets = (text: string) => text.replace(/^([ \t]{0,20})[-–—*•·](?=[ \t])/gm, '$1 ')
 
 const lookedThrough = (text: string): SecretSpan[] =>
   joinedSpans([
