@@ -20,7 +20,7 @@ forEachEngine((place, engine) => {
     })
     /** The token of the link in the nth mail, once that has arrived. */
     const tokenIn = async (nth: number) => {
-      await vi.waitFor(() => expect(post.mails.length).toBeGreaterThanOrEqual(nth), 10_000)
+      await vi.waitFor(() => expect(post.mails.length).toBeGreaterThanOrEqual(nth), 20_000)
       const link = /https:\/\/remy\.example\/confirm\?token=([\w-]+)/.exec(post.mails[nth - 1]?.plain ?? '')
       return link?.[1] ?? ''
     }
@@ -79,7 +79,7 @@ forEachEngine((place, engine) => {
     )
     expect(new Set(answers.map(answer => answer.join(' '))).size).toBe(1)
     expect(answers[0]?.[0]).toBe(201)
-    await vi.waitFor(() => expect(house.post.mails).toHaveLength(5), 10_000)
+    await vi.waitFor(() => expect(house.post.mails).toHaveLength(5), 20_000)
     const subjects = (email: string) =>
       house.post.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
     const confirm = 'Confirm your email for Remy'
@@ -104,7 +104,7 @@ forEachEngine((place, engine) => {
         const last = aPerson()
         await visitor.post('/api/auth/signup', last)
         // The queue runs in order, so the mail before this one is sent if it is sent at all.
-        await vi.waitFor(() => expect(subjects(last.email)).toEqual([confirm]), 10_000)
+        await vi.waitFor(() => expect(subjects(last.email)).toEqual([confirm]), 20_000)
       }
     }
     await ask()
@@ -112,10 +112,10 @@ forEachEngine((place, engine) => {
     await ask()
     const already = 'You have a Remy account already'
     const three = [confirm, already, already, already]
-    await vi.waitFor(() => expect(subjects(known.email)).toEqual(three), 10_000)
+    await vi.waitFor(() => expect(subjects(known.email)).toEqual(three), 20_000)
     house.time.ahead += dayMillis
     await ask()
-    await vi.waitFor(() => expect(subjects(known.email).length).toBeGreaterThan(4), 10_000)
+    await vi.waitFor(() => expect(subjects(known.email).length).toBeGreaterThan(4), 20_000)
   })
 
   test('whoever reads the mail of an address decides which password holds, not whoever signed up first', async () => {
@@ -127,7 +127,7 @@ forEachEngine((place, engine) => {
     await visitor.post('/api/auth/signup', eve)
     const first = await house.tokenIn(1)
     await visitor.post('/api/auth/signup', ann)
-    await vi.waitFor(() => expect(house.post.mails).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(house.post.mails).toHaveLength(2), 20_000)
     const claim = /https:\/\/remy\.example\/reset\?token=([\w-]+)/
     const token = claim.exec(house.post.mails[1]?.plain ?? '')?.[1] ?? ''
     expect(house.post.mails[1]?.plain).not.toContain('Eve')
@@ -136,7 +136,7 @@ forEachEngine((place, engine) => {
     // Eve goes on, and a link that is sent again sets a password too.
     await visitor.post('/api/auth/signup', eve)
     await visitor.post('/api/auth/confirmation', { email: ann.email })
-    await vi.waitFor(() => expect(house.post.mails.length).toBeGreaterThanOrEqual(3), 10_000)
+    await vi.waitFor(() => expect(house.post.mails.length).toBeGreaterThanOrEqual(3), 20_000)
     expect(house.post.mails[2]?.plain).toMatch(claim)
     expect([await statusOf(eve), await statusOf(ann)]).toEqual([403, 401])
 
@@ -237,7 +237,7 @@ forEachEngine((place, engine) => {
     house.post.state.isDown = true
     const { status } = await house.app.visitor().post('/api/auth/signup', aPerson())
     expect(status).toBe(201)
-    await vi.waitFor(() => expect(house.post.state.refused).toBeGreaterThan(0), 10_000)
+    await vi.waitFor(() => expect(house.post.state.refused).toBeGreaterThan(0), 20_000)
     expect(house.post.mails).toEqual([])
     house.post.state.isDown = false
     house.time.ahead += 2_000

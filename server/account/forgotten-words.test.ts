@@ -20,7 +20,7 @@ test('what an account held stands in no file any more once it is deleted', async
   expect((await ann.get('/api/screenshots?search=zyzzyvaquux')).body.length).toBeGreaterThan(0)
   expect(await holds(place.dataFolder, 'zyzzyvaquux')).toBe(true)
   await ann.call({ method: 'DELETE', url: '/api/auth/user', payload: { password: person.password } })
-  await vi.waitFor(async () => expect(await holds(place.dataFolder, 'zyzzyvaquux')).toBe(false), 15_000)
+  await vi.waitFor(async () => expect(await holds(place.dataFolder, 'zyzzyvaquux')).toBe(false), 20_000)
   await app[Symbol.asyncDispose]()
   await place[Symbol.asyncDispose]()
 })

@@ -26,7 +26,7 @@ forEachEngine((place, engine) => {
     const mailTo = async (email: string, subject: RegExp) =>
       vi.waitUntil(
         () => post.mails.findLast(mail => mail.to.includes(email) && subject.test(mail.subject)),
-        10_000,
+        20_000,
       )
     return {
       ...{ app, post, time, mailTo },

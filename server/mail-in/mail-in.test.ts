@@ -120,7 +120,7 @@ forEachEngine((place, engine) => {
     await until(() => expect(replies().some(({ to }) => to.includes(bob.person.email))).toBe(true))
     expect(time.now - before, 'within two minutes').toBeLessThanOrEqual(2 * 60_000)
 
-    await vi.waitFor(() => expect(inbox.unread()).toHaveLength(2))
+    await vi.waitFor(() => expect(inbox.unread()).toHaveLength(2), 20_000)
     const noted = await db
       .selectFrom('received_mails')
       .select('id')

@@ -51,7 +51,7 @@ forEachEngineAndKey((place, engine) => {
     await ann.patch(path, { note: own, tags: ['gate code 3391'] })
     await vi.waitFor(async () => {
       expect((await tool.get('/api/screenshots?search=ferry')).body).toHaveLength(1)
-    }, 5_000)
+    }, 20_000)
     for (const url of [path, '/api/screenshots', '/api/screenshots/search?q=ferry']) {
       const { status, body } = await tool.get(url)
       expect([status, said(body)]).toEqual([200, expect.not.stringMatching(/4821|seahorse|3391/)])

@@ -137,12 +137,12 @@ test('a picture that cannot be fetched for now is fetched later, and the reply c
   const answering = house.post({ media })
   await vi.waitFor(
     () => expect(house.twilio.asked.some(({ path }) => path === new URL(media[0] ?? '').pathname)).toBe(true),
-    5_000,
+    20_000,
   )
   expect(await answering, 'the call is not kept open for ever').toBeNull()
   Object.assign(late, { status: 200, bytes: await aPlainPicture() })
   house.time.ahead += 5_000
-  await vi.waitFor(() => expect(house.twilio.sent).toMatchObject([{ to: from }]), 15_000)
+  await vi.waitFor(() => expect(house.twilio.sent).toMatchObject([{ to: from }]), 20_000)
   expect(house.twilio.sent[0]?.message).toMatch(/^Saved: /)
   expect(await kept(ann)).toHaveLength(1)
 }, 60_000)
@@ -227,7 +227,7 @@ test('pictures that wait to be read keep nobody else waiting', async () => {
   const [number, bob] = ['+15550100777', await whoTexts(house, '+15550100777')]
   const pictures = await Promise.all(Array.from({ length: 13 }, (_, i) => aPlainPicture(i)))
   const sent = pictures.map(bytes => house.post({ media: [house.twilio.keepMedia({ bytes })] }))
-  await vi.waitFor(async () => expect((await kept(ann)).length).toBeGreaterThan(3), 10_000)
+  await vi.waitFor(async () => expect((await kept(ann)).length).toBeGreaterThan(3), 20_000)
   const asked = house.post({ from: number, content: 'What is the locker code?' })
   await vi.waitFor(async () => expect((await bob.get('/api/chats')).body).toHaveLength(2), 20_000)
   released.resolve()

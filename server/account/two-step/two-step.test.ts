@@ -24,7 +24,7 @@ forEachEngine((place, engine) => {
     const mailTo = (email: string, subject: RegExp) =>
       vi.waitUntil(
         () => post.mails.findLast(mail => mail.to.includes(email) && subject.test(mail.subject)),
-        10_000,
+        20_000,
       )
     /** A new account, confirmed and signed in. */
     async function signIn(person: { email: string; password: string }): Promise<Visitor> {
@@ -124,7 +124,7 @@ forEachEngine((place, engine) => {
       expect(statuses).toContain(204)
       const { plain } = await vi.waitUntil(
         () => house.post.mails.slice(count).find(({ subject }) => /^Turn two-step/.test(subject)),
-        10_000,
+        20_000,
       )
       return /token=([\w-]+)/.exec(plain)?.[1] ?? ''
     }

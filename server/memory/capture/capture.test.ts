@@ -94,7 +94,7 @@ for (const engine of scratchDatabases())
       expect(await stored()).toHaveLength(1)
       clock.now += 1
       await house.runForgetting()
-      await vi.waitFor(async () => expect(await stored()).toEqual([]), 5_000)
+      await vi.waitFor(async () => expect(await stored()).toEqual([]), 20_000)
     })
 
     test('a file that is kept is no longer promised to be removed', async () => {

@@ -56,7 +56,7 @@ for (const engine of scratchDatabases())
         await restore(db)
       }
       jobs.start({ handlers: { extract: { ...handler, run } }, pollMs: 20 })
-      await vi.waitUntil(async () => (await jobs.count('extract')) === 0, 10_000)
+      await vi.waitUntil(async () => (await jobs.count('extract')) === 0, 20_000)
       await jobs.stop({ graceMs: 5_000 })
       expect(wasRead).toBe(true)
     })

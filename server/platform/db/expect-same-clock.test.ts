@@ -27,13 +27,13 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       const looked = vi.spyOn(scratch.db, 'getExecutor')
       const lookAgain = async (times: number) => {
         vi.advanceTimersByTime(60_000)
-        await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThanOrEqual(times))
+        await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThanOrEqual(times), 20_000)
       }
       await lookAgain(1)
       expect(said).toEqual([])
       ahead = 3_600_000
       await lookAgain(2)
-      await vi.waitFor(() => expect(said).toEqual(['clock.apart']))
+      await vi.waitFor(() => expect(said).toEqual(['clock.apart']), 20_000)
       stop()
       looked.mockRestore()
       vi.useRealTimers()

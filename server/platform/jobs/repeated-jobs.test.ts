@@ -30,7 +30,7 @@ for (const engine of scratchDatabases())
           expect(done).toHaveLength(hours)
           expect(broken.mock.calls.length).toBeGreaterThanOrEqual(tries)
           expect(await db.selectFrom('jobs').select('id').where('run_at', '<=', now).execute()).toEqual([])
-        }, 10_000)
+        }, 20_000)
       await settled(1, 1)
       now += hour
       await settled(2, 2)
@@ -67,13 +67,13 @@ for (const engine of scratchDatabases())
       const due = () => db.selectFrom('jobs').select(['kind', 'run_at']).execute()
       await vi.waitFor(
         async () => expect(await due()).toEqual([{ kind: 'read-letters', run_at: now + hour }]),
-        10_000,
+        20_000,
       )
       await older.jobs.stop({ graceMs: 10_000 })
       expect(done).toEqual([])
       now += hour
       newer.start()
-      await vi.waitFor(() => expect(done).toEqual([now]), 10_000)
+      await vi.waitFor(() => expect(done).toEqual([now]), 20_000)
       await newer.jobs.stop({ graceMs: 10_000 })
     })
   })

@@ -63,11 +63,11 @@ forEachEngine(place => {
       'You renamed “Boats” to “Vessels”.',
     ])
     expect(await house.whereAll()).toEqual([boats.id, boats.id])
-    await vi.waitFor(async () => expect(await house.found('vessels')).toBe(2), 10_000)
+    await vi.waitFor(async () => expect(await house.found('vessels')).toBe(2), 20_000)
     expect(await house.found('boats')).toBe(0)
     expect((await ann.post(`/api/changes/${body.change.id}/undo`)).body.isUndone).toBe(true)
     expect(await house.names()).toContain('Boats')
-    await vi.waitFor(async () => expect(await house.found('boats')).toBe(2), 10_000)
+    await vi.waitFor(async () => expect(await house.found('boats')).toBe(2), 20_000)
     expect((await ann.patch(`/api/categories/${boats.id}`, { name: 'Boats' })).body.change).toBeNull()
   })
 

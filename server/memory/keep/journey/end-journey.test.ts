@@ -32,7 +32,7 @@ for (const engine of scratchDatabases())
       const giveUp = endJourney({ db, arrivals: { announce }, clock, log }, 'extract', 'It cannot be read.')
       await jobs.enqueue(db, job)
       jobs.start({ handlers: { extract: { concurrency: 1, run, giveUp } }, pollMs: 5 })
-      await vi.waitUntil(() => again !== undefined, 10_000)
+      await vi.waitUntil(() => again !== undefined, 20_000)
       await jobs.stop({ graceMs: 10_000 })
       await again
       expect(await jobs.count('extract')).toBe(1)

@@ -169,10 +169,10 @@ forEachEngine(place => {
     expect(next.body).toMatchObject([{ id: ids[0] }])
     expect((await ann.delete(`/api/trash/${ids[3]}`)).status).toBe(204)
     time.now = Date.UTC(2026, 0, 24, 12) + 30 * day + 2 * 3_600_000
-    await vi.waitFor(async () => expect((await ann.get('/api/trash')).body).toHaveLength(2), 10_000)
+    await vi.waitFor(async () => expect((await ann.get('/api/trash')).body).toHaveLength(2), 20_000)
     expect((await ann.delete('/api/trash')).body).toEqual({ removed: 2 })
     expect((await ann.get('/api/trash')).body).toEqual([])
-    await vi.waitFor(async () => expect(await stored()).toEqual([]), 10_000)
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 20_000)
   })
 
   test('its list and its removal read no rows of screenshots', async () => {
@@ -184,7 +184,7 @@ forEachEngine(place => {
     await db.updateTable('trash').set({ rows: 'damaged' }).where('user_id', '=', annId).execute()
     expect((await ann.get('/api/trash')).body).toMatchObject([{ id: shot.id, title: shot.title }])
     expect((await ann.delete('/api/trash')).body).toEqual({ removed: 1 })
-    await vi.waitFor(async () => expect(await stored()).toEqual([]), 10_000)
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 20_000)
   })
 
   test('a wrong page size, a wrong cursor and a stranger are refused', async () => {

@@ -29,13 +29,13 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       const ann = await anOwner(scratch)
       await sql`alter index recall_index_tokens rename to elsewhere`.execute(scratch.db)
       const tidying = keepIndexTidy({ db, log: { warn: event => void said.push(event) }, pauseMs: 1 })
-      await vi.waitFor(() => expect(asked).toBeGreaterThan(3))
+      await vi.waitFor(() => expect(asked).toBeGreaterThan(3), 20_000)
       expect(said).toEqual(['index.not-tidied'])
 
       await sql`alter index elsewhere rename to recall_index_tokens`.execute(scratch.db)
       await keepScreenshot(scratch, ann, { reading: readingOf('wifi-a') })
       const before = asked
-      await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 2))
+      await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 2), 20_000)
       await tidying.close()
       expect(await tidyIndex(scratch.db)).toBe(0)
       const after = asked
@@ -50,7 +50,7 @@ for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres'
       const tries: number[] = []
       const db = whenAsked(scratch.db, () => tries.push(performance.now()))
       const tidying = keepIndexTidy({ db, log: { warn() {} }, pauseMs: 10 })
-      await vi.waitFor(() => expect(tries.length).toBeGreaterThan(4), 5_000)
+      await vi.waitFor(() => expect(tries.length).toBeGreaterThan(4), 20_000)
       await tidying.close()
       // After twenty, forty, eighty and 160; a timer may be a millisecond early.
       expect(Number(tries[4]) - Number(tries[0])).toBeGreaterThan(290)

@@ -50,7 +50,7 @@ for (const engine of scratchDatabases())
       // seems to be killed.
       for (let rounds = 0; told.length < owners && rounds < 4; rounds++) {
         time.now += leaseMs
-        await vi.waitUntil(() => told.length === owners, 10_000).catch(() => {})
+        await vi.waitUntil(() => told.length === owners, 20_000).catch(() => {})
       }
       await vi.waitUntil(async () => (await second.jobs.count()) === 0, 30_000)
       await Promise.all([first.jobs.stop({ graceMs: 0 }), second.jobs.stop({ graceMs: 5_000 })])

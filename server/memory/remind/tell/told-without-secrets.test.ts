@@ -32,8 +32,9 @@ forEachEngine(place => {
     const { path: _, ...browser } = push.subscribe()
     await ann.post('/api/notifications/browsers', browser)
     const { body: shot } = await ann.capture(await aPlainPicture())
-    await vi.waitFor(async () =>
-      expect((await ann.get(`/api/screenshots/${shot.id}`)).body.progress).toBe('filed'),
+    await vi.waitFor(
+      async () => expect((await ann.get(`/api/screenshots/${shot.id}`)).body.progress).toBe('filed'),
+      20_000,
     )
     // Only the picture tells that this word is a secret.
     expect((await ann.patch(`/api/screenshots/${shot.id}`, { title: `Maple ${secret}` })).status).toBe(200)

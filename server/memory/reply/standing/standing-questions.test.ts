@@ -186,8 +186,9 @@ forEachEngine(place => {
     await ann.patch('/api/notifications', { byPush: false, byMail: false })
     await capture()
     await house.asked()
-    await vi.waitFor(async () =>
-      expect((await ann.get('/api/reminders')).body).toMatchObject([{ state: 'due' }]),
+    await vi.waitFor(
+      async () => expect((await ann.get('/api/reminders')).body).toMatchObject([{ state: 'due' }]),
+      20_000,
     )
     house.time.now += 60_000
     expect(await say('what did I miss?')).toMatch(/was 1 screenshot, is 2 screenshots/)

@@ -38,7 +38,7 @@ test('a file that takes too long is given up, and the next one has its own time'
     await documents.outlineOf(pdf, 'ann/1')
     const slow = documents.asPicture(aSlowPdf(), 'bob/1').catch(error => String(error))
     const good = documents.outlineOf(pdf, 'ann/1')
-    await vi.waitFor(() => expect(begun).toBe(2))
+    await vi.waitFor(() => expect(begun).toBe(2), 20_000)
     limits[1]?.abort()
     expect(await slow).toContain('This file takes too long to open.')
     expect(await good).toHaveLength(2)
