@@ -41,6 +41,8 @@ const toldOf = fc.constantFrom(
   (it: string) => `PIN\n- ${it}\n- ask Tom`,
   (it: string) => `gate code\nfront ${it}\nback is with Tom`,
   (it: string) => `Wifi password at the cabin ${it}\nask Tom\nor Ana`,
+  (it: string) => `Grandma\nalarm code of her flat\n${it}\nkey is with Ana`,
+  (it: string) => `Netflix password mum ${it}\nask Tom\nor Ana`,
   (it: string) => `Network: Casa_Verde_5G\npassword: ${it}\nthe other room has ${it} as well`,
 )
 
@@ -51,7 +53,7 @@ test('whatever a secret is, nothing that is said of it shows it', () => {
       expect([title, description, analysis, ...tags].join('\n')).not.toContain(it)
       expect(JSON.stringify(filing)).not.toContain(it.toLowerCase())
     }),
-    { numRuns: 60 },
+    { numRuns: 120 },
   )
 })
 

@@ -1,5 +1,6 @@
 import { lightPattern } from '#server/language/words/light-pattern.ts'
 import type { Span } from '#server/language/words/spans-of.ts'
+import { isMadeValue, isOtherValue } from './made-value.ts'
 import { namesOfSecrets } from './names-of-codes.ts'
 import { type PlacedLine, placedLines } from './placed-lines.ts'
 
@@ -137,7 +138,7 @@ const listLinesMax = 60
 /** A remark, a user's name or address, or the name of what the next line opens. */
 const mayStandBetween = (text: string, next: PlacedLine | undefined, heading: Heading) =>
   text.length < 40 &&
-  (/^\s*[(\p{Ll}]/u.test(text) || (next !== undefined && isMade(next.text.trim(), heading)))
+  (/^\s*[(\p{Ll}]/u.test(text) || (next !== undefined && isMadeValue(next.text.trim(), heading.isPlain)))
 
 function entryIn({ text, from: start }: PlacedLine, line: number, heading: Heading): Entry | null {
   if (text.length > lineCharsMax) return null
@@ -154,14 +155,14 @@ function placeBeside(text: string, heading: Heading): Span | null {
   const [from, to] = place
   const known = user.exec(groups.value)?.[0].length ?? 0
   const value = groups.value.slice(known)
-  const isOne = groups.sign ? isValue(value, heading) : isMade(value, heading)
+  const isOne = groups.sign ? isValue(value, heading) : isMadeValue(value, heading.isPlain)
   return isOne ? { from: from + known, to } : null
 }
 
 function placeAlone(text: string, heading: Heading): Span | null {
   const value = text.trim()
   const from = text.indexOf(value)
-  return isMade(value, heading) ? { from, to: from + value.length } : null
+  return isMadeValue(value, heading.isPlain) ? { from, to: from + value.length } : null
 }
 
 const nameOfEntry = String.raw`^[^\p{L}\d\n]{0,6}(?<name>\p{L}[^\n:=→]{0,39}?|\d{1,2}[.)] \p{L}[^\n:=→]{0,39}?)`
@@ -178,22 +179,10 @@ const isOtherName =
   /(?<!\p{L})(?:user(?:name)?|e-?mail|phone|tel|telefon|date|time|updated?|created|changed|modified|expir\p{L}+|until|since|length|minimum|maximum|strength|note|hint|tip|total|price|step|page|status|version|size|sign-in|autofill|all|passkeys?)$|^\d{1,2}[.)] (?:open|tap|go|click|enter|choose|press|select)(?!\p{L})/iu
 
 const isValue = (value: string, heading: Heading) =>
-  !isOther(value) && (heading.isPlain ? heading.isList || isMade(value, heading) : isCode(value))
-
-/** No price, measure, day, address or state. */
-const isOther = (value: string) => other.test(value) || /[?!.]$/.test(value.replace(/^\S+$/, ''))
-const other =
-  /^(?:\p{Sc} ?\d.*|\d+[.,]\d\d?(?: ?(?:\p{Sc}|[A-Z]{3}))?|\d+ ?(?:\p{Sc}|%|[A-Z]{3}|[kmg]?[bgl]|days?|characters|litres?)|\d{1,2}[:/.]\d{1,2}(?:[:/.]\d{2,4})?|\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?|\+\d[\d ()-]{6,}|\S+@\S+\.\p{L}{2,}|(?:https?:|www\.)\S+|on|off|yes|no|ja|nein|oui|non|none|same|same as above|required|optional|changed|unchanged|missing|unknown|saved|weak|strong|reused|•+|\*+)$/iu
+  !isOtherValue(value) &&
+  (heading.isPlain ? heading.isList || isMadeValue(value, heading.isPlain) : isCode(value))
 
 /** Digits of a lock, or letters and digits mixed: what a code looks like where "codes" names anything. */
 const isCode = (value: string) =>
   /^[*#]?\d{3,8}[*#]?$|^\d(?:[ -]\d){2,7}$|^\d{2,4}(?:[ -]\d{2,4}){1,3}$/.test(value) ||
   (/^\S{4,}$/.test(value) && /\d/.test(value) && /\p{L}/u.test(value))
-
-/** Four digits or more, or one word as nobody writes it. */
-const isMade = (value: string, heading: Heading) =>
-  /^\S{4,64}$/.test(value) &&
-  !isOther(value) &&
-  (/^[*#]?\d{4,12}[*#]?$/.test(value) ||
-    (/\d/.test(value) && /\p{L}/u.test(value) && !/^\d{1,3}\p{L}{1,3}$/u.test(value)) ||
-    (heading.isPlain && /[!#$%&*+=?@^~_].*\p{L}/u.test(value)))

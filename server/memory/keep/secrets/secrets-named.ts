@@ -27,7 +27,7 @@ const states =
   /^(?:required|optional|needed|missing|incorrect|invalid|wrong|expired|changed|unchanged|erforderlich|falsch|requis|incorrecto)$/i
 const price = /^\p{Sc}\d|^\d+[.,]\d\d\p{Sc}?$/u
 /** An encryption method, as below "WPA2 PSK". */
-const cipher = /^(?:aes|tkip|ccmp|wpa\d?|wep|802)(?![a-z])/i
+const cipher = /^(?:aes|tkip|ccmp|wpa\d?|wep|802[.,])(?![a-z])/i
 
 type Named = { sign: string; value: string; before: string; rest: string }
 

@@ -13,7 +13,6 @@ export const secretsSaid = (text: string): Span[] => [
   ),
   ...endsOfNamed(text, /\([^)\n\d]{1,30}\)\s{0,3}[:=]/, namedAside),
   ...(/\d\S{0,63}[ \t]\([^)\n]{3,80}\)/.test(text) ? startsOf(text, valueAside) : []),
-  ...endsOfNamed(text, /pin /i, pinOf),
   ...(mayBeCodeFor.every(part => part.test(text)) ? valuesIn(text, codeFor) : []),
   ...(mayBeNamedAfter.test(text) ? startsOf(text, namedAfter) : []),
 ]
@@ -63,9 +62,6 @@ const valueAside = lightPattern(
     'giu',
   ),
 )
-/** "PIN Visa 9042", "PIN for the SIM card". */
-const pinOf =
-  /\bpin (?:(?:for|of|to) (?:(?:the|my|your|our) )?)?(?:visa|mastercard|amex|maestro|girocard|sim|debit|credit|bank|card|phone|tablet|laptop|karte|ec|handy|telefon|carte|tarjeta|carta|karty)(?: (?:card|karte))?(?:\s{0,3}[:=]\s{0,3}|\s{1,3}(?:is\s{1,3})?)(?!(?:19|20)\d\d(?!\d))(\d{4,8})(?![\w:/%]|[.,-]\d| \d)/gi
 /** "The code for the gym is 4471". */
 const codeFor = lightPattern(
   new RegExp(

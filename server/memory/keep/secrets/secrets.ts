@@ -15,6 +15,7 @@ import { secretsOfAccounts } from './secrets-of-accounts.ts'
 import { secretsOfLocks } from './secrets-of-locks.ts'
 import { secretsOfMachines } from './secrets-of-machines.ts'
 import { secretsOfNetworks } from './secrets-of-networks.ts'
+import { secretsOfPurpose } from './secrets-of-purpose.ts'
 import { secretsOfWallets } from './secrets-of-wallets.ts'
 import { secretsOverLines } from './secrets-over-lines.ts'
 import { secretsSaid } from './secrets-said.ts'
@@ -50,7 +51,7 @@ const lookedThrough = (text: string): SecretSpan[] =>
     ...[...secretsOfNetworks(text), ...secretsInWords(text), ...secretsOfWallets(text)],
     ...secretsListed(text),
     ...(/\d/.test(text) ? numbersIn(text) : []),
-    ...(mayNameSecret(text) ? secretsSaid(text) : []),
+    ...(mayNameSecret(text) ? [...secretsSaid(text), ...secretsOfPurpose(text)] : []),
   ]).map(span => withoutClosing(text, span))
 
 /** Removes a closing quotation mark of a longer quotation: “the PIN is 4471”. */
