@@ -1,7 +1,7 @@
 import { textCardHeight, textCardPreview, textCardWidth } from '#server/memory/keep/redaction/text-card.ts'
-import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CaptureDependencies, type Captured, createCapture, type Medium } from './capture.ts'
+import { nameOfWords } from './name-of-words.ts'
 
 export type CaptureText = (ownerId: OwnerId, text: string) => Promise<Captured>
 
@@ -13,7 +13,11 @@ export function createCaptureText(dependencies: Omit<CaptureDependencies, 'mediu
   const capture = createCapture({ ...dependencies, medium: writing })
   return (ownerId, text) => {
     const words = text.trim().replace(/\r\n?/g, '\n')
-    return capture(ownerId, { bytes: Buffer.from(words), fileName: nameOf(words), categoryId: null })
+    return capture(ownerId, {
+      bytes: Buffer.from(words),
+      fileName: `${nameOfWords(words)}.txt`,
+      categoryId: null,
+    })
   }
 }
 
@@ -25,12 +29,3 @@ export const writing: Medium = {
     return { width: textCardWidth, height, preview: textCardPreview, hash: null }
   },
 }
-
-/** Its first words, until it has a title, which shows nothing secret. */
-const nameOf = (words: string) =>
-  `${withoutSecrets(words)
-    .replace(/[\s/\\.]+/g, ' ')
-    .trim()
-    .slice(0, nameCharsMax)
-    .trim()}.txt`
-const nameCharsMax = 60
