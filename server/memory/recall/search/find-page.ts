@@ -48,7 +48,7 @@ export async function findPage(
   if (isFound || isStrict || filters.cursor || !isOfEvent || question.senses.length === 0) return page
   const wanted = { filters: { ...filters, limit: perhapsMax }, close }
   const other = await byWords(finding, ownerId, { ...question, time: null }, wanted)
-  return { ...page, perhaps: [...other.rows, ...other.perhaps].slice(0, perhapsMax), from: other.from }
+  return { ...page, perhaps: [...other.rows, ...other.perhaps].slice(0, perhapsMax), perhapsFrom: other.from }
 }
 
 async function byWords(

@@ -11,6 +11,7 @@ import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answ
 import { type LineSet, likeliestSet, type SetOfShot } from '#server/memory/reply/reader/sets/likeliest-set.ts'
 import { cellsOf } from './figures-of-lines.ts'
 import { reckonSet } from './reckon-set.ts'
+import type { SeenLine } from './times-of-lines.ts'
 
 export type FoundSet = Extract<Findings, { kind: 'set' }>
 
@@ -30,10 +31,7 @@ export function findSet(
   // A single line is for the reader.
   if (!set || !first || lines.length < 2 || lines.some(({ value }) => speaksToReader(value))) return null
   const { operation } = set
-  const asked = {
-    ...{ lines: set.of.flatMap(textsOf), head: headAbove(first), question },
-    ...{ seen: dayOf(seenAt(first.shot.row)), monthFirst: writesMonthFirst(first.shot.lines) },
-  }
+  const asked = { lines: set.of.flatMap(seenLines), head: headAbove(first), question }
   const reckoned = reckonSet(operation, asked, dayOf(now))
   if (!reckoned) return null
   const result = 'result' in reckoned ? reckoned.result : null
@@ -53,10 +51,14 @@ function linesOf({ shot, lines }: SetOfShot): Evidence[] {
 }
 
 /** In a conversation, the hours at which messages were sent are no figures. */
-function textsOf({ shot, lines }: SetOfShot): string[] {
+function seenLines({ shot, lines }: SetOfShot): SeenLine[] {
   const written = shot.written.map(({ text }) => text)
   const texts = isTalk(shot.row) ? textsUnstamped(written) : written
-  return lines.flatMap(i => texts[i] ?? [])
+  const [seen, monthFirst] = [dayOf(seenAt(shot.row)), writesMonthFirst(shot.lines)]
+  return lines.flatMap(i => {
+    const text = texts[i]
+    return text === undefined ? [] : [{ text, seen, monthFirst }]
+  })
 }
 
 /** The nearest line above the set that has about as many cells as its first line, and no figure. */

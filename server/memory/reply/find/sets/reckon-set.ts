@@ -2,22 +2,13 @@ import { type CalendarDay, isoText } from '#server/language/time/calendar-day.ts
 import { sayMoney } from '#server/language/values/money/say-money.ts'
 import type { SetOperation } from '#server/memory/reply/reader/sets/set-operations.ts'
 import { type Figures, figuresOfLines, isCurrency } from './figures-of-lines.ts'
-import { timesOfLines } from './times-of-lines.ts'
+import { type SeenLine, timesOfLines } from './times-of-lines.ts'
 
 /** What comes out: a figure that was worked out, or the lines that are the answer. */
 export type Reckoned = { result: string } | { chosen: number[] }
 
-/**
- * The lines of a set, the head of their table if there is one, and the day on which they were seen.
- * `monthFirst`: whether 3/4 is in March.
- */
-export type SetLines = {
-  lines: string[]
-  head: string | null
-  question: string
-  seen: CalendarDay
-  monthFirst: boolean
-}
+/** The lines of a set, and the head of their table if there is one. */
+export type SetLines = { lines: SeenLine[]; head: string | null; question: string }
 
 /** Does what is asked with the lines. Null if they lack a figure or a day, or the units differ. */
 export function reckonSet(operation: SetOperation, set: SetLines, today: CalendarDay): Reckoned | null {
@@ -35,7 +26,11 @@ export function reckonSet(operation: SetOperation, set: SetLines, today: Calenda
       return byTime(operation, set, today)
     default: {
       if (lines.length < 2) return null
-      const figures = figuresOfLines(lines, question, head)
+      const figures = figuresOfLines(
+        lines.map(({ text }) => text),
+        question,
+        head,
+      )
       return figures
         ? byFigures(operation, figures, question)
         : operation === 'between'
@@ -74,8 +69,8 @@ function byFigures(
 const dayMinutes = 24 * 60
 
 /** How many days lie between two dates. */
-function daysApart({ lines, seen, monthFirst }: SetLines): Reckoned | null {
-  const read = timesOfLines(lines, seen, monthFirst)
+function daysApart({ lines }: SetLines): Reckoned | null {
+  const read = timesOfLines(lines)
   const [one, other] = read?.areDays ? read.times : []
   if (one === undefined || other === undefined || lines.length !== 2) return null
   const days = Math.round(Math.abs(other - one) / 86_400_000)
@@ -104,12 +99,8 @@ function lastingSaid(minutes: number): string {
  * The earliest, the latest, or the first line that is not over. What is next among hours or weekdays is not
  * known, because a screenshot may be of any day.
  */
-function byTime(
-  operation: 'first' | 'last' | 'next',
-  { lines, seen, monthFirst }: SetLines,
-  today: CalendarDay,
-) {
-  const read = timesOfLines(lines, seen, monthFirst)
+function byTime(operation: 'first' | 'last' | 'next', { lines }: SetLines, today: CalendarDay) {
+  const read = timesOfLines(lines)
   if (!read) return null
   const { times, areDays } = read
   if (operation === 'next' && !areDays) return null

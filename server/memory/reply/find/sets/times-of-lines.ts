@@ -10,24 +10,27 @@ import { foldWords } from '#server/language/words/fold-words.ts'
  */
 export type Times = { times: number[]; areDays: boolean }
 
+/** A line, and when its screenshot was seen. `monthFirst`: whether 3/4 is in March there. */
+export type SeenLine = { text: string; seen: CalendarDay; monthFirst: boolean }
+
 /**
  * Reads when each line is: a date, or else a day of the month beside a weekday, an hour, a year, or a
  * weekday. Null if not all lines have the same of these. Dates without a year that stand in order, but for a
- * new year, go by that order. `monthFirst`: whether 3/4 is in March.
+ * new year, go by that order.
  */
-export function timesOfLines(lines: string[], seen: CalendarDay, monthFirst: boolean): Times | null {
-  const seenAt = Date.UTC(seen.year, seen.month - 1, seen.day)
-  const dates = lines.map(line => {
-    const found = findDates(line, { seenAt, monthFirst }).map(one => ({
+export function timesOfLines(lines: SeenLine[]): Times | null {
+  const dates = lines.map(({ text, seen, monthFirst }) => {
+    const seenAt = Date.UTC(seen.year, seen.month - 1, seen.day)
+    const found = findDates(text, { seenAt, monthFirst }).map(one => ({
       at: Date.parse(/T[\d:]+$/.test(one.value) ? `${one.value}Z` : one.value),
-      said: line.slice(one.from, one.to),
+      said: text.slice(one.from, one.to),
     }))
     // A weekday alone may be any week's.
     return found.find(({ said }) => /\d/.test(said)) ?? null
   })
   const days = all(dates)
-  if (days) return { times: inOrder(days, seen), areDays: true }
-  for (const other of [dayInDigits(monthFirst), numberedDay, clockOf, yearOf, weekdayOf]) {
+  if (days) return { times: inOrder(days, lines[0]?.seen.year ?? 0), areDays: true }
+  for (const other of [dayInDigits, numberedDay, clockOf, yearOf, weekdayOf]) {
     const times = all(lines.map(other))
     if (times) return { times, areDays: false }
   }
@@ -44,7 +47,7 @@ const orderMin = 4
 /** From one year to the next, dates fall by half a year at least. */
 const newYearMin = 6 * 32
 
-function inOrder(days: { at: number; said: string }[], seen: CalendarDay): number[] {
+function inOrder(days: { at: number; said: string }[], yearSeen: number): number[] {
   const times = days.map(({ at }) => at)
   if (days.some(({ said }) => /\d{4}/.test(said))) return times
   const ofYear = days.map(({ at }) => {
@@ -65,38 +68,38 @@ function inOrder(days: { at: number; said: string }[], seen: CalendarDay): numbe
   function increasing(some: number[]): number[] {
     const isRising = some.every((one, i) => i === 0 || one >= (some[i - 1] ?? 0))
     if (isRising) return some
-    return ofYear.map(one => Date.UTC(seen.year, Math.floor(one / 32), one % 32))
+    return ofYear.map(one => Date.UTC(yearSeen, Math.floor(one / 32), one % 32))
   }
 }
 
 /** "12.11.", "2/5": its place in the year, in the order that makes a day. */
-const dayInDigits = (monthFirst: boolean) => (line: string) => {
-  const [, one, mark, other] = /(?<![\d.,/])(\d{1,2})([./])(\d{1,2})(?![\d/])/.exec(line) ?? []
+function dayInDigits({ text, monthFirst }: SeenLine): number | null {
+  const [, one, mark, other] = /(?<![\d.,/])(\d{1,2})([./])(\d{1,2})(?![\d/])/.exec(text) ?? []
   const isMonthFirst = Number(other) > 12 || (Number(one) <= 12 && mark === '/' && monthFirst)
   const [day, month] = isMonthFirst ? [Number(other), Number(one)] : [Number(one), Number(other)]
   return isDayOfMonth(month, day, null) ? month * 32 + day : null
 }
 
 /** "Mon 2", "Do 5.", "pn 9": the day of the month. */
-function numberedDay(line: string): number | null {
-  const day = /(?:^|\s)\p{L}{2,4}\.?\s(\d{1,2})(?![\d:,/])/u.exec(line)?.[1]
+function numberedDay({ text }: SeenLine): number | null {
+  const day = /(?:^|\s)\p{L}{2,4}\.?\s(\d{1,2})(?![\d:,/])/u.exec(text)?.[1]
   return day === undefined || Number(day) > 31 ? null : Number(day)
 }
 
-function clockOf(line: string): number | null {
-  const found = findValues(line).find(({ is }) => is === 'time')
+function clockOf({ text }: SeenLine): number | null {
+  const found = findValues(text).find(({ is }) => is === 'time')
   if (found?.is === 'time') return found.minutes
-  const [, hour, minute = '0'] = /(?<![\d.,])([01]?\d|2[0-4])[.:h]?([0-5]\d)?\s?[–-]\s?\d/.exec(line) ?? []
+  const [, hour, minute = '0'] = /(?<![\d.,])([01]?\d|2[0-4])[.:h]?([0-5]\d)?\s?[–-]\s?\d/.exec(text) ?? []
   return hour === undefined ? null : Number(hour) * 60 + Number(minute)
 }
 
-function yearOf(line: string): number | null {
-  const year = /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/.exec(line)?.[0]
+function yearOf({ text }: SeenLine): number | null {
+  const year = /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/.exec(text)?.[0]
   return year === undefined ? null : Number(year)
 }
 
 /** The place of the first weekday of a line in a week that begins on Monday. */
-function weekdayOf(line: string): number | null {
-  const [day] = foldWords(line).flatMap(word => weekdayNames[word] ?? shortWeekdayNames[word] ?? [])
+function weekdayOf({ text }: SeenLine): number | null {
+  const [day] = foldWords(text).flatMap(word => weekdayNames[word] ?? shortWeekdayNames[word] ?? [])
   return day === undefined ? null : (day + 6) % 7
 }
