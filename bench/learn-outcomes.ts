@@ -53,17 +53,18 @@ const folded = authors.flatMap(author => {
   return develop.filter(one => one.author === author).map(one => ({ ...one, judged: judge(one, model) }))
 })
 const results = resultsThreshold(folded, emptyMin)
-const model = { ...learn(develop), results }
+const perhaps = perhapsThreshold(folded)
+const model = { ...learn(develop), results, perhaps }
 describe('develop, by folds', folded)
 describe(
   'report',
   searched.filter(({ half }) => half === 'report').map(one => ({ ...one, judged: judge(one, model) })),
 )
-console.log({ results })
+console.log({ results, perhaps })
 if (process.argv.includes('--write'))
   await writeFile(
     new URL('../server/memory/recall/rank/outcome-model.txt', import.meta.url),
-    logisticText(model, outcomeNames, { results }),
+    logisticText(model, outcomeNames, { results, perhaps }),
   )
 
 async function searchAll(database: Database, set: AskedSet): Promise<Searched[]> {
@@ -113,7 +114,7 @@ function learn(some: Searched[]): OutcomeModel {
         weight: isMeant || expected.length === 0 ? 1 : 0.5,
       })),
   )
-  return { ...fitLogistic(rows), results: 1 }
+  return { ...fitLogistic(rows), results: 1, perhaps: 0 }
 }
 
 type Judged = Example & { confidence: number }
@@ -134,6 +135,12 @@ function resultsThreshold(some: (Searched & { judged: Judged[] })[], share: numb
     )
     .sort((one, other) => one - other)
   return (most[Math.ceil(share * most.length) - 1] ?? 0) + 1e-6
+}
+
+/** The confidence below which no wanted screenshot is among the first ten. */
+function perhapsThreshold(some: (Searched & { judged: Judged[] })[]): number {
+  const meant = some.flatMap(({ judged }) => judged.slice(0, perhapsMax).filter(({ isMeant }) => isMeant))
+  return Math.min(...meant.map(({ confidence }) => confidence)) * 0.95
 }
 
 function describe(name: string, some: (Searched & { judged: Judged[] })[]) {

@@ -1,14 +1,14 @@
-import { confidenceOf, resultsThreshold } from './outcome-model.ts'
+import { confidenceOf, perhapsThreshold, resultsThreshold } from './outcome-model.ts'
 import type { Candidate, Slot } from './score-terms.ts'
 
-/** The outcome of a search: `results` are very probable, `perhaps` the best others. Both best first. */
+/** `results` are very probable, `perhaps` are the best plausible others. Both best first. */
 export type Outcomes = { results: Candidate[]; perhaps: Candidate[] }
 
 /**
  * Divides candidates into results and others. Candidates come best first. One that has all content words
  * (misspelt ones count), or is of the type that they name, is a result. For the others, the trained
- * confidence decides. It separates results from others, but not plausible ones from the rest, so the next ten
- * are `perhaps`.
+ * confidence decides. Nothing that was meant in the labelled searches is below the least confidence of
+ * `perhaps`, which is low: a higher one would hide more that is meant than it is worth.
  */
 export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidate[]): Outcomes {
   const results: Candidate[] = []
@@ -19,7 +19,7 @@ export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidat
       const confidence = confidenceOf({ slots, candidate, candidates })
       const isSure = confidence >= resultsThreshold() && mayBeResult(slots, candidate)
       if (isSure) results.push(candidate)
-      else if (candidate.score > 0) perhaps.push(candidate)
+      else if (candidate.score > 0 && confidence >= perhapsThreshold()) perhaps.push(candidate)
     }
   }
   return { results, perhaps: perhaps.slice(0, perhapsMax) }
