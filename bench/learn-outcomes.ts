@@ -137,10 +137,10 @@ function resultsThreshold(some: (Searched & { judged: Judged[] })[], share: numb
   return (most[Math.ceil(share * most.length) - 1] ?? 0) + 1e-6
 }
 
-/** The confidence below which no wanted screenshot is among the first ten. */
+/** Half of the least confidence of a wanted screenshot among the first ten, so that others' are shown, too. */
 function perhapsThreshold(some: (Searched & { judged: Judged[] })[]): number {
   const meant = some.flatMap(({ judged }) => judged.slice(0, perhapsMax).filter(({ isMeant }) => isMeant))
-  return Math.min(...meant.map(({ confidence }) => confidence)) * 0.95
+  return Math.min(...meant.map(({ confidence }) => confidence)) / 2
 }
 
 function describe(name: string, some: (Searched & { judged: Judged[] })[]) {
