@@ -137,7 +137,7 @@ function resultsThreshold(some: (Searched & { judged: Judged[] })[], share: numb
   return (most[Math.ceil(share * most.length) - 1] ?? 0) + 1e-6
 }
 
-/** Half of the least confidence of a wanted screenshot among the first ten, so that others' are shown, too. */
+/** Half of the least confidence that a wanted screenshot among the first ten has. */
 function perhapsThreshold(some: (Searched & { judged: Judged[] })[]): number {
   const meant = some.flatMap(({ judged }) => judged.slice(0, perhapsMax).filter(({ isMeant }) => isMeant))
   return Math.min(...meant.map(({ confidence }) => confidence)) / 2

@@ -192,7 +192,7 @@ forEachEngine((place, engine) => {
     house.time.ahead += 0.6 * dayMillis
     // Twenty attempts would be refused as guessing.
     await vi.waitFor(async () => expect(await statusOf(person)).toBe(401), {
-      timeout: 15_000,
+      timeout: 20_000,
       interval: 1000,
     })
     expect([await statusOf(late), await statusOf(confirmed)]).toEqual([403, 200])

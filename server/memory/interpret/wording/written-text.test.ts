@@ -43,6 +43,12 @@ const toldOf = fc.constantFrom(
   (it: string) => `Wifi password at the cabin ${it}\nask Tom\nor Ana`,
   (it: string) => `Grandma\nalarm code of her flat\n${it}\nkey is with Ana`,
   (it: string) => `Netflix password mum ${it}\nask Tom\nor Ana`,
+  (it: string) => `account number Sparkasse ${it}\nask Tom`,
+  (it: string) => `Memorable word ${it}\nmaiden name ${it}\nask Tom`,
+  (it: string) => `pw of the cabin ${it}\nlockbox by the door ${it}\nask Tom`,
+  (it: string) => `Recovery key for the laptop ${it}\nbackup code github ${it}`,
+  (it: string) => `Reset the password for the laptop ${it}\nand the other one (upstairs)`,
+  (it: string) => `Hi Tom. Garage pin of mum ${it}, or ${it} in March`,
   (it: string) => `Network: Casa_Verde_5G\npassword: ${it}\nthe other room has ${it} as well`,
 )
 
@@ -53,7 +59,7 @@ test('whatever a secret is, nothing that is said of it shows it', () => {
       expect([title, description, analysis, ...tags].join('\n')).not.toContain(it)
       expect(JSON.stringify(filing)).not.toContain(it.toLowerCase())
     }),
-    { numRuns: 120 },
+    { numRuns: 150 },
   )
 })
 

@@ -5,6 +5,7 @@ import { stopWords } from '#server/language/words/stop-words.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
 import type { Signal } from '#server/memory/interpret/kinds/page-signals.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
+import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
 import { cutTitle } from './cut-title.ts'
 import { capitalized } from './forms/fill-form.ts'
@@ -49,7 +50,7 @@ export function cardOfWords(
   reading: Reading,
   hide: (text: string) => string,
 ): { title: string | null; description: string } {
-  const written = hide(plainText(reading))
+  const written = withSecretsHidden(plainText(reading), hide)
     .split('\n')
     .filter(line => line.trim() !== '')
   const lines = written.map(withoutBullet)
@@ -65,6 +66,33 @@ export function cardOfWords(
 
 /** The short word before a full stop may be an abbreviation: "Dr. Elm", "St. Mary". */
 const sentenceEnd = /(?<=\p{L}{4}\.|[!?])\s+(?=\p{Lu})/u
+
+/**
+ * Hides each word that is hidden in the text as it is, or in one row, and what may be a secret by the words
+ * before it on its line, or by a line above that has no value of its own.
+ */
+function withSecretsHidden(text: string, hide: (text: string) => string): string {
+  const secrets = new Set(
+    [text, text.replace(/\s+/g, ' ')].flatMap(whole => {
+      const left = Map.groupBy(hide(whole).split(/\s+/), word => word)
+      const all = Map.groupBy(whole.split(/\s+/), word => word)
+      return [...all].flatMap(([word, uses]) => ((left.get(word)?.length ?? 0) < uses.length ? [word] : []))
+    }),
+  )
+  let above = ''
+  const lines = text.split('\n').map(line => {
+    const label = mayBeSecret.test(above) ? '' : above
+    if (line.trim() !== '') above = line
+    return line.replace(/\S+/g, (word, at: number) => {
+      const isNamed = () => isSecretName(`${label} ${line.slice(0, at)}`)
+      return secrets.has(word) || (mayBeSecret.test(word) && isNamed()) ? hiddenWord : word
+    })
+  })
+  return lines.join('\n')
+}
+const hiddenWord = '•••'
+/** "4711", "pine-88" */
+const mayBeSecret = /\d{3}|(?=\S*\p{L})\S*\d/u
 
 const withoutBullet = (line: string) => line.replace(/^\s*(?:[-–—*•·]|\[[ x]?\])\s+/iu, '').trim()
 

@@ -1,6 +1,6 @@
 /**
- * Whether a value has four digits or more, or is one word as nobody writes it. `mayHaveSigns`: as a password
- * may, and a code may not.
+ * Whether a value has four digits or more, or is one word as nobody writes it. `mayHaveSigns`: a
+ * password may have signs, a code may not.
  */
 export const isMadeValue = (value: string, mayHaveSigns: boolean) =>
   /^\S{4,64}$/.test(value) &&

@@ -33,12 +33,15 @@ export const secretsEntered = (text: string): Span[] =>
     ...endsOfNamed(text, /for (?:the|our|my|your) /i, doorFor),
     ...endsOfNamed(text, / one(?: is|['’]s) \d/i, oneOfDoor),
     ...endsOfNamed(text, / box/i, intoBox),
+    ...(mayEndClause.test(text) ? endsOf(text, endingClause) : []),
     ...(/\d[#*]? for /i.test(text) ? startsOf(text, forDoor) : []),
   ].filter(({ from, to }) => {
     const code = text.slice(from, to)
     return !mayBeTime(code) && !isOfSeat(code) && !isEmergency(code) && !isCountedOrHouse(text, to)
   })
 
+const mayEndClause =
+  /(?:press|type|enter|punch|dial|set it to|use|is|are|opens on|with|to|['’]s)[:\s]{1,2}(?:\d{4}|\d{1,2}-\d)/i
 const mayEnter =
   /(?:press|type|enter|in|punch|dial|tap|input|use|try|code|pin|number|digits)[:\s]{1,2}[*#\dA-Z]/i
 const verb =
@@ -95,6 +98,10 @@ const doorFor = pattern(
 /** "The shed one is 6281". */
 const oneOfDoor = pattern(
   `(?<!\\p{L})(?:the|our|my|your) (?:(?:front|back|side|main|garden) )?(?:door|gate|shed|garage|cellar|lobby|alarm|key ?box|lockbox|padlock|bike lock) one(?: is|['’]s) (\\d{4,8}[#*]?)${endOfBareLockCode}`,
+)
+/** "The chain on my bicycle dial 7-0-3-9", "hotel safe we set it to 7714", "the locker is 19-33-07". */
+const endingClause = pattern(
+  `(?<!\\p{L})(?:${lock}|locker|garage|shed|storage unit|front door|back door|(?:bike|bicycle) chain|chain (?:on|of|for) (?:the|my|our|his|her|\\p{L}+['’]s) (?:bike|bicycle|scooter))(?:,? [^\\s.!?;:\\d]{1,20}){0,8}?,? (?:press|type|enter|punch in|punch|dial|set (?:it )?to|use|is|are|opens on|opens with)(?: in)?(?: the)?(?: code| pin| number| digits)?:? (\\d{1,2}(?:-\\d{1,2}){2,5}|\\d{4,8}[#*]?(?=[ \\t]{0,3}(?:[\\n,;!)]|\\.(?!\\d)|$)| then | and | or ))${endOfLockCode}`,
 )
 /** "Punch 66120 into the box by the bins for the keys". */
 const intoBox = pattern(

@@ -26,7 +26,8 @@ const isState = (value: string, rest: string) => states.test(value) && !/^[ \t]+
 const states =
   /^(?:required|optional|needed|missing|incorrect|invalid|wrong|expired|changed|unchanged|erforderlich|falsch|requis|incorrecto)$/i
 const price = /^\p{Sc}\d|^\d+[.,]\d\d\p{Sc}?$/u
-/** An encryption method, as below "WPA2 PSK". */
+/** Whether a word is an encryption method, as below "WPA2 PSK". */
+export const isCipher = (word: string) => cipher.test(word)
 const cipher = /^(?:aes|tkip|ccmp|wpa\d?|wep|802[.,])(?![a-z])/i
 
 type Named = { sign: string; value: string; before: string; rest: string }
@@ -37,7 +38,7 @@ function isNamed({ sign, value, before, rest }: Named): boolean {
   if (/['’]s/.test(sign)) return /\d/.test(value)
   // "Settings → Password → Security" is a menu path.
   if (/\S/.test(sign)) return isSecretValue(value, rest) && !/[→>]/.test(before)
-  return /\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value) && !cipher.test(value)
+  return /\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value) && !isCipher(value)
 }
 
 function valuesNamed(text: string, look: RegExp, isMeant: (named: Named) => boolean): Span[] {

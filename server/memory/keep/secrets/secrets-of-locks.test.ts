@@ -5,6 +5,13 @@ import { secretsIn, withoutSecrets } from './secrets.ts'
 /** Codes of doors, boxes, alarms, phones and cards, as people write them down. */
 const locks: [text: string, ...hidden: string[]][] = [
   [
+    "to open the chain on my bicycle dial 7-0-3-9, the spare one on Leo's bike is 2216",
+    ...['7-0-3-9', '2216'],
+  ],
+  ['alarm at the office, press 8820 then # within 30 sec', '8820'],
+  ['locker at the gym is 19-33-07 remember to clean it out', '19-33-07'],
+  ['hotel safe we set it to 7714', '7714'],
+  [
     'The street door opens with the keypad:\n5093#. The keys are in the grey box next to the\nflat, combination 2-8-6.',
     '5093',
     '2-8-6',

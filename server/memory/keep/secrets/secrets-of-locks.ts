@@ -1,4 +1,4 @@
-import { lightWordPattern } from '#server/language/words/light-pattern.ts'
+import { lightPattern, lightWordPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, endsOfNamed, type Span, startsOf } from '#server/language/words/spans-of.ts'
 import {
   codeOfLock,
@@ -15,11 +15,21 @@ import { secretsEntered } from './secrets-entered.ts'
 export const secretsOfLocks = (text: string): Span[] =>
   linesAround(text, mayNameLock, mayBeCode).flatMap(({ from, to }) => {
     const part = text.slice(from, to)
-    return [...locksNamed(part), ...secretsEntered(part)].map(span => ({
+    const found = [...locksNamed(part), ...secretsEntered(part)]
+    return [...found, ...found.flatMap(({ to }) => spareBehind(part, to))].map(span => ({
       from: from + span.from,
       to: from + span.to,
     }))
   })
+
+/** One more code of its kind: "…, the spare one on Leo's bike is 2216". */
+function spareBehind(text: string, at: number): Span[] {
+  const [whole, code = ''] = spare.exec(text.slice(at, at + 120)) ?? []
+  return whole === undefined ? [] : [{ from: at + whole.length - code.length, to: at + whole.length }]
+}
+const spare = lightPattern(
+  /^[^\n.!?]{1,40}?(?<!\p{L})(?:one|other|spare|second)(?!\p{L})[^\n.!?\d]{0,40}? (?:is|are|to|:) (\d{4,8}[#*]?)(?![\d:/]|[.,]\d)/iu,
+)
 
 const mayNameLock =
   /lock|safe|alarm|handy|mobile|tablet|laptop|telefon|entrer|entrar|ouvr|abre|[öo]ffnet|kellert|\btor(?![a-z])|hoftor|gartentor|portero|buzzer|\barm |disarm|allarme|entrance|barrier|lobby|pad|box|panel|combin|door|gate|garage|phone|intercom|suitcase|luggage|shed|lås|get in|gets |lets |let m|let y|let u|enter|opens |to open|and open|dial|schlo(?:ß|ss)|schl[üu]ssel|\bt[üu]r(?![a-z])|haust[üu]r|tresor|\bport(?:e|ail|one)\b|cadenas|cl[ée]s|coffre|puerta|candado|llaves|caja|cancello|chiavi|lucchetto|k[łl][óo]dk|sejf|bram|furtk|n[øo]gle|nyckel|l[åa]s\b|d[øo]r|combo|szyfr|kombin/gi

@@ -8,6 +8,7 @@ import { mayNameSecret } from './may-name-secret.ts'
 import { namesAsMeant } from './names-as-meant.ts'
 import { namesOfOtherCodes } from './names-of-codes.ts'
 import { secretsAnswered } from './secrets-answered.ts'
+import { secretsByLook } from './secrets-by-look.ts'
 import { secretsInWords } from './secrets-in-words.ts'
 import { secretsListed } from './secrets-listed.ts'
 import { secretsNamed } from './secrets-named.ts'
@@ -49,9 +50,9 @@ const lookedThrough = (text: string): SecretSpan[] =>
   joinedSpans([
     ...[...secretsOfMachines(text), ...secretsNamed(text), ...secretsAnswered(text)],
     ...[...secretsOfNetworks(text), ...secretsInWords(text), ...secretsOfWallets(text)],
-    ...secretsListed(text),
+    ...[...secretsListed(text), ...secretsByLook(text)],
     ...(/\d/.test(text) ? numbersIn(text) : []),
-    ...(mayNameSecret(text) ? [...secretsSaid(text), ...secretsOfPurpose(text)] : []),
+    ...(mayNameSecret(text) ? [...secretsSaid(text), ...notOfOthers(text, secretsOfPurpose(text))] : []),
   ]).map(span => withoutClosing(text, span))
 
 /** Removes a closing quotation mark of a longer quotation: “the PIN is 4471”. */

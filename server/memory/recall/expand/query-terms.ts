@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ContentType } from '#contract/content-type.ts'
 import { variantsOf } from '#server/language/associations/variants.ts'
-import { variantsOfWord } from '#server/language/associations/variants-of-word.ts'
+import { variantsAsTyped } from '#server/language/associations/variants-as-typed.ts'
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { kindNamed } from '#server/memory/recall/query/kind-names.ts'
@@ -11,9 +11,9 @@ import { type SearchTerm, type TermForm, termOf } from '#server/memory/recall/qu
 import { namesType } from '#server/memory/recall/query/types/type-words.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Database } from './find-spellings.ts'
-import { marksOf, typeMeant } from './marks-of-sense.ts'
-import { spellingsOf } from './spelled-variants.ts'
-import type { TermVariants, VariantThere } from './variant.ts'
+import { marksOf, typeMeant } from './marks-of.ts'
+import { spellingsOf } from './spellings-of.ts'
+import type { TermVariants, VariantThere } from './variant-there.ts'
 import { formsOfAll, usesOf, variantsThere, wordsOfLibrary } from './variants-there.ts'
 
 /** One term of the query. */
@@ -108,7 +108,7 @@ function asksKind({ said, type, category }: Sense): boolean {
 const wordsIn = (forms: TermForm[]) => forms.flatMap(({ parts }) => parts)
 
 const variantsOfSense = ({ said, related }: Sense, withClose: boolean, corrections: string[] = []) =>
-  variantsOfWord(spelling(said), { related, corrections, withClose })
+  variantsAsTyped(spelling(said), { related, corrections, withClose })
 
 const correctionsAmong = (spelled: VariantThere[]) =>
   spelled.flatMap(({ how, forms }) => (how === 'mistyped' ? forms.map(({ parts }) => parts.join(' ')) : []))

@@ -1,5 +1,5 @@
 import { heaviestOfEach } from '#server/language/associations/variants.ts'
-import type { WordVariant } from '#server/language/associations/variants-of-word.ts'
+import type { WordVariant } from '#server/language/associations/variants-as-typed.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { stopWords } from '#server/language/words/stop-words.ts'
 import { inflected, lemmasOf } from '#server/language/words/word-kin.ts'
@@ -8,7 +8,7 @@ import { termStore } from '#server/memory/recall/index/term-store.ts'
 import type { How, TermForm } from '#server/memory/recall/query/search-term.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Database } from './find-spellings.ts'
-import type { VariantHow, VariantThere } from './variant.ts'
+import type { VariantHow, VariantThere } from './variant-there.ts'
 
 /** Looks up in how many of the owner's screenshots words occur, each word once. */
 export function wordsOfLibrary({ db, search }: Database, ownerId: OwnerId) {

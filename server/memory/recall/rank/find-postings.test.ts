@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Fact } from '#contract/fact.ts'
 import { queryTerms } from '#server/memory/recall/expand/query-terms.ts'
-import type { TermVariants } from '#server/memory/recall/expand/variant.ts'
+import type { TermVariants } from '#server/memory/recall/expand/variant-there.ts'
 import { searchEngineFor } from '#server/memory/recall/index/engines/search-engine-for.ts'
 import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
 import { readQuestion } from '#server/memory/recall/query/read-question.ts'

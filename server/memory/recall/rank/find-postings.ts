@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { allTiers, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import type { Database } from '#server/memory/recall/expand/find-spellings.ts'
-import type { TermVariants, VariantThere } from '#server/memory/recall/expand/variant.ts'
+import type { TermVariants, VariantThere } from '#server/memory/recall/expand/variant-there.ts'
 import type { Lookup } from '#server/memory/recall/index/engines/search-engine.ts'
 import { evenParts } from '#server/platform/even-parts.ts'
 import { newestOf } from '#server/platform/newest-of.ts'

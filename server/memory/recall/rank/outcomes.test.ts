@@ -69,6 +69,17 @@ test('results and perhaps keep the order of the candidates', () => {
   expect([...results, ...perhaps]).toHaveLength(4)
 })
 
+test('what the confidence rules out is not even perhaps', () => {
+  const better = Array.from({ length: 9 }, (_, i) => aCandidate([{ ...sure, score: 1 }, sure], i + 1, 0.9))
+  const weak = (score: number) => aCandidate([{ score, signs: 1, best: score }, {}], 99, score)
+  const shown = (one: Candidate) => {
+    const { results, perhaps } = outcomesOf(two, [...better, one])
+    return [...results, ...perhaps].includes(one)
+  }
+  expect(shown(weak(0.02))).toBe(false)
+  expect(shown(weak(0.6))).toBe(true)
+})
+
 test('at most ten are perhaps, and those are the best', () => {
   const candidates = Array.from({ length: 30 }, (_, i) =>
     aCandidate([{ ...sure, score: 0.1 }, sure], i + 1, 0.1),

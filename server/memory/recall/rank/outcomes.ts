@@ -7,8 +7,7 @@ export type Outcomes = { results: Candidate[]; perhaps: Candidate[] }
 /**
  * Divides candidates into results and others. Candidates come best first. One that has all content words
  * (misspelt ones count), or is of the type that they name, is a result. For the others, the trained
- * confidence decides. Nothing that was meant in the labelled searches is below the least confidence of
- * `perhaps`, which is low: a higher one would hide more that is meant than it is worth.
+ * confidence decides. That of `perhaps` is low, because a higher one hides much of what is meant.
  */
 export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidate[]): Outcomes {
   const results: Candidate[] = []

@@ -81,6 +81,12 @@ test('Where the month is written first, 4/2 is in April', () => {
   expect(last(true, false)).toEqual({ chosen: [0] })
 })
 
+test('Dates without a year are of the year in which their own screenshot was seen', () => {
+  const of = (year: number) => (text: string) => ({ text, seen: { ...today, year }, monthFirst: false })
+  const lines = [...['3 May fair', '4 Jun fete'].map(of(2026)), ...['5 Jul fair', '6 Aug fete'].map(of(2024))]
+  expect(reckonSet('last', { lines, question: '', head: null }, today)).toEqual({ chosen: [1] })
+})
+
 test('Lines without a figure, or in two currencies, have no sum', () => {
   expect(reckon('sum', ['Rope', 'Carabiners    €31.60'])).toBeNull()
   expect(reckon('sum', ['Rope    £14.90', 'Carabiners    €31.60'])).toBeNull()

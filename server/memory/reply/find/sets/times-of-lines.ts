@@ -29,13 +29,20 @@ export function timesOfLines(lines: SeenLine[]): Times | null {
     return found.find(({ said }) => /\d/.test(said)) ?? null
   })
   const days = all(dates)
-  if (days) return { times: inOrder(days, lines[0]?.seen.year ?? 0), areDays: true }
+  const [first] = lines
+  // Only the lines of one screenshot stand in an order.
+  const isOfOne = lines.every(({ seen }) => isSameDay(seen, first?.seen))
+  if (days && first)
+    return { times: isOfOne ? inOrder(days, first.seen.year) : days.map(({ at }) => at), areDays: true }
   for (const other of [dayInDigits, numberedDay, clockOf, yearOf, weekdayOf]) {
     const times = all(lines.map(other))
     if (times) return { times, areDays: false }
   }
   return null
 }
+
+const isSameDay = (one: CalendarDay, other: CalendarDay | undefined) =>
+  one.year === other?.year && one.month === other.month && one.day === other.day
 
 const all = <T>(some: (T | null)[]): T[] | null => {
   const known = some.flatMap(one => (one === null ? [] : [one]))

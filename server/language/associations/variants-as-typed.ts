@@ -10,7 +10,7 @@ export type WordVariant = Omit<Variant, 'how'> & { how: Variant['how'] | 'alike'
  * `corrections`: "dentyst" finds a "Zahnarzt". `related`: synonyms that were found elsewhere. `withClose`:
  * adds words with similar vectors, at the lowest weight. The word itself is not among them.
  */
-export async function variantsOfWord(
+export async function variantsAsTyped(
   word: string,
   { related, corrections, withClose }: { related: string[]; corrections: string[]; withClose: boolean },
 ): Promise<WordVariant[]> {
@@ -18,17 +18,17 @@ export async function variantsOfWord(
   const corrected = await Promise.all(mayMean.map(variantsOfCorrection))
   const close = withClose ? [word, ...mayMean].flatMap(closeWords) : []
   const others = [...ofRelated(related), ...(await variantsOf(word)), ...corrected.flat(), ...close]
-  // A stem begins like its word.
+  // The first letters are compared first, because most words need no stemming then.
   const [first, stem] = [word[0], stemEnglish(word)]
   return others.filter(({ words }) => words[0] !== first || stemEnglish(words) !== stem)
 }
 
 const correctionsMax = 3
-const weights = { related: 0.85, correction: 0.85, nearness: 0.5 }
+const weights = { alike: 0.85, correction: 0.85, nearness: 0.5 }
 
 /** They weigh as synonyms, even those that are corrections of a misspelling. */
 const ofRelated = (related: string[]) =>
-  related.map((words): WordVariant => ({ words, weight: weights.related, how: 'alike' }))
+  related.map((words): WordVariant => ({ words, weight: weights.alike, how: 'alike' }))
 
 const variantsOfCorrection = async (word: string): Promise<WordVariant[]> =>
   (await variantsOf(word)).map(one => ({ ...one, weight: one.weight * weights.correction }))

@@ -9,7 +9,7 @@ import { wantSearchTerm } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type Database, findSpellings } from './find-spellings.ts'
 import { partsApart } from './parts-apart.ts'
-import { type VariantThere, variantWeights } from './variant.ts'
+import { type VariantThere, variantWeights } from './variant-there.ts'
 
 /**
  * Returns, for each term, the word itself and its other spellings in the owner's screenshots. Words that name

@@ -7,7 +7,7 @@ import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Sense } from '#server/memory/recall/query/read-senses.ts'
 import { namesPart } from '#server/memory/recall/query/types/type-words.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { type TermVariants, type VariantThere, variantWeights } from './variant.ts'
+import { type TermVariants, type VariantThere, variantWeights } from './variant-there.ts'
 
 /** The type, the category, the kinds of screenshot and the kind of fact that a word names. */
 export function marksOf(ownerId: OwnerId, { said, type, category, kinds }: Sense): VariantThere[] {

@@ -1,4 +1,4 @@
-import type { WordVariant } from '#server/language/associations/variants-of-word.ts'
+import type { WordVariant } from '#server/language/associations/variants-as-typed.ts'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
 import type { TermForm } from '#server/memory/recall/query/search-term.ts'
 
