@@ -17,6 +17,11 @@ test.each([
   ['Remember Ann likes jasmine tea', 'Ann likes jasmine tea'],
   ['remember: when the light blinks, press twice', 'when the light blinks, press twice'],
   ['Note to self: renew the passport', 'renew the passport'],
+  ["please keep this: mum's new number is 07700 900 812", "mum's new number is 07700 900 812"],
+  ['keep this please: dentist dr hale 12 jan 9:15', 'dentist dr hale 12 jan 9:15'],
+  ['Save this for later: the good plumber is Ana', 'the good plumber is Ana'],
+  ['jot this down: size 43', 'size 43'],
+  ['New note: paint is “Duck egg”', 'paint is “Duck egg”'],
   ['Remember - meter reading 48213', 'meter reading 48213'],
   ['Remember: is the shop open on Sundays?', 'is the shop open on Sundays?'],
 ])('%s is kept', (said, text) => {

@@ -4,8 +4,8 @@ import { withoutGreeting } from '#server/memory/reply/question/without-greeting.
 /** Plans an order to remember a text of any length, word for word. Null for a question. */
 export function planRemember(said: string): Plan | null {
   const order = withoutGreeting(said)
-  const noted = note.exec(order)
-  if (noted) return keep(noted.groups?.text ?? '')
+  const { head = '', text: noted } = beforeColon.exec(order)?.groups ?? {}
+  if (noted !== undefined && asksToKeep(head)) return keep(noted)
   const { asks = '', rest } = remembering.exec(order)?.groups ?? {}
   if (rest === undefined) return null
   if (saysNothing(rest)) return nothingToRemember
@@ -30,9 +30,17 @@ export function withoutRemember(question: string): string {
 /** Matches "Do you remember" or "remember", and the rest. */
 const remembering =
   /^(?<asks>(?:(?:do|did|don['’]?t|will|would|can|could) )?you (?:(?:still|even|ever|also) )?)?(?<verb>remember|memori[sz]e|keep in mind|do(?:n['’]?t| not) (?:you )?(?:ever )?forget)(?![\p{L}\p{N}])(?<rest>.*)$/isu
-/** Matches a note or a text to save, which follows a colon. */
-const note =
-  /^(?:note|memo|make a note|note to self|save this|save a note|write this down)(?: (?:of )?(?:this|that))?\s*:\s*(?<text>.*)$/isu
+const beforeColon = /^(?<head>[^:\n]{1,40}):\s*(?<text>.*)$/isu
+
+/** Whether only an order to keep something is said before a colon: "Please keep this:", "note to self:". */
+function asksToKeep(head: string): boolean {
+  const words = head.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.some(word => keeping.has(word)) && words.every(word => keeping.has(word) || pointing.has(word))
+}
+const keeping = new Set(
+  'keep save store note notes memo write jot log down make take new self file'.split(' '),
+)
+
 const parts =
   /^\s*(?<that>(?:this|that)(?![\p{L}\p{N}]))?\s*(?<mark>[:,–-])?\s*(?:(?:me\s+)?to\s+(?=\p{L}))?(?<text>.*)$/isu
 
