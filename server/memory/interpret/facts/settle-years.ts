@@ -12,13 +12,21 @@ import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
  */
 export function settleYears(facts: Fact[], kind: Kind | null, seenAt: number): SettledYears {
   const said = daysOf(facts, saysYear)
-  const known = said.length > 0 ? said : daysOfOneYear(facts)
+  const known = said.length === 0 ? daysOfOneYear(facts) : areOfOneTime(said, seenAt) ? said : []
   const years = facts.map(fact => settleYear(fact, known, kind, seenAt))
   return {
     facts: years.map(({ fact }) => fact),
     settled: years.filter(({ isSettled }) => isSettled).map(({ fact }) => fact),
   }
 }
+
+/** Whether days tell the year of others: not years of birth, and not years apart. */
+function areOfOneTime(days: string[], seenAt: number): boolean {
+  const years = days.map(day => Number(day.slice(0, 4)))
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  return last - first <= yearsApartMax && dayOf(seenAt).year - last <= yearsAgoMax
+}
+const [yearsApartMax, yearsAgoMax] = [2, 5]
 
 const daysOf = (facts: Fact[], isTold: (text: string) => boolean) =>
   facts.filter(fact => isDate(fact) && isTold(fact.text)).map(({ value }) => value.slice(0, 10))

@@ -35,11 +35,13 @@ const beforeColon = /^(?<head>[^:\n]{1,40}):\s*(?<text>.*)$/isu
 /** Whether only an order to keep something is said before a colon: "Please keep this:", "note to self:". */
 function asksToKeep(head: string): boolean {
   const words = head.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.some(word => keeping.has(word)) && words.every(word => keeping.has(word) || pointing.has(word))
+  return (
+    words.some(word => keeping.has(word)) &&
+    words.every(word => keeping.has(word) || besideKeeping.has(word) || pointing.has(word))
+  )
 }
-const keeping = new Set(
-  'keep save store note notes memo write jot log down make take new self file'.split(' '),
-)
+const keeping = new Set(['keep', 'save', 'note', 'notes', 'memo', 'write', 'jot', 'log'])
+const besideKeeping = new Set(['down', 'make', 'take', 'new', 'self'])
 
 const parts =
   /^\s*(?<that>(?:this|that)(?![\p{L}\p{N}]))?\s*(?<mark>[:,–-])?\s*(?:(?:me\s+)?to\s+(?=\p{L}))?(?<text>.*)$/isu
