@@ -24,8 +24,6 @@ import torch.nn.functional as F
 # As in `server/memory/reply/reader/network/network-tokens.ts` and `network-parts.ts`.
 VECTOR_SIZE, USAGE_SIZE, BUCKETS, BUCKETS_MAX, MATCHES, LINES_MAX, PLACES_MAX = 64, 64, 32768, 12, 4, 62, 30
 HEADS = 4
-# How many times as wide the middle of a block is, and how many blocks each part has.
-WIDE, PAGE_BLOCKS, QUESTION_BLOCKS, LINE_BLOCKS = 4, 2, 3, 4
 PAGES_AT_ONCE, QUESTIONS_OF_EACH = 12, 10
 # The share of lessons without an answer that a round learns from.
 ABSENT_SHARE = 0.5
@@ -127,7 +125,7 @@ class Block(nn.Module):
         super().__init__()
         self.before, self.after = nn.LayerNorm(size), nn.LayerNorm(size)
         self.asked, self.told = nn.Linear(size, 3 * size), nn.Linear(size, size)
-        self.wide, self.narrow = nn.Linear(size, WIDE * size), nn.Linear(WIDE * size, size)
+        self.wide, self.narrow = nn.Linear(size, 2 * size), nn.Linear(2 * size, size)
         self.drop = nn.Dropout(drop)
 
     def forward(self, x, bias):
@@ -153,7 +151,7 @@ class LineNetwork(nn.Module):
         self.bucket.weight.data[BUCKETS] = 0
         self.drop = nn.Dropout(drop)
         blocks = lambda count: nn.ModuleList([Block(size, drop) for _ in range(count)])
-        self.page_blocks, self.question_blocks, self.line_blocks = blocks(PAGE_BLOCKS), blocks(QUESTION_BLOCKS), blocks(LINE_BLOCKS)
+        self.page_blocks, self.question_blocks, self.line_blocks = blocks(1), blocks(2), blocks(2)
         self.page_norm, self.question_norm, self.last_norm = nn.LayerNorm(size), nn.LayerNorm(size), nn.LayerNorm(size)
         self.looking, self.looked, self.seen = nn.Linear(size, size), nn.Linear(size, size), nn.Linear(size, size)
         self.nearness = nn.Parameter(torch.ones(HEADS) * 4)

@@ -98,7 +98,7 @@ for (const engine of embeddedAlone())
 
 for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(`where a value is only likely, on ${engine.name}`, () => {
-    const { ask } = anAskedLibrary(engine, { pictures: [], typed, now, judge: () => 0.64 })
+    const { ask } = anAskedLibrary(engine, { pictures: [], typed, now, judge: () => 0.6 })
 
     test.each([
       ['Is my train on June 9?', 'Most likely, yes: '],

@@ -134,7 +134,7 @@ const timed = (text: string) =>
   /\d/.test(text)
 
 const opening = String.raw`^\W*(?:(?:and|so|ok|but|hey|remy|tell me|do you know)\W+)*`
-const asksWho = new RegExp(`${opening}(?:who|whose|whom|who['’]?s)\\b`, 'i')
+export const asksWho = new RegExp(`${opening}(?:who|whose|whom|who['’]?s)\\b`, 'i')
 const asksWhichDay = new RegExp(`${opening}(?:what|which|on which|on what) (?:day|date)\\b`, 'i')
 const asksHowMuch = new RegExp(`${opening}(?:for )?how (?:much|many)\\b`, 'i')
 const figured = new RegExp(

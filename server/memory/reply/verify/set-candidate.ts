@@ -10,7 +10,7 @@ import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
 import { mayShow } from './codes-asked.ts'
-import { asksWhen } from './filter-candidate.ts'
+import { asksWhen, asksWho } from './filter-candidate.ts'
 import { asksNext, asksToShow } from './found-by-rules.ts'
 import { sureMin } from './judge-candidate.ts'
 import { coveredMin } from './read-candidate.ts'
@@ -58,7 +58,10 @@ export async function setCandidate(
  */
 function mayHaveSet(plan: Asking['plan'], question: string, found: Findings): boolean {
   if (/\d/.test(plan.about.when ?? '') || asksNext.test(question)) return false
-  if (plan.about.without !== undefined || (asksWhen.test(question) && asksOfSaying.test(question)))
+  if (
+    plan.about.without !== undefined ||
+    ((asksWhen.test(question) || asksWho.test(question)) && asksOfSaying.test(question))
+  )
     return false
   if (asksToShow.test(question) && found.kind === 'screenshots') return false
   return !(plan.intent === 'find' && (plan.tells === 'said' || plan.tells === 'people'))

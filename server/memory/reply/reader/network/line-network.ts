@@ -51,7 +51,7 @@ export async function readByNetwork(
     if (hasSet > reading.hasSet) Object.assign(reading, { hasSet, operations: shares(output.operation) })
     for (let line = 1; line < lines.length; line++) {
       reading.scores[from + line - 1] = (output.scores[line + 1] ?? 0) - (output.scores[0] ?? 0)
-      reading.members[from + line - 1] = likelihoodAt(output.members[line + 1], memberTemperature)
+      reading.members[from + line - 1] = likelihoodAt(output.members[line + 1])
     }
   }
   return readings
@@ -63,9 +63,7 @@ const unread = (count: number): NetworkReading => ({
   ...{ hasSet: 0, operations: [] },
 })
 
-const likelihoodAt = (score = -99, temperature = 1) => 1 / (1 + Math.exp(-score / temperature))
-/** The network is too sure of the lines of a set (docs/measurements/reader.md). */
-const memberTemperature = 2
+const likelihoodAt = (score = -99) => 1 / (1 + Math.exp(-score))
 
 function shares(scores: Float32Array): number[] {
   const most = Math.max(...scores)
