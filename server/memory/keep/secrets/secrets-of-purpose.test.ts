@@ -18,7 +18,12 @@ const betweens = [' ', '\n', '\n\n', '\n- ']
 test.each(names)('only words lie between "%s" and its value', name => {
   for (const purpose of purposes)
     for (const between of betweens)
-      for (const value of ['4471', '80200', ...(/code|PIN|zahl/.test(name) ? [] : ['pine-88', 'Tulip!rain'])])
+      for (const value of [
+        '4471',
+        '80200',
+        '20439',
+        ...(/code|PIN|zahl/.test(name) ? [] : ['pine-88', 'Tulip!rain']),
+      ])
         expect(hiddenIn(`Things\n${name} ${purpose}${between}${value}\nask Tom`)).toEqual([value])
 })
 
@@ -40,6 +45,8 @@ test.each([
   ['Key is with Ana. Netflix password mum Tulip-99.', ['Tulip-99']],
   ['Netflix password mum: Tulip-99', ['Tulip-99']],
   ['Garage pin mum: 4471', ['4471']],
+  ['pin of May 4471', ['4471']],
+  ['Netflix password mum 20439-rose', ['20439-rose']],
   ['Wi-Fi password mum Tulip-99', ['Tulip-99']],
   ['e-mail password mum Tulip-99', ['Tulip-99']],
   ['O2 password mum Tulip-99', ['Tulip-99']],

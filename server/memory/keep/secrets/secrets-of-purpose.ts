@@ -96,14 +96,14 @@ const isPin = (said: string) => /^(?:pin|puk)/i.test(said)
 const isNumber = /^(?:no|nr|number|nummer|num|n[°º]|id|#)[.:]?$/i
 
 /** "PIN map 2024", "PIN letter of March 2026". People choose years of birth. */
-const isYear = (value: string, before: string[]) =>
-  Object.hasOwn(
-    monthNames,
-    foldLetters(before.at(-1) ?? '')
-      .toLowerCase()
-      .replace(/\.$/, ''),
-  ) ||
-  (value.startsWith('20') && before.length > 0 && !joins.test(before.join(' ')))
+function isYear(value: string, before: string[]): boolean {
+  if (!/^(?:19|20)\d\d$/.test(value)) return false
+  const last = foldLetters(before.at(-1) ?? '')
+    .toLowerCase()
+    .replace(/\.$/, '')
+  if (Object.hasOwn(monthNames, last)) return true
+  return value.startsWith('20') && last !== '' && !joins.test(before.join(' '))
+}
 
 const joining =
   '(?:for|of|at|in|on|to|from|with|by|since|until|before|after|the|an?|my|our|your|f[üu]r|von|vom|bei|im|am|seit|bis|de[slr]?|du|pour|para|per|en|do|dla|od)'
