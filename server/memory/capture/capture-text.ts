@@ -1,7 +1,7 @@
+import { nameOfWords } from '#server/memory/keep/name-of-words.ts'
 import { textCardHeight, textCardPreview, textCardWidth } from '#server/memory/keep/redaction/text-card.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CaptureDependencies, type Captured, createCapture, type Medium } from './capture.ts'
-import { nameOfWords } from './name-of-words.ts'
 
 export type CaptureText = (ownerId: OwnerId, text: string) => Promise<Captured>
 

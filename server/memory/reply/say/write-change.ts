@@ -1,4 +1,5 @@
 import type { ContentType } from '#contract/content-type.ts'
+import { nameOfWords } from '#server/memory/keep/name-of-words.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from '#server/memory/reply/find/answer.ts'
 import type { Findings, Source, TakenBack } from '#server/memory/reply/find/findings.ts'
@@ -76,12 +77,9 @@ const withoutTags = (tags: string[]) =>
 /** Does not repeat the text, which is just above in the chat. */
 export function writeRemembered(findings: Extract<Findings, { kind: 'remembered' }>): Answer {
   const { screenshotId, text, undo } = findings
-  // Redacts before it shortens, because half a secret is not recognised.
-  const shown = withoutSecrets(text)
-  const title = shown.length <= 60 ? shown : `${shown.slice(0, 59).trimEnd()}…`
   return {
     content: 'I’ll remember that. It’s among your memories, just as you wrote it.',
-    sources: [{ screenshotId, title }],
+    sources: [{ screenshotId, title: nameOfWords(text) }],
     changed: [screenshotId],
     undo,
   }
