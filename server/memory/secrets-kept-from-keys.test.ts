@@ -129,12 +129,12 @@ forEachEngineAndKey((place, engine) => {
     const { ann, tool, shot } = house
     const ask = async (question: string) => (await tool.post('/api/ask', { question })).body
     const known = await ask('What is the wifi password of the cabin?')
-    expect(known.answer).toContain('Keys see no secrets. Open the screenshot in Remy to see this one.')
+    expect(known.answer).toContain('Other apps see no secrets. Open the screenshot in Remy to see this one.')
     expect(known.sources).toMatchObject([{ screenshotId: shot.id }])
     for (const question of ['What is the bank password?', 'What is the combination of the safe?']) {
       const { body } = await ann.post('/api/chats', { content: question })
       const { answer } = await ask(question)
-      expect(answer, question).not.toContain('Keys see no secrets')
+      expect(answer, question).not.toContain('Other apps see no secrets')
       expect(answer.slice(0, 30), question).toBe(body.content.slice(0, 30))
     }
     expect((await ask('What colour is the boat?')).answer).not.toContain('Keys')

@@ -29,10 +29,10 @@ test.each(embeddedAlone())('no answer says that there is no secret where one was
     return (await tool(asOwner(1), { question: 'What is the password?', timeZone: 'UTC' })).answer
   }
   expect(await ask(nothing, secret)).toBe(
-    'Keys see no secrets, so I can’t say whether there is one. Ask in Remy itself.',
+    'Other apps see no secrets, so I can’t say whether there is one. Ask in Remy itself.',
   )
   expect(await ask(nothing, nothing)).toBe('I found no password.')
-  expect(await ask(secret, secret)).toMatch(/^The password is .*•••.*\n\nKeys see no secrets\. Open/)
+  expect(await ask(secret, secret)).toMatch(/^The password is .*•••.*\n\nOther apps see no secrets\. Open/)
 })
 
 test.each(embeddedAlone())(

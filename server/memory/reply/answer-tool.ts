@@ -52,8 +52,8 @@ export const answerTool =
 const hasSecret = ({ content, proofs = [] }: Answer): boolean =>
   spansSaid(content, proofs).length > 0 || proofs.some(({ isSecret }) => isSecret)
 
-const hidden = 'Keys see no secrets. Open the screenshot in Remy to see this one.'
-const cannotSay = 'Keys see no secrets, so I can’t say whether there is one. Ask in Remy itself.'
+const hidden = 'Other apps see no secrets. Open the screenshot in Remy to see this one.'
+const cannotSay = 'Other apps see no secrets, so I can’t say whether there is one. Ask in Remy itself.'
 
 const covered = ({ screenshotId, value, line, isSecret }: ChatProof) => ({
   ...{ screenshotId, isSecret },

@@ -20,9 +20,10 @@ const withoutTail = (text: string) => text.replace(/[,;:–—-]+$/u, '').trim()
 
 /** A title cannot end in "with" or "and the". */
 const dangling =
-  /\s+(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|is|are|was|as|but|my|your|our|und|der|die|das|mit|et|de|la|le|y|el|con|i|w|z)$/i
+  /\s+(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|is|are|was|as|but|my|your|our|ist|und|der|die|das|mit|et|est|de|la|le|y|es|el|con|è|é|jest|i|w|z)$/i
 
-function withoutDangling(text: string): string {
+/** Cuts words that a title cannot end in. */
+export function withoutDangling(text: string): string {
   const bare = text.replace(/[\s,;:–—(-]+$/u, '')
   const shorter = bare.replace(dangling, '')
   return shorter === bare || shorter === '' ? bare : withoutDangling(shorter)

@@ -63,8 +63,22 @@ test('whatever a secret is, nothing that is said of it shows it', () => {
   )
 })
 
-test('a password is not the name of a network', () => {
-  expect(understand('the wifi password at the cabin is pinecone-88').title).toBe('Wi-Fi password')
+test.each([
+  ['the wifi password at the cabin is pinecone-88', 'The wifi password at the cabin'],
+  ['the code for the bike lock is 3391', 'The code for the bike lock'],
+  ['le code du portail est 4471B', 'Le code du portail'],
+  ['Garage door code: 4471', 'Garage door code'],
+  ['IBAN DE89 3704 0044 0532 0130 00', 'IBAN'],
+  ['Spent 42 on petrol', 'Spent 42 on petrol'],
+  ['"The best way out is through." Robert Frost', '"The best way out is through." Robert Frost'],
+])('%s: one line is named by its own words', (text, title) => {
+  expect(understand(text).title).toBe(title)
+})
+
+test('a first line that had a value is in the description, too', () => {
+  const { title, description } = understand('Alarm code of the cabin: 4471\nask Tom where the key is')
+  expect(title).toBe('Alarm code of the cabin')
+  expect(description).toBe('Alarm code of the cabin: •••, ask Tom where the key is')
 })
 
 test.each([

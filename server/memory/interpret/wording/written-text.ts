@@ -7,7 +7,7 @@ import type { Signal } from '#server/memory/interpret/kinds/page-signals.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
-import { cutTitle } from './cut-title.ts'
+import { cutTitle, withoutDangling } from './cut-title.ts'
 import { capitalized } from './forms/fill-form.ts'
 
 /** Whether a person wrote this text, so that it was never a picture. */
@@ -42,9 +42,9 @@ const beginnings: readonly [ContentType, RegExp][] = [
 ]
 
 /**
- * A note of several lines is named by its first line, and described by the others. Entries of a list without
- * a heading name it together. `title` is null for one line, or if no line can be a title. `hide` replaces the
- * secrets in a text. It is used on the whole note, because the words around tell what is a secret.
+ * A note is named by its first line, and described by the others. Entries of a list without a heading name it
+ * together. `title` is null if no line can be a title. `hide` replaces the secrets in a text. It is used on
+ * the whole note, because the words around tell what is a secret.
  */
 export function cardOfWords(
   reading: Reading,
@@ -54,13 +54,15 @@ export function cardOfWords(
     .split('\n')
     .filter(line => line.trim() !== '')
   const lines = written.map(withoutBullet)
-  const at = lines.findIndex(line => (isNameable(line) || /^\p{L}{3}$/u.test(line)) && !isGeneric(line))
-  const heading = lines[at]
-  if (lines.length < 2 || heading === undefined) return { title: null, description: inARow(lines) }
+  const names = lines.map(withoutValue)
+  const at = names.findIndex(name => (isNameable(name) || /^\p{L}{3,4}$/u.test(name)) && !isGeneric(name))
+  const heading = names[at]
+  if (heading === undefined) return { title: null, description: inARow(lines) }
+  if (lines.length < 2) return { title: titleOf(heading), description: inARow(lines) }
   if (areEntries(written)) return { title: titleOf(inARow(lines)), description: inARow(lines) }
   const [sentence = heading] = heading.split(sentenceEnd)
   const title = titleOf(sentence.replace(/\.$/, ''))
-  const isWhole = title.length + 1 >= heading.length
+  const isWhole = title.length + 1 >= (lines[at] ?? '').length
   return { title, description: inARow(isWhole ? lines.toSpliced(at, 1) : lines) }
 }
 
@@ -85,12 +87,17 @@ function withSecretsHidden(text: string, hide: (text: string) => string): string
     if (line.trim() !== '') above = line
     return line.replace(/\S+/g, (word, at: number) => {
       const isNamed = () => isSecretName(`${label} ${line.slice(0, at)}`)
-      return secrets.has(word) || (mayBeSecret.test(word) && isNamed()) ? hiddenWord : word
+      return secrets.has(word) || (mayBeSecret.test(word) && isNamed())
+        ? `${hiddenWord}${/[,.;]?$/.exec(word)?.[0]}`
+        : word
     })
   })
   return lines.join('\n')
 }
 const hiddenWord = '•••'
+
+/** "The code for the bike lock" of "The code for the bike lock is •••". */
+const withoutValue = (line: string) => withoutDangling(line.replace(/(?:\s*[:=–—-]?\s*•••)+[.!]?$/u, ''))
 /** "4711", "pine-88" */
 const mayBeSecret = /\d{3}|(?=\S*\p{L})\S*\d/u
 
