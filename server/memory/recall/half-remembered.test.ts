@@ -32,6 +32,7 @@ const kept: Record<string, Shelved & { has?: FactKind }> = {
   router: { title: 'Router', extracted_text: 'The serials stand below', has: 'code' },
   hung: { title: 'A sign in German', extracted_text: 'Rauchen verboten' },
   tasks: { title: 'To do', description: 'To-do list.', tags: ['tasks'], type: 'task' },
+  taxes: { title: 'Tax return', extracted_text: 'Income 2023, due 31 January' },
   glasshouse: { title: 'Glasshouse', description: 'A plan in three phases.', type: 'project' },
 }
 
@@ -78,5 +79,15 @@ for (const engine of scratchDatabases())
       const shown = named([...page.rows, ...page.perhaps])
       expect(shown.slice(0, expected.length).toSorted()).toEqual(expected.toSorted())
       expect(expected).toEqual(expect.arrayContaining(named(page.rows)))
+    })
+
+    test.each([
+      ['tax return 2023', ['taxes'], []],
+      ['tax return 2024', [], ['taxes']],
+    ])('%s: a number must be there', async (q, results, perhaps) => {
+      const recall = createRecall({ ...scratch, clock: () => 0 })
+      const page = await recall.smartSearch(owner, { q, filters: { limit: 30 }, isTyped: true })
+      expect(page.rows.map(({ id }) => names.get(id))).toEqual(results)
+      expect(page.perhaps.map(({ id }) => names.get(id))).toEqual(expect.arrayContaining(perhaps))
     })
   })

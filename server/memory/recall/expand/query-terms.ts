@@ -23,8 +23,8 @@ export type QueryTerm = {
   weight: number
   /** False for filler words. */
   isContent: boolean
-  /** Whether it names a type, a category or a kind of screenshot. */
-  asksKind: boolean
+  /** A result must meet it: it names a type, a category or a kind of screenshot, or is a number. */
+  isRequired: boolean
 }
 
 /** `variants`: those of each term, of each known phrase, and of a type that is meant. */
@@ -83,7 +83,7 @@ export async function queryTerms(
       byMeaning && meant.named.type ? { type: meant.named.type, termIndexes: byMeaning.termIndexes } : null,
     terms: senses.map(sense => ({
       ...{ sense, weight: termWeight(sense), isContent: telling.has(sense) },
-      asksKind: asksKind(sense),
+      isRequired: isRequired(sense),
     })),
     variants: [
       ...senses.map((sense, i) => ({
@@ -100,9 +100,10 @@ export async function queryTerms(
   }
 }
 
-function asksKind({ said, type, category }: Sense): boolean {
+function isRequired({ said, type, category }: Sense): boolean {
   const word = spelling(said)
-  return category !== null || (type !== null && namesType(word)) || kindNamed([word]) !== null
+  const asksKind = category !== null || (type !== null && namesType(word)) || kindNamed([word]) !== null
+  return asksKind ||/\d{3}/.test(word)
 }
 
 const wordsIn = (forms: TermForm[]) => forms.flatMap(({ parts }) => parts)

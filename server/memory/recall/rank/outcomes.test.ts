@@ -3,7 +3,7 @@ import { mayBeResult, outcomesOf, perhapsMax } from './outcomes.ts'
 import { type Candidate, type Slot, type TermMet, unmet } from './score-terms.ts'
 
 const aSlot = (more: Partial<Slot> = {}): Slot => ({
-  ...{ weight: 1, isContent: true, asksKind: false, choices: [] },
+  ...{ weight: 1, isContent: true, isRequired: false, choices: [] },
   ...more,
 })
 const aCandidate = (met: Partial<TermMet>[], id = 1, score = 0.1): Candidate => ({
@@ -52,7 +52,7 @@ test('signs that score well meet a word', () => {
 })
 
 test('where a kind is asked for by its name, nothing else becomes a result by its score', () => {
-  const slots = [aSlot({ asksKind: true }), aSlot()]
+  const slots = [aSlot({ isRequired: true }), aSlot()]
   expect(mayBeResult(slots, aCandidate([{ score: 1, signs: 3 }, spelled]))).toBe(false)
   expect(mayBeResult(slots, aCandidate([{ isKind: true }, spelled]))).toBe(true)
 })
@@ -84,7 +84,7 @@ test('at most ten are perhaps, and those are the best', () => {
   const candidates = Array.from({ length: 30 }, (_, i) =>
     aCandidate([{ ...sure, score: 0.1 }, sure], i + 1, 0.1),
   )
-  const { results, perhaps } = outcomesOf([aSlot({ asksKind: true }), aSlot()], candidates)
+  const { results, perhaps } = outcomesOf([aSlot({ isRequired: true }), aSlot()], candidates)
   expect(perhaps).toHaveLength(perhapsMax)
   expect(perhaps.map(({ id }) => id)).toEqual(
     candidates

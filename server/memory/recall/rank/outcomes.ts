@@ -27,13 +27,13 @@ export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidat
 export const meetsAll = (slots: readonly Slot[], { met }: Candidate) =>
   slots.every(({ isContent }, i) => !isContent || met[i]?.isSpelled || met[i]?.isKind)
 
-/** A result must be of the type that is named, and at most one in three content words may be unmet. */
+/** A result must meet what is required, and at most one in three content words may be unmet. */
 export function mayBeResult(slots: readonly Slot[], { met }: Candidate): boolean {
   const isSurelyMet = (i: number) => met[i]?.isSure === true || met[i]?.isKind === true
   const content = [...slots.keys()].filter(i => slots[i]?.isContent)
   const unmet = content.filter(i => !isSurelyMet(i) && (met[i]?.score ?? 0) < metMin)
-  const isOfKindAsked = slots.every(({ asksKind }, i) => !asksKind || isSurelyMet(i))
-  return isOfKindAsked && unmet.length <= Math.floor(content.length / 3)
+  const isAsRequired = slots.every(({ isRequired }, i) => !isRequired || isSurelyMet(i))
+  return isAsRequired && unmet.length <= Math.floor(content.length / 3)
 }
 /** A word with a lower score is unmet, unless a sure variant or the type meets it. */
 const metMin = 0.62

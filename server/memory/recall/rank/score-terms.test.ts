@@ -11,7 +11,7 @@ const library = 1_000
 function aTerm(word: string, more: Partial<QueryTerm> & Pick<Partial<QueryTerm['sense']>, 'either'> = {}) {
   const { either = null, ...term } = more
   const [said = { phrase: [word] }] = wordsOf(word)
-  return { sense: { ...plainSense(said), either }, weight: 1, isContent: true, asksKind: false, ...term }
+  return { sense: { ...plainSense(said), either }, weight: 1, isContent: true, isRequired: false, ...term }
 }
 
 /** A variant of the first term, unless another is named, that occurs in these screenshots. */

@@ -40,8 +40,8 @@ const termMax = 2
 export type Slot = {
   weight: number
   isContent: boolean
-  /** Whether it names a type, a category or a kind of screenshot. */
-  asksKind: boolean
+  /** A result must meet it. */
+  isRequired: boolean
   /** The indexes of the terms of each alternative. */
   choices: number[][]
 }
@@ -51,11 +51,11 @@ export function slotsOf(terms: readonly QueryTerm[]): Slot[] {
   return [...unions].flatMap(([union, places]): Slot[] => {
     const weightOf = (i: number) => terms[i]?.weight ?? 0
     const isContent = (i: number) => terms[i]?.isContent ?? false
-    const asksKind = (i: number) => terms[i]?.asksKind ?? false
+    const isRequired = (i: number) => terms[i]?.isRequired ?? false
     const slotOf = (places: number[], choices: number[][]): Slot => ({
       weight: Math.max(...places.map(weightOf)),
       isContent: places.some(isContent),
-      asksKind: places.every(asksKind),
+      isRequired: places.every(isRequired),
       choices,
     })
     if (union === null) return places.map(i => slotOf([i], [[i]]))
