@@ -12,16 +12,22 @@ import { askedScreens } from './reading/asked-screens.ts'
  * Learns a network that finds the line of a page that answers a question, from the screens in `line-
  * network/screens`, and from the questions in `line-network/sets` which lines answer together. Prints how
  * often its best line is right for authors that it did not learn from, and its set for one author of sets.
- * `--write <file>` writes it for onnxruntime; Remy runs `reply/reader/network/line-network.onnx`. After a new
- * one, run `teach-reader.ts --write`. It needs Python with PyTorch and a fast BLAS (Debian: python3-torch,
- * libopenblas0-pthread), and an hour and a half on two cores.
+ * `--write <file>` writes it for onnxruntime, and its weights beside it as `<file>.pt`; `--begin <file.pt>`
+ * goes on from such weights, even of a smaller network. Remy runs `reply/reader/network/line-network.onnx`.
+ * After a new one, run `line-network/teach-set-judge.ts --write` and `teach-reader.ts --write`. It needs
+ * Python with PyTorch and a fast BLAS (Debian: python3-torch, libopenblas0-pthread), and two cores for
+ * `--minutes`.
  */
 const reported = ['held-out', 'held-out-2', 'chef']
 const reportedSets = 'sets-8'
 const python = '/usr/bin/python3'
 
 const { values: given } = parseArgs({
-  options: { write: { type: 'string' }, epochs: { type: 'string', default: '3' } },
+  options: {
+    write: { type: 'string' },
+    begin: { type: 'string' },
+    minutes: { type: 'string', default: '180' },
+  },
 })
 const folder = mkdtempSync(join(tmpdir(), 'remy-line-network-'))
 const learned = allScreens(author => author !== reportedSets)
@@ -35,8 +41,18 @@ const { status } = spawnSync(
   python,
   [
     fileURLToPath(new URL('./line-network/learn-line-network.py', import.meta.url)),
-    ...['--folder', folder, '--report', ...reported, '--report-sets', reportedSets, '--epochs', given.epochs],
+    ...[
+      '--folder',
+      folder,
+      '--report',
+      ...reported,
+      '--report-sets',
+      reportedSets,
+      '--minutes',
+      given.minutes,
+    ],
     ...(given.write ? ['--write', given.write] : []),
+    ...(given.begin ? ['--begin', given.begin] : []),
   ],
   { stdio: 'inherit' },
 )

@@ -9,6 +9,10 @@ test.each([
   ['bergkase', 'cheese'],
   ['mietvertrag', 'tenancy'],
   ['lehrerzimmer', 'teacher'],
+  ['gekostet', 'cost'],
+  ['gegessen', 'eat'],
+  ['koszty', 'cost'],
+  ['kommer', 'come'],
 ])(
   'a word of another language means what the lexicon says, and a compound what its parts do: %s',
   (word, english) => {

@@ -9,11 +9,13 @@ import { tellingWords } from './phrase-key.ts'
  * "miete" → rent, "girokonto" → bank, account. A compound means what its parts do: "bergkase" → cheese. Empty
  * for a word that English has too. Long words are not cached, so callers look them up once.
  */
-export const meansInEnglish = ofWord((word): readonly string[] => {
+export const meansInEnglish = ofWord((word): readonly string[] => [...new Set(meaningsOf(word).map(formOf))])
+
+/** The same English words, as the lexicon has them. The most usual one of a simple word comes first. */
+export const meaningsOf = ofWord((word): readonly string[] => {
   if (word.length > charsMax || isEnglish(word)) return none
   const known = ofClosestInflection(associationsOf(word))
-  const own = known.length > 0 ? englishOf(word) : partsOf(word).flatMap(englishOf)
-  return [...new Set(own.map(formOf))]
+  return known.length > 0 ? englishOf(word) : partsOf(word).flatMap(englishOf)
 })
 const none: readonly string[] = []
 /** No longer compound is in everyday use. */

@@ -103,7 +103,7 @@ export async function queryTerms(
 function isRequired({ said, type, category }: Sense): boolean {
   const word = spelling(said)
   const asksKind = category !== null || (type !== null && namesType(word)) || kindNamed([word]) !== null
-  return asksKind ||/\d{3}/.test(word)
+  return asksKind || /\d{3}/.test(word)
 }
 
 const wordsIn = (forms: TermForm[]) => forms.flatMap(({ parts }) => parts)

@@ -15,6 +15,13 @@ test('a word of another language is related to the word that it means', async ()
   expect(kin('tenancy', 'mietvertrag')).toBeGreaterThan(0.8)
 })
 
+test('words of two other languages are related if they mean the same', async () => {
+  const kin = await related('ile razy jadłem śniadanie')
+  expect(kin('sniadanie', 'fruhstuck')).toBeGreaterThan(0.8)
+  expect(kin('sniadanie', 'breakfast')).toBeGreaterThan(0.8)
+  expect(kin('sniadanie', 'abendessen')).toBeLessThan(0.75)
+})
+
 test.each([
   ['what does the letter say', 'letter', 'list'],
   ['how long is the lake', 'lake', 'see'],

@@ -1,5 +1,6 @@
 import { meansInEnglish } from '#server/language/associations/means-in-english.ts'
-import { along, vectorOf } from '#server/language/vectors/word-nearness.ts'
+import { meantVector } from '#server/language/associations/meant-vector.ts'
+import { along } from '#server/language/vectors/word-nearness.ts'
 import { calledElsewhere } from '#server/language/words/concepts.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { skeleton } from '#server/language/words/fold-words.ts'
@@ -76,7 +77,7 @@ function kinOf(asked: AskedWord, said: Forms, near: number): number {
   if (said.word === asked.word || said.form === asked.form || said.root === asked.root) return 1
   if (asked.word.length >= 4 && said.look === asked.look) return 1
   if (isBegunBy(said.word, asked.word) || isBegunBy(asked.word, said.word)) return 0.8
-  if (asked.others.has(said.form) || said.means.includes(asked.form)) return 0.85
+  if (asked.others.has(said.form) || meansTheSame(asked, said)) return 0.85
   if (
     asked.vector === null &&
     asked.word.length >= 5 &&
@@ -89,6 +90,11 @@ function kinOf(asked: AskedWord, said: Forms, near: number): number {
   return one === 'surely' ? 0.75 : one === 'perhaps' ? 0.5 : 0
 }
 
+/** Whether one is a word of another language for the other, or both are for the same English word. */
+const meansTheSame = (one: Forms, other: Forms) =>
+  other.means.includes(one.form) ||
+  one.means.some(meaning => meaning === other.form || other.means.includes(meaning))
+
 function formsOf(word: string): Forms {
   const known = lately.get(word)
   if (known) return known
@@ -97,7 +103,7 @@ function formsOf(word: string): Forms {
     form: formOf(word),
     root: rootOf(word),
     look: skeleton(word),
-    vector: vectorOf(word)?.along ?? null,
+    vector: meantVector(word)?.along ?? null,
     means: meansInEnglish(word),
   }
   if (lately.size >= latelyMax) lately.clear()

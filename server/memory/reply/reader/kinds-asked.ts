@@ -1,4 +1,5 @@
-import { vectorOf, vectorSize } from '#server/language/vectors/word-nearness.ts'
+import { meantVector } from '#server/language/associations/meant-vector.ts'
+import { vectorSize } from '#server/language/vectors/word-nearness.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold } from '#server/language/words/fold-words.ts'
 import { type LeaningsOf, openLeanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
@@ -37,14 +38,14 @@ export function wordingAsked(question: string): { features: string[]; near: numb
           `!${words[at]}_${words[at + 1] ?? ''}`,
           `!!${words[at]}_${words[at + 1] ?? ''}_${words[at + 2] ?? ''}`,
         ]
-  const vectors = words.flatMap(word => (isTelling(word) ? (vectorOf(word) ?? []) : []))
+  const vectors = words.flatMap(word => (isTelling(word) ? (meantVector(word) ?? []) : []))
   const root = Math.sqrt(vectors.length || 1)
   const near = Array.from(
     { length: vectorSize },
     (_, d) => vectors.reduce((sum, { along }) => sum + (along[d] ?? 0), 0) / root,
   )
   // The wanted thing usually follows the question word. The subject comes last.
-  const after = at < 0 ? null : vectorOf(words.slice(at + 1).find(word => isTelling(word)) ?? '')
+  const after = at < 0 ? null : meantVector(words.slice(at + 1).find(word => isTelling(word)) ?? '')
   return {
     features: [...new Set(['+', ...words, ...pairs, ...asked])],
     near: [...near, ...Array.from({ length: vectorSize }, (_, d) => after?.along[d] ?? 0)],

@@ -1,4 +1,5 @@
-import { vectorOf, vectorSize } from '#server/language/vectors/word-nearness.ts'
+import { meantVector } from '#server/language/associations/meant-vector.ts'
+import { vectorSize } from '#server/language/vectors/word-nearness.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
@@ -29,7 +30,7 @@ function look(text: string) {
   const plain = words.filter(isTelling).length
   const [, label = ''] = /^([^:]{2,40}):\s/u.exec(text) ?? []
   const vectors = words.map(word => {
-    const vector = isTelling(word) ? vectorOf(word) : null
+    const vector = isTelling(word) ? meantVector(word) : null
     return [vector?.along ?? null, vector ? Math.min(1, Math.log2(vector.rank + 2) / 12) : 0] as const
   })
   return {

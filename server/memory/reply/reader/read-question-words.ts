@@ -1,3 +1,4 @@
+import { meantVector } from '#server/language/associations/meant-vector.ts'
 import { vectorOf, type WordVector } from '#server/language/vectors/word-nearness.ts'
 import {
   isDoing,
@@ -26,7 +27,7 @@ export function readQuestionWords(question: string): QuestionWord[] {
   const words = new Map<string, QuestionWord>()
   for (const [i, { word, said }] of tokensOf(question).entries()) {
     if (!isTelling(word) || isMemory(word) || isJoint(word) || words.has(word)) continue
-    const vector = vectorOf(word) ?? vectorOf(said.toLowerCase())
+    const vector = meantVector(word) ?? vectorOf(said.toLowerCase())
     const isWrittenSo = (i > 0 && /^\p{Lu}/u.test(said)) || /\d/.test(word)
     const isName = isWrittenSo || vector === null
     const rarity = vector ? Math.min(1.1, Math.max(0.25, (Math.log2(vector.rank + 2) - 4) / 10)) : 1.1

@@ -16,13 +16,13 @@ export const sureMin = {
   values: 0.25,
   told: 0.5,
   /** Below this, either is told as the most likely answer. */
-  flatRules: 0.65,
+  flatRules: 0.62,
   /** The reader's line. */
   line: 0.5,
   /** Below this, it is told as the most likely answer. */
   flatLine: 0.88,
   /** Lines that answer together. */
-  set: 0.4,
+  set: 0.5,
   /** Below this, they are told as the most likely answer. */
   flatSet: 0.75,
   /** What a table has for the question. */

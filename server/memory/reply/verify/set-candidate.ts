@@ -1,5 +1,7 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
+import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
-import type { Findings } from '#server/memory/reply/find/findings.ts'
+import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
 import { type FoundSet, findSet } from '#server/memory/reply/find/sets/find-set.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
@@ -8,15 +10,20 @@ import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
 import type { Plan, Subject } from '#server/memory/reply/question/plan.ts'
 import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
+import { setOperations } from '#server/memory/reply/reader/sets/set-operations.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
 import { mayShow } from './codes-asked.ts'
 import { asksWhen, asksWho } from './filter-candidate.ts'
 import { asksNext, asksToShow } from './found-by-rules.ts'
 import { sureMin } from './judge-candidate.ts'
+import { owingSide } from './owing-side.ts'
 import { coveredMin } from './read-candidate.ts'
 
-/** Lines that answer together. */
-export type SetCandidate = { found: FoundSet; likelihood: number }
+/**
+ * Lines that answer together. `likelihood`: the probability that they hold the answer. `worth`: the same, and
+ * that several lines are asked for.
+ */
+export type SetCandidate = { found: FoundSet; likelihood: number; worth: number }
 
 type Asking = { memories: Memories; asker: Asker; plan: Extract<Plan, { about: Subject }>; question: string }
 
@@ -37,6 +44,9 @@ export async function setCandidate(
   if (!candidate || !set || set.likelihood < sureMin.set) return null
   const pages = set.of.map(({ shot }) => shot)
   const text = pages.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n')
+  const isOwedSo = owingSide(memories, asker, question)
+  const areOwedSo = async (lines: Evidence[]) =>
+    !isOwedSo || (await Promise.all(lines.map(isOwedSo))).every(Boolean)
   const [first] = candidate.lines
   const telling = first && { ...first, heading: null, lines: candidate.lines }
   if (
@@ -45,11 +55,24 @@ export async function setCandidate(
     !namesTimesOf(question, text) ||
     pages.some(({ row }) => coveredOf(lines, row.id) < coveredMin) ||
     candidate.lines.some(({ value }) => isOfAnother(value, plan.about.words)) ||
+    !(await areOwedSo(candidate.lines)) ||
     (await hasSecret(memories, asker, telling))
   )
     return null
   const { likelihood } = set
-  return { likelihood, found: likelihood >= sureMin.flatSet ? candidate : { ...candidate, isLikely: true } }
+  const isOne = asksForSeveral(question) ? 0 : (set.measured.operations[setOperations.indexOf('one')] ?? 0)
+  const worth = likelihood * (1 - isOne)
+  return {
+    likelihood,
+    worth,
+    found: likelihood >= sureMin.flatSet ? candidate : { ...candidate, isLikely: true },
+  }
+}
+
+/** "Which days …", "what dishes …" */
+function asksForSeveral(question: string): boolean {
+  const [, head = ''] = /\b(?:which|what)\s+(\p{L}+)/iu.exec(question) ?? []
+  return isPluralName(head) && isTelling(head.toLowerCase())
 }
 
 /**

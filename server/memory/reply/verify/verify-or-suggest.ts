@@ -60,15 +60,16 @@ export async function verifyOrSuggest(
   // Whether a value is of a time span is not checked, so a question about one needs a surer value.
   const enough = plan.about.when === null ? sureMin[candidate?.kind ?? 'told'] : sureMin.told
   const isTold = candidate !== null && sure >= enough
-  if (together && !(isTold && sure > together.likelihood)) return together.found
-  if (candidate && isTold) {
-    const isFlat = sure >= sureMin.flatRules || byRules.isAskedWhether || isQuoted(plan, candidate, sure)
-    return { ...candidate, likelihood: sure, ...(!isFlat && { isLikely: true }) }
-  }
   const ofReader =
     read && !isShownWhether(byRules)
       ? await readCandidate({ memories, asker, plan, question, lines, read, judge: judged })
       : null
+  const single = Math.max(isTold ? sure : 0, ofReader?.likelihood ?? 0)
+  if (together && together.worth >= single) return together.found
+  if (candidate && isTold) {
+    const isFlat = sure >= sureMin.flatRules || byRules.isAskedWhether || isQuoted(plan, candidate, sure)
+    return { ...candidate, likelihood: sure, ...(!isFlat && { isLikely: true }) }
+  }
   // Remy does not say whether something is so. It only shows what most likely tells.
   if (ofReader?.isSure && !byRules.isAskedWhether)
     return { kind: 'told', told: [ofReader.telling], likelihood: ofReader.likelihood }

@@ -15,6 +15,13 @@ test('A token has the vector of its word in the singular, and none if nobody kno
   expect(unknown?.vector).toBeNull()
 })
 
+test('A word of another language has the vectors of what it means', () => {
+  const [paid, cost] = networkTokens('gekostet cost')
+  expect(paid?.vector).toEqual(cost?.vector)
+  expect(paid?.usage).toEqual(cost?.usage)
+  expect(paid?.buckets).not.toEqual(cost?.buckets)
+})
+
 test('Buckets depend on the letters alone, and there are few of them', () => {
   const [one, other, long] = networkTokens(`Bill bill ${'abcdefghij'.repeat(5)}`)
   expect(one?.buckets).toEqual(other?.buckets)

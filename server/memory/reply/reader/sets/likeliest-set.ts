@@ -24,8 +24,9 @@ export function likeliestSet(
   const { shares, bestLine } = sharesOf(scores)
   const pages = shots
     .flatMap((shot, i) => {
-      const { members, hasSet, operations } = sets[i] ?? { members: [], hasSet: 0, operations: [] }
+      const { members: all, hasSet, operations } = sets[i] ?? { members: [], hasSet: 0, operations: [] }
       const operation = likeliestOf(operations)
+      const members = ofSets(all, operations)
       const lines = linesOfSet(members, operation)
       const share = shares[i] ?? 0
       return {
@@ -55,6 +56,16 @@ export function likeliestSet(
   return { of: of.with(0, { ...best, lines }), operation, measured, likelihood: setLikelihood(measured) }
 }
 const [shareWeight, shareMin, pagesMax] = [0.3, 0.05, 4]
+
+/**
+ * The probabilities that lines belong to the answer, if several are asked for. The network's are of any
+ * answer.
+ */
+function ofSets(members: number[], operations: number[]): number[] {
+  const several = Math.max(severalMin, 1 - (operations[setOperations.indexOf('one')] ?? 0))
+  return members.map(one => Math.min(1, one / several))
+}
+const severalMin = 0.05
 
 const likeliestOf = (operations: number[]): SetOperation =>
   setOperations[operations.indexOf(Math.max(...operations))] ?? 'one'
