@@ -14,9 +14,9 @@ import { askedScreens } from './reading/asked-screens.ts'
  * often its best line is right for authors that it did not learn from, and its set for one author of sets.
  * `--write <file>` writes it for onnxruntime, and its weights beside it as `<file>.pt`; `--begin <file.pt>`
  * goes on from such weights, even of a smaller network. Remy runs `reply/reader/network/line-network.onnx`.
- * After a new one, run `line-network/teach-set-judge.ts --write` and `teach-reader.ts --write`. It needs
- * Python with PyTorch and a fast BLAS (Debian: python3-torch, libopenblas0-pthread), and two cores for
- * `--minutes`.
+ * After a new one, run `teach-reader.ts --write` and `line-network/teach-set-judge.ts --write`. It needs
+ * Python with PyTorch and a fast BLAS (Debian: python3-torch, libopenblas0-pthread), and two cores, for as
+ * long as `--minutes` says.
  */
 const reported = ['held-out', 'held-out-2', 'chef']
 const reportedSets = 'sets-8'

@@ -31,7 +31,7 @@ PAGES_AT_ONCE, QUESTIONS_OF_EACH = 12, 10
 ABSENT_SHARE = 0.5
 PROCESSES = 2
 STEPS_TO_SETS, WARM_UP = 3, 0.04
-# Measured on an author of sets that nothing was learned from (docs/measurements/reader.md).
+# Chosen on an author of sets that nothing was learned from (docs/measurements/reader.md). A new network needs its own.
 MEMBER_TEMPERATURE, ONE_TOO_LIKELY = 2.0, 2.0
 # As in `server/memory/reply/reader/sets/set-operations.ts`.
 OPERATIONS = ["one", "list", "count", "sum", "average", "most", "least", "first", "last", "next", "between"]
@@ -166,7 +166,7 @@ class LineNetwork(nn.Module):
         self.of_matches = nn.Linear(MATCHES + 1, size, bias=False)
         self.mixed, self.telling = nn.Linear(size, size), nn.Linear(size, HEADS)
         self.line, self.none, self.score = nn.Linear(2 * size, size), nn.Linear(size, size), nn.Linear(size, 1)
-        # There are few sets, and they come again and again.
+        # More dropout, because the few sets are repeated often.
         self.set_block, self.set_norm, self.member = Block(size, 4 * drop), nn.LayerNorm(size), nn.Linear(size, 1)
         self.asking, self.operation = nn.Linear(2 * size, size), nn.Linear(size, len(OPERATIONS))
 

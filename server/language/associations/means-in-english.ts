@@ -11,7 +11,7 @@ import { tellingWords } from './phrase-key.ts'
  */
 export const meansInEnglish = ofWord((word): readonly string[] => [...new Set(meaningsOf(word).map(formOf))])
 
-/** The same English words, as the lexicon has them. The most usual one of a simple word comes first. */
+/** The same English words, as the lexicon has them. */
 export const meaningsOf = ofWord((word): readonly string[] => {
   if (word.length > charsMax || isEnglish(word)) return none
   const known = ofClosestInflection(associationsOf(word))

@@ -97,7 +97,10 @@ function withSecretsHidden(text: string, hide: (text: string) => string): string
 const hiddenWord = '•••'
 
 /** "The code for the bike lock" of "The code for the bike lock is •••". */
-const withoutValue = (line: string) => withoutDangling(line.replace(/(?:\s*[:=–—-]?\s*•••)+[.!]?$/u, ''))
+function withoutValue(line: string): string {
+  const rest = line.replace(/(?:[\s:=–—-]*•••)+[.!]?$/u, '')
+  return rest === line ? line : withoutDangling(rest)
+}
 /** "4711", "pine-88" */
 const mayBeSecret = /\d{3}|(?=\S*\p{L})\S*\d/u
 

@@ -23,7 +23,7 @@ export type QueryTerm = {
   weight: number
   /** False for filler words. */
   isContent: boolean
-  /** A result must meet it: it names a type, a category or a kind of screenshot, or is a number. */
+  /** A result must meet it: it names a type, a category or a kind of screenshot, or has a long number. */
   isRequired: boolean
 }
 
@@ -103,7 +103,8 @@ export async function queryTerms(
 function isRequired({ said, type, category }: Sense): boolean {
   const word = spelling(said)
   const asksKind = category !== null || (type !== null && namesType(word)) || kindNamed([word]) !== null
-  return asksKind || /\d{3}/.test(word)
+  const parts = 'word' in said ? said.word.parts : said.phrase
+  return asksKind || parts.some(part => /^\d{3,}$/.test(part))
 }
 
 const wordsIn = (forms: TermForm[]) => forms.flatMap(({ parts }) => parts)

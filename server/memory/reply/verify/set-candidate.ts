@@ -1,4 +1,5 @@
 import { isTelling } from '#server/language/words/asking-words.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
 import { isPluralName } from '#server/language/words/is-plural-name.ts'
 import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
@@ -10,7 +11,7 @@ import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
 import type { Plan, Subject } from '#server/memory/reply/question/plan.ts'
 import { coveredOf } from '#server/memory/reply/reader/covered-of.ts'
 import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answer.ts'
-import { setOperations } from '#server/memory/reply/reader/sets/set-operations.ts'
+import { likelihoodOfOne } from '#server/memory/reply/reader/sets/set-operations.ts'
 import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
 import { mayShow } from './codes-asked.ts'
 import { asksWhen, asksWho } from './filter-candidate.ts'
@@ -60,8 +61,8 @@ export async function setCandidate(
   )
     return null
   const { likelihood } = set
-  const isOne = asksForSeveral(question) ? 0 : (set.measured.operations[setOperations.indexOf('one')] ?? 0)
-  const worth = likelihood * (1 - isOne)
+  const several = asksForSeveral(question) ? 1 : 1 - likelihoodOfOne(set.measured.operations)
+  const worth = likelihood * several
   return {
     likelihood,
     worth,
@@ -69,11 +70,13 @@ export async function setCandidate(
   }
 }
 
-/** "Which days …", "what dishes …" */
+/** "Which days is …", "what dishes did …". In "what costs 45" the word is no name. */
 function asksForSeveral(question: string): boolean {
-  const [, head = ''] = /\b(?:which|what)\s+(\p{L}+)/iu.exec(question) ?? []
-  return isPluralName(head) && isTelling(head.toLowerCase())
+  const [, head = ''] = beforeVerb.exec(question) ?? []
+  return isPluralName(head) && foldWords(head).every(isTelling)
 }
+const beforeVerb =
+  /\b(?:which|what)\s+(\p{L}+)\s+(?:is|are|was|were|do|does|did|have|has|had|can|will|should|of|i|we|they|he|she|you|my|our)\b/iu
 
 /**
  * Whether several lines may answer: not who said something or when, what comes after a thing, a screenshot,

@@ -61,7 +61,7 @@ export async function verifyOrSuggest(
   const enough = plan.about.when === null ? sureMin[candidate?.kind ?? 'told'] : sureMin.told
   const isTold = candidate !== null && sure >= enough
   const ofReader =
-    read && !isShownWhether(byRules)
+    read && !isShownWhether(byRules) && (together || !isTold)
       ? await readCandidate({ memories, asker, plan, question, lines, read, judge: judged })
       : null
   const single = Math.max(isTold ? sure : 0, ofReader?.likelihood ?? 0)

@@ -1,7 +1,5 @@
-import { meaningsOf } from '#server/language/associations/means-in-english.ts'
-import { meantVector } from '#server/language/associations/meant-vector.ts'
+import { meantUsage, meantVector } from '#server/language/associations/meant-vector.ts'
 import { monthOrShort, weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
-import { usageOf } from '#server/language/vectors/usage-vectors.ts'
 import { vectorOf } from '#server/language/vectors/word-nearness.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { remembering } from '#server/language/words/remembering.ts'
@@ -10,9 +8,9 @@ import { remembering } from '#server/language/words/remembering.ts'
 export type NetworkToken = {
   /** Folded and in the singular. A figure with separators counts as its first part. */
   word: string
-  /** That of its meaning for a word of another language. Null if there is none. */
+  /** For a word of another language, the vector of its meaning. Null if there is none. */
   vector: Float32Array | null
-  /** How texts use the word. Null if it is no common English word. */
+  /** How texts use the word, or what it means in English. Null if neither is common. */
   usage: Float32Array | null
   /** How it is written, in the order of `looks`. */
   looks: Float32Array
@@ -31,10 +29,9 @@ export const bucketsMax = 12
 const tokenOf = remembering(20_000, (said: string): NetworkToken => {
   const folded = fold(said)
   const word = foldWords(said)[0] ?? folded
-  const [meaning = word] = meaningsOf(word)
   const vector = meantVector(word) ?? vectorOf(folded)
   const looks = Float32Array.from(tokenLooks, look => Number(look(said, folded, vector?.rank)))
-  return { word, vector: vector?.along ?? null, usage: usageOf(meaning), looks, buckets: bucketsOf(word) }
+  return { word, vector: vector?.along ?? null, usage: meantUsage(word), looks, buckets: bucketsOf(word) }
 })
 
 /** `rank`: how many words are commoner, if the word has a vector. */

@@ -2,7 +2,7 @@ import type { ReadAnswer, Weighing } from '#server/memory/reply/reader/read-answ
 import type { ShotToRead } from '#server/memory/reply/reader/shots-to-read.ts'
 import { linesOfSet } from './lines-of-set.ts'
 import { type SetMeasured, setLikelihood } from './set-judge.ts'
-import { type SetOperation, setOperations } from './set-operations.ts'
+import { likelihoodOfOne, type SetOperation, setOperations } from './set-operations.ts'
 
 /** Lines that answer together. `likelihood`: the probability that what they come to is right. */
 export type LineSet = {
@@ -26,7 +26,7 @@ export function likeliestSet(
     .flatMap((shot, i) => {
       const { members: all, hasSet, operations } = sets[i] ?? { members: [], hasSet: 0, operations: [] }
       const operation = likeliestOf(operations)
-      const members = ofSets(all, operations)
+      const members = ifSeveral(all, operations)
       const lines = linesOfSet(members, operation)
       const share = shares[i] ?? 0
       return {
@@ -61,8 +61,8 @@ const [shareWeight, shareMin, pagesMax] = [0.3, 0.05, 4]
  * The probabilities that lines belong to the answer, if several are asked for. The network's are of any
  * answer.
  */
-function ofSets(members: number[], operations: number[]): number[] {
-  const several = Math.max(severalMin, 1 - (operations[setOperations.indexOf('one')] ?? 0))
+function ifSeveral(members: number[], operations: number[]): number[] {
+  const several = Math.max(severalMin, 1 - likelihoodOfOne(operations))
   return members.map(one => Math.min(1, one / several))
 }
 const severalMin = 0.05

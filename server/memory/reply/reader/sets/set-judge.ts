@@ -1,6 +1,6 @@
 import { type Logistic, likelihoodOf, openLogistic } from '#server/platform/logistic.ts'
 import { type Features, featureTable } from '#server/platform/trees/feature-table.ts'
-import type { SetOperation } from './set-operations.ts'
+import { likelihoodOfOne, type SetOperation } from './set-operations.ts'
 
 /**
  * What is known of a set. `members`, `hasSet`, `operations`: by the network, of its screenshot. `lines`: the
@@ -34,7 +34,7 @@ const exactness = ({ members, lines }: SetMeasured) =>
 const features: Features<SetMeasured> = {
   hasSet: ({ hasSet }) => logOdds(hasSet),
   operation: ({ operations }) => logOdds(Math.max(...operations)),
-  ofOneLine: ({ operations }) => operations[0] ?? 0,
+  ofOneLine: ({ operations }) => likelihoodOfOne(operations),
   share: ({ share }) => Math.log(share + 1e-3),
   bestLine: ({ bestLine }) => bestLine,
   lead: ({ lead }) => lead,

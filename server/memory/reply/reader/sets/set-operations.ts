@@ -7,3 +7,7 @@ export const setOperations = [
   ...(['most', 'least', 'first', 'last', 'next', 'between'] as const),
 ]
 export type SetOperation = (typeof setOperations)[number]
+
+/** The probability that a question wants a single line, by those of all operations in their order. */
+export const likelihoodOfOne = (operations: readonly number[]): number =>
+  operations[setOperations.indexOf('one')] ?? 0
